@@ -29,7 +29,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shared',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/attacks/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/attacks/**/*.test.ts', 'tests/laws/*.test.ts'],
           exclude: replacing,
           isolate: false,
         },

@@ -1,16 +1,18 @@
-/** `npm run bench [-- public|studio|admin|dev|lighthouse|gate|SUITE …]`: measures the built product, prints each number beside its budget, fails when one is missed. */
+/** `npm run bench [-- public|studio|admin|dev|lighthouse|gate|scale|SUITE …]`: measures the built product, prints each number beside its budget, fails when one is missed. */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { build } from '../scripts/build.mjs'
 import { fail } from '../scripts/child.mjs'
-import { openReport } from './report.mjs'
+import { inWords, openReport } from './report.mjs'
 
 const groups = ['public', 'studio', 'admin', 'dev']
-/** Only when they are named: one takes minutes and judges more than our own code, the other repeats the rest with wide limits. */
-const groupsByName = ['lighthouse', 'gate']
+/** Only when they are named: two take many minutes, one repeats the rest with wide limits. */
+const groupsByName = ['lighthouse', 'gate', 'scale']
 /** How long a suite may take that says nothing else; then it is given up and the next one begins. */
 const suiteMinutes = 10
+/** How long all suites may take together when none is named: those for which no time is left count as failed. */
+const wholeMinutes = 15
 const folder = import.meta.dirname
 
 const files = readdirSync(path.join(folder, 'suites'))
@@ -26,15 +28,20 @@ await build().catch((error) => fail(error.message))
 const { report, measurements } = openReport()
 const broken = []
 
+const deadline = wanted.length > 0 ? Infinity : performance.now() + wholeMinutes * 60_000
 for (const suite of await suitesOf(wanted.length > 0 ? wanted : groups)) {
   console.log(`\n── ${suite.group}: ${suite.name}`)
+  const started = performance.now()
   try {
-    await within(suite.minutes ?? suiteMinutes, suite.run({ report: report(suite) }))
+    const left = (deadline - started) / 60_000
+    if (left <= 0) throw new Error(`The suites before it took ${wholeMinutes} minutes.`)
+    await within(Math.min(suite.minutes ?? suiteMinutes, left), () => suite.run({ report: report(suite) }))
   } catch (error) {
     // The other numbers are still worth having; the bench fails all the same.
     broken.push(suite.name)
     console.error(error)
   }
+  console.log(`(${((performance.now() - started) / 1000).toFixed(0)} s)`)
 }
 
 const missed = measurements.filter(({ ok }) => !ok)
@@ -43,18 +50,22 @@ mkdirSync(path.join(folder, 'results'), { recursive: true })
 const results = { measuredAt: new Date().toISOString(), machine, broken, measurements }
 writeFileSync(path.join(folder, 'results/latest.json'), `${JSON.stringify(results, null, 2)}\n`)
 
-const failed = [...missed.map(({ name }) => name), ...broken.map((name) => `${name} (could not be measured)`)]
-const summary = `${measurements.length - missed.length} passed, ${failed.length} failed`
-console.log(`\nbudgets: ${summary}${failed.length > 0 ? `: ${failed.join('; ')}` : ''}`)
-process.exitCode = missed.length + broken.length > 0 ? 1 : 0
+for (const measurement of missed) console.log(`\nmissed: ${inWords(measurement)}`)
+for (const name of broken) console.log(`\nnot measured: ${name}`)
+const failed = missed.length + broken.length
+console.log(`\nbudgets: ${measurements.length - missed.length} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
 
 // A suite that was given up may still hold something open.
 process.exit()
 
 function within(minutes, work) {
   const { promise, reject } = Promise.withResolvers()
-  const timer = setTimeout(() => reject(new Error(`It was not done after ${minutes} minutes.`)), minutes * 60_000)
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+  const timer = setTimeout(
+    () => reject(new Error(`It was not done after ${minutes.toFixed(1)} minutes.`)),
+    minutes * 60_000,
+  )
+  return Promise.race([work(), promise]).finally(() => clearTimeout(timer))
 }
 
 async function suitesOf(chosen) {

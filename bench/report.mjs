@@ -13,12 +13,21 @@ export function openReport() {
     // A number that could not be taken (NaN) meets no budget.
     const ok = comparators[comparator](value, budget)
     measurements.push({ group: suite.group, suite: suite.name, name, value, unit, budget, comparator, ok })
-    const limit = `${comparator === '<=' ? '≤' : '≥'} ${shown(budget)} ${unit}`
+    const limit = limitOf({ comparator, budget, unit })
     console.log(
       `${name.padEnd(52)}  ${`${shown(value)} ${unit}`.padEnd(18)}  ${limit.padEnd(18)}  ${ok ? 'ok' : 'MISSED'}`,
     )
   }
   return { report, measurements }
+}
+
+/** A measurement in a line: what was measured, and its budget. */
+export function inWords({ suite, name, value, unit, ...limit }) {
+  return `${name} (${suite}): ${shown(value)} ${unit}, budget ${limitOf({ unit, ...limit })}`
+}
+
+function limitOf({ comparator, budget, unit }) {
+  return `${comparator === '<=' ? '≤' : '≥'} ${shown(budget)} ${unit}`
 }
 
 /** Three digits say what a measurement knows. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build } from './build.mjs'
-import { fail } from './child.mjs'
+import { become, fail } from './child.mjs'
 import { root } from './root.mjs'
 
 const tasks = {
@@ -36,8 +36,9 @@ const tasks = {
   },
   'import-site': {
     usage:
-      'npm run import-site -- --site ID [--trial] [--again IMPORT] [--undo IMPORT] [--theme blocks] [--posts pages] [--report FILE] SOURCE',
-    takes: 'one file',
+      'npm run import-site -- --site ID [--trial] [--again IMPORT] [--undo IMPORT] [--theme blocks] [--posts pages] [--report FILE] [--depth 3] [--pages 200] [--hosts HOST,HOST] SOURCE (an export, a ZIP, a folder, or https://ADDRESS)',
+    takes: 'one file, folder or address',
+    youngMiB: 16,
     options: {
       site: { type: 'string' },
       trial: { type: 'boolean', default: false },
@@ -46,12 +47,18 @@ const tasks = {
       theme: { type: 'string' },
       posts: { type: 'string' },
       report: { type: 'string' },
+      depth: { type: 'string' },
+      pages: { type: 'string' },
+      hosts: { type: 'string' },
     },
-    run: async (product, { named, theme, ...wanted }) => {
+    run: async (product, { named, theme, depth, pages, hosts = '', ...wanted }) => {
       const { lines, isComplete } = await product.importSite({
         ...wanted,
         source: named,
         ...(theme && { layout: theme }),
+        ...(depth && { depth: Number(depth) }),
+        ...(pages && { pages: Number(pages) }),
+        hosts: hosts.split(/[\s,]+/).filter(Boolean),
         onStep: (done, of) => progress(`${done} of ${of}`),
       })
       progress('')
@@ -124,22 +131,28 @@ const [name, ...args] = process.argv.slice(2)
 const task = tasks[name] ?? fail(`Say what to do, one of: ${Object.keys(tasks).join(', ')}.`)
 const wishes = understood()
 
-// The first file to name a variable wins here, so that .env wins over what `npm start` takes for granted.
-for (const file of ['.env', 'scripts/start.env']) if (existsSync(file)) process.loadEnvFile(file)
-await build().catch((error) => fail(error.message))
+// Reading and composing thousands of pages leaves little behind; a young generation that grows to fit would only hold waste.
+if (task.youngMiB && !process.execArgv.some((flag) => flag.startsWith('--max-semi-space-size')))
+  become(process.execPath, [`--max-semi-space-size=${task.youngMiB}`, process.argv[1], name, ...args])
+else await perform()
 
-const { databaseCommands, databaseNamed, misspeltSettings, openProduct, readConfig, refusedStart } = await import(
-  pathToFileURL(path.join(root, 'dist/server/product.js')).href
-)
-for (const sentence of misspeltSettings()) console.error(sentence)
-try {
-  await (task.onDatabase ? runOnDatabase() : runOnProduct())
-} catch (error) {
-  console.error(process.env.DEBUG ? error : (refusedStart(error, process.env) ?? error.message))
-  process.exitCode = 1
+async function perform() {
+  // The first file to name a variable wins here, so that .env wins over what `npm start` takes for granted.
+  for (const file of ['.env', 'scripts/start.env']) if (existsSync(file)) process.loadEnvFile(file)
+  await build().catch((error) => fail(error.message))
+
+  const built = await import(pathToFileURL(path.join(root, 'dist/server/product.js')).href)
+  const { misspeltSettings, refusedStart } = built
+  for (const sentence of misspeltSettings()) console.error(sentence)
+  try {
+    await (task.onDatabase ? runOnDatabase(built) : runOnProduct(built))
+  } catch (error) {
+    console.error(process.env.DEBUG ? error : (refusedStart(error, process.env) ?? error.message))
+    process.exitCode = 1
+  }
 }
 
-async function runOnProduct() {
+async function runOnProduct({ databaseNamed, openProduct }) {
   const product = await openProduct(undefined, { hasAccounts: task.hasAccounts ?? true })
   console.error(`Database: ${databaseNamed(product.config)}`)
   // A database opened for the first time gets its accounts here, and nobody could sign in with passwords never told.
@@ -152,7 +165,7 @@ async function runOnProduct() {
   }
 }
 
-async function runOnDatabase() {
+async function runOnDatabase({ databaseCommands, databaseNamed, readConfig }) {
   const config = readConfig()
   console.error(`Database: ${databaseNamed(config)}`)
   const { lines, isComplete } = await task.onDatabase(databaseCommands, config, wishes)
@@ -189,7 +202,8 @@ function understood() {
     if (values.keep && !/^[1-9]\d{0,3}$/.test(values.keep)) throw new Error('--keep must be a number from 1 to 9999.')
     const [place = ''] = positionals
     if (name === 'import-site' && isUndo) return values
-    if (task.takes) return { ...values, named: /^s3:|^postgres|^sqlite$/.test(place) ? place : fromCaller(place) }
+    if (task.takes)
+      return { ...values, named: /^s3:|^postgres|^sqlite$|^https?:/.test(place) ? place : fromCaller(place) }
     if (name === 'import-site' && !isUndo && !values.again && !values.site)
       throw new Error('Name the site with --site.')
     if (name === 'site' && !(values.domain && values.name)) throw new Error('Name the site with --domain and --name.')

@@ -3,5 +3,11 @@ import { existsSync } from 'node:fs'
 /** How Node is called to serve the product as an operator has configured it: the environment wins over .env, and .env over start.env. */
 export function serverArguments() {
   const files = ['scripts/start.env', '.env'].filter((file) => existsSync(file))
-  return [...files.map((file) => `--env-file=${file}`), 'dist/server/main.js']
+  return [...nodeArguments, ...files.map((file) => `--env-file=${file}`), 'dist/server/main.js']
 }
+
+/**
+ * Arguments of Node wherever the product is served: without a limit the room for young objects grows with the memory of
+ * the machine, to more than all pages of a large installation take.
+ */
+const nodeArguments = ['--max-semi-space-size=16']

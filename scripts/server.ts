@@ -33,6 +33,9 @@ export interface Server {
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
+/** As `server-arguments.mjs` has them. */
+const nodeArguments = ['--max-semi-space-size=16']
+
 const root = path.join(import.meta.dirname, '..')
 
 /** Starts the built product with the demo group on a free port, and waits until it may take traffic. */
@@ -46,7 +49,7 @@ export async function startServer({
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'voix-')))
   const port = wanted ?? (await freePort())
   const started = performance.now()
-  const [command, ...args] = onCore(core, [process.execPath, program])
+  const [command, ...args] = onCore(core, [process.execPath, ...nodeArguments, program])
   const child = spawn(command!, args, {
     cwd: root,
     env: { ...process.env, ...productEnv, PORT: String(port), DATA_DIR: folder, ...env },

@@ -22,6 +22,8 @@ export interface Config {
   readonly backupS3?: S3Config
   /** Whether pictures are made as AVIF too, which takes a processor long; WebP stands in for it otherwise. */
   readonly avif: boolean
+  /** Whether browsers are told of fonts (103 Early Hints) while a page is drawn. */
+  readonly earlyHints: boolean
   /** Domain of the site that localhost shows; the first site's when unset. */
   readonly siteDomain?: string
   /** The host on which the admin answers, and no site; on every host when unset. */
@@ -126,7 +128,7 @@ export const settingNames: readonly string[] = [
     'DIST_DIR',
     'NODE_ENV',
   ],
-  ...['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_REGION', 'AVIF'],
+  ...['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_REGION', 'AVIF', 'EARLY_HINTS'],
   ...['BACKUP_TARGET', 'BACKUP_HOURS', 'BACKUP_KEEP'],
   ...['BACKUP_S3_ENDPOINT', 'BACKUP_S3_ACCESS_KEY', 'BACKUP_S3_SECRET_KEY', 'BACKUP_S3_REGION'],
   ...['SITE_DOMAIN', 'ADMIN_HOST', 'HSTS_MAX_AGE', 'COUNTRY_HEADER', 'CSRF_HEADER'],
@@ -151,6 +153,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...(env.BACKUP_TARGET && { backup: backup(env, env.BACKUP_TARGET) }),
     ...(env.BACKUP_S3_ENDPOINT && { backupS3: s3(env, 'BACKUP_S3_') }),
     avif: env.AVIF !== '0',
+    earlyHints: env.EARLY_HINTS === '1',
     ...(env.SITE_DOMAIN && { siteDomain: env.SITE_DOMAIN.toLowerCase() }),
     ...(env.ADMIN_HOST && { adminHost: hostName('ADMIN_HOST', env.ADMIN_HOST) }),
     ...(env.HSTS_MAX_AGE && { hstsMaxAge: hstsMaxAge(env.HSTS_MAX_AGE) }),

@@ -18,6 +18,7 @@ import { type DemoHouse, demoGroup } from '../demo/group.ts'
 import { type Calendar, calendarFrom, idOf, pageIdOf, picture, type RecordNote } from '../demo/records/note.ts'
 import { demoMenus, demoRecords } from '../demo/records/records.ts'
 import { resorts } from '../demo/records/resorts.ts'
+import { indexPageReferences } from '#services/pages/page-references.ts'
 import type { Content } from '#services/services.ts'
 import { referencesOfPage } from '#document/page-references.ts'
 import type { Command } from '#document/command.ts'
@@ -77,13 +78,15 @@ const allSites = '*'
 export async function seedDemo(seed: DemoSeed): Promise<void> {
   const { store, baseUrl, pages = 0 } = seed
   const houses = demoGroup(baseUrl)
+  // Nothing is there to be looked through later: what each page of the demo uses is noted when it is made.
+  if ((await store.pages.list({ limit: 1 })).total === 0) await indexPageReferences(store)
   if (!(await store.settings.get(seeded))) await putDemo(seed, houses)
   await putGenerated(seed, houses, pages)
 }
 
 async function putDemo(seed: DemoSeed, houses: readonly DemoHouse[]): Promise<void> {
   const library = await putPhotos(seed)
-  await putDocuments(seed)
+  await putFiles(seed)
   const today = new Date()
   const calendar = calendarFrom(today)
   for (const house of houses) await putSite(seed, house)
@@ -149,20 +152,19 @@ async function putPhotos({ store, putMedia }: DemoSeed): Promise<Library> {
   return new Map(await Promise.all(put))
 }
 
-/** The documents in the repository: what a download link leads to. */
-async function putDocuments({ store, putMedia }: DemoSeed): Promise<void> {
-  const id = derivedId('demo file', 'resorts-in-brief.pdf')
-  if ((await store.media.many([id])).length > 0) return
-  await putMedia({
-    id,
-    file: resolve('demo/files/resorts-in-brief.pdf'),
-    title: 'Resorts in brief',
-    alt: '',
-    alts: {},
-    tags: ['brochure', 'resort'],
-    focal: { x: 0.5, y: 0.5 },
-    colour: '#ffffff',
-  })
+/** The drawings and documents in the repository: marks, icons, a plan, and what a download link leads to. */
+async function putFiles({ store, putMedia }: DemoSeed): Promise<void> {
+  const folder = resolve('demo/files')
+  const described: readonly Omit<DemoFile, 'id'>[] = JSON.parse(
+    await readFile(resolve(folder, 'manifest.json'), 'utf8'),
+  )
+  const files = described.map((one) => ({
+    ...one,
+    id: derivedId('demo file', one.file),
+    file: resolve(folder, one.file),
+  }))
+  const known = new Set((await store.media.many(files.map(({ id }) => id))).map(({ id }) => id))
+  await Promise.all(files.filter(({ id }) => !known.has(id)).map(putMedia))
 }
 
 /** The pictures in the repository, as its manifest describes them. */
@@ -303,7 +305,7 @@ async function putTranslation(
     seo: { meta_description: description, ...(image && { og_image: image }) },
   })
   await content.pages.publish(user, id, row.revision)
-  await content.pages.markTranslation(user, id, 'done')
+  await content.pages.markTranslation(user, id, { status: 'done' })
 }
 
 function additions(elements: readonly Element[]): Command[] {

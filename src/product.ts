@@ -13,6 +13,7 @@ import { openSecret } from '#server/auth/secret.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import { startSession } from '#server/auth/sessions.ts'
 import { type AssetWords, createMediaFiles } from '#server/media/files.ts'
+import { createSourceFiles } from '#server/media/source-files.ts'
 import { openLogger } from '#server/observability/logger.ts'
 import { readBuildAssets } from '#site/server/build-assets.ts'
 import { newId } from '#db/id.ts'
@@ -91,8 +92,9 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
     }),
   )
   const memory = createReadCache(store)
-  const content = createContent(store, undefined, memory, { reservedHost: config.adminHost })
   const media = createMediaFiles({ dataDir: config.dataDir, s3: config.s3, avif: config.avif })
+  const sourceFiles = createSourceFiles(config.dataDir, media.blobs)
+  const content = createContent(store, undefined, memory, { reservedHost: config.adminHost, sourceFiles })
   const newAccounts: NewAccount[] = []
   // Several nodes may open an empty database at once: one of them makes the accounts, and tells their passwords.
   if (hasAccounts) await inTurn(store, async () => void newAccounts.push(...(await seedAccounts(store, config))))

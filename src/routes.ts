@@ -41,6 +41,7 @@ export const routes = {
     trash: '/voix/trash',
     translation: '/voix/tools/translation',
     importSite: '/voix/tools/import-site',
+    findReplace: '/voix/tools/find-replace',
     health: '/voix/tools/health',
     records: (entity: string) => `/voix/${entity}`,
     createRecord: (entity: string) => `/voix/${entity}/create`,
@@ -53,6 +54,8 @@ export const routes = {
       `/voix/studio?page=${encodeURIComponent(pageId)}&compare=${revision}`,
     studioElement: (pageId: string, elementId: string) =>
       `/voix/studio?page=${encodeURIComponent(pageId)}&element=${encodeURIComponent(elementId)}`,
+    /** The studio with the texts that a translation has left, and its source beside it. */
+    studioTranslating: (pageId: string) => `/voix/studio?page=${encodeURIComponent(pageId)}&translate=true`,
     studioPanel: (pageId: string, panel: DetachedPanel) =>
       `/voix/studio?page=${encodeURIComponent(pageId)}&panel=${panel}`,
   },
@@ -72,7 +75,15 @@ export const routes = {
     exit: '/preview-release/exit',
   },
   /** The API as a whole; its endpoints stand in `#contract/contract.ts`. */
-  api: { root: '/api', rest: '/api/*', openapi: '/api/openapi.json' },
+  api: {
+    root: '/api',
+    rest: '/api/*',
+    openapi: '/api/openapi.json',
+    /** The document to browse, with the scripts that draw it. */
+    docs: '/api/docs',
+    docsStart: '/api/docs/start.js',
+    docsViewer: '/api/docs/viewer.js',
+  },
   /** The authorization server. */
   oauth: '/oauth',
   /** The Model Context Protocol, for assistants. */
@@ -145,6 +156,7 @@ const adminScreens = [
   'trash',
   'tools/translation',
   'tools/import-site',
+  'tools/find-replace',
   'tools/health',
   'releases',
   'resorts/amenities',

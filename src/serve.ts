@@ -24,6 +24,7 @@ import { createPageCache } from '#server/public/page-cache.ts'
 import { createPublicPages } from '#server/public/public-pages.ts'
 import { indexPageReferences } from '#services/pages/page-references.ts'
 import type { Content } from '#services/services.ts'
+import { createIndexNow } from '#services/content-api/index-now.ts'
 import { adoptFormAddresses } from '#services/webhooks/webhooks.ts'
 import type { BuildAssets } from '#site/server/build-assets.ts'
 import type { Config } from './config.ts'
@@ -129,6 +130,10 @@ export async function serve(
       invalidation,
       outbox,
       search: createSearchFilling(store),
+      // A copy on a machine of its own is not what search engines show.
+      tellSearchEngines: config.production
+        ? createIndexNow(store, content.records, secret.key('index-now'))
+        : async () => 0,
       backUpWhenDue: scheduledBackup(config, store),
     }),
   ])

@@ -83,7 +83,7 @@ const readersOf: Readonly<Record<string, readonly string[]>> = {
   forms: ['services/forms/', 'model/booking.ts'],
   'form-submissions': ['services/forms/'],
   'glossary-terms': ['services/xliff/glossary.ts'],
-  webhooks: ['services/webhooks/', 'server/jobs/outbox.ts'],
+  webhooks: ['services/webhooks/', 'server/jobs/outbox.ts', 'model/webhook-events.ts', 'db/webhook-calls.ts'],
   sites: [
     'services/sites/site-settings.ts',
     'services/records/site-records.ts',
@@ -94,6 +94,8 @@ const readersOf: Readonly<Record<string, readonly string[]>> = {
     'services/booking/booking.ts',
     'services/documents/approval.ts',
     'services/rendering/sitemap.ts',
+    'services/content-api/index-now.ts',
+    'server/public/search-engines.ts',
     'model/entity-routes.ts',
   ],
   domains: ['services/records/domain-records.ts', 'server/http/middleware/host-config.ts'],

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readConfig, settingNames } from '../src/config.ts'
 import { home, navGroups } from '#admin/app/shell/nav-items.ts'
@@ -65,6 +65,17 @@ describe('a newcomer', () => {
         /(?<![\w/])((?:src|tests|docs|scripts|collections|bench)\/[\w./-]*\w)(?![\w*{/-])/g,
       )
       expect([...places].filter((place) => !existsSync(place))).toEqual([])
+    },
+  )
+
+  it.each(['src/admin/README.md', 'src/slices/README.md', 'src/ui/README.md'])(
+    'finds each file that %s names without its folder',
+    (document) => {
+      const files = ['src', 'tests'].flatMap((folder) =>
+        readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `/${folder}/${file}`),
+      )
+      const named = namesIn(readFileSync(document, 'utf8'), /`([\w./-]+\.(?:tsx?|css))`/g)
+      expect([...named].filter((name) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([])
     },
   )
 

@@ -31,7 +31,7 @@ const sources = {
   screen: {
     file: 'src/admin/screens/profile/profile.tsx',
     page: '/voix/profile',
-    edited: (text, mark) => text.replace('<h1>Profile</h1>', `<h1>Profile saved-${mark}</h1>`),
+    edited: (text, mark) => text.replace('</h1>', ` saved-${mark}</h1>`),
     isShown: (mark) => document.querySelector('h1')?.textContent === `Profile saved-${mark}`,
   },
 }

@@ -1,12 +1,45 @@
-/** `npm run trials -- rolling [nginx|varnish]`: what takes minutes and programs of others, and is stated in the documents only as it came out here. */
+/**
+ * `npm run trials [-- NAME …] [--long]`: what an installation must live through, each with its count. Without names all of
+ * them in their short form; `rolling` takes the names of proxies besides.
+ */
 import { build } from '../../scripts/build.mjs'
 import { fail } from '../../scripts/child.mjs'
+import { proxies } from '../../scripts/nodes.mjs'
+import { removeFilled } from './installation.mjs'
 
-const trials = { rolling: () => import('./rolling.mjs') }
+const trials = {
+  kills: () => import('./kills.mjs'),
+  power: () => import('./power.mjs'),
+  connections: () => import('./connections.mjs'),
+  disk: () => import('./disk.mjs'),
+  locked: () => import('./locked.mjs'),
+  clock: () => import('./clock.mjs'),
+  nodes: () => import('./nodes.mjs'),
+  slow: () => import('./slow.mjs'),
+  flood: () => import('./flood.mjs'),
+  rolling: () => import('./rolling.mjs'),
+}
 
-const [name, ...wishes] = process.argv.slice(2)
-const open = trials[name] ?? fail(`Name a trial, one of: ${Object.keys(trials).join(', ')}.`)
+const wishes = process.argv.slice(2)
+const isLong = wishes.includes('--long')
+const named = wishes.filter((each) => each in trials)
+const names = wishes.filter((each) => each in proxies)
+const unknown = wishes.find((each) => each !== '--long' && !named.includes(each) && !names.includes(each))
+if (unknown) fail(`There is no trial ${unknown}. Choose from ${Object.keys(trials).join(', ')}.`)
+
 await build().catch((error) => fail(error.message))
-const { run } = await open()
-const failed = await run(wishes)
-process.exit(failed ? 1 : 0)
+let failed = 0
+let passed = 0
+for (const name of named.length > 0 ? named : Object.keys(trials)) {
+  const { run } = await trials[name]()
+  const findings = await run({ isLong, names }).catch((error) => [{ what: name, said: error.stack, ok: false }])
+  for (const { what, said, details = [], ok } of findings) {
+    console.log(`${ok === undefined ? '–' : ok ? '✓' : '✗'} ${what}: ${said}`)
+    for (const line of details.slice(0, 20)) console.log(`    ${line}`)
+    if (ok === true) passed++
+    if (ok === false) failed++
+  }
+}
+await removeFilled()
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : 0)

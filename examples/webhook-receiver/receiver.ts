@@ -25,7 +25,7 @@ export function createReceiver({ key, file, now = Date.now }: Receiving): Server
     if (!isSigned(body, id, request.headers)) return void response.writeHead(401).end()
     const done = turn.then(() => take(id, body))
     turn = done.catch(() => undefined)
-    // Any answer but a 2xx is tried again for about two days.
+    // Any answer but a 2xx is tried again for three days.
     done.then(
       () => response.writeHead(204).end(),
       () => response.writeHead(500).end(),

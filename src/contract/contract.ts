@@ -29,6 +29,7 @@ import {
   menuTargetEndpoints,
   redirectEndpoints,
 } from './site-furniture.ts'
+import { replacementEndpoints } from './replacements.ts'
 import { siteImportEndpoints } from './site-imports.ts'
 import { siteEndpoints, siteStartEndpoints } from './sites.ts'
 import { translationEndpoints } from './translations.ts'
@@ -56,6 +57,7 @@ export const contract = {
   ...reviewLinkEndpoints,
   ...translationEndpoints,
   ...siteImportEndpoints,
+  ...replacementEndpoints,
   ...siteEndpoints,
   ...siteStartEndpoints,
   ...definitionEndpoints,

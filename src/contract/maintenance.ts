@@ -145,7 +145,7 @@ const Node = {
 const NodeReport = Type.Object(Node)
 const JobHealth = Type.Object({ ...Job, host: Type.String() })
 const Delivered = Type.Object({
-  kind: Type.Enum(['mail', 'webhook']),
+  kind: Type.Enum(['mail', 'webhook', 'indexnow']),
   waiting: Count,
   retried: Count,
   given_up: Count,

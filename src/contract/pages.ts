@@ -4,7 +4,8 @@ import type { ElementSave } from '#document/element-changelog.ts'
 import type { SiteContent } from '#document/fit-to-site.ts'
 import type { Problem as PageProblem } from '#document/placement-rules.ts'
 import type { Resolved } from '#model/canvas.ts'
-import { limits } from '#model/limits.ts'
+import { editingLimits, limits } from '#model/limits.ts'
+import type { LiveEdit as LiveEditOfPage } from '#model/live-edit.ts'
 import { type Element as PageElement, type Page, pageVisibilities } from '#model/page.ts'
 import type { Doing } from '#model/presence.ts'
 import type { SearchHit } from '#model/search-hit.ts'
@@ -119,6 +120,7 @@ const Row = Type.Object(
     ...state,
     created_at: Instant,
     updated_by_label: Type.Optional(Type.String()),
+    updated_with: Type.Array(Type.String()),
     why_not: Type.Optional(Denials),
   },
   { title: 'PageRow' },
@@ -271,6 +273,8 @@ const Missed = Type.Object(
     /** Commands saved meanwhile, oldest first, each with the name of its author. */
     missed: Type.Array(Type.Unknown()),
     missed_by: Type.Array(Type.String()),
+    /** Number of the last edit of the live log that this version holds. */
+    folded: Count,
     /** The page as it is, where commands alone do not say how it came about. */
     page: Type.Optional(Document),
   },
@@ -295,6 +299,10 @@ const ResolvedElements = Type.Unsafe<Resolved>(
   Type.Object({
     data: Values,
     results: Type.Record(Type.String(), Type.Object({ total: Count, rows: Type.Array(Type.Object({}, open)) }, open)),
+    sections: Type.Record(Type.String(), Type.Union([Type.Array(Type.Object({}, open)), Type.Null()]), {
+      description:
+        'Elements of the synced sections that the elements show, by the page of each; null for one that is not published.',
+    }),
     assets: Type.Array(Type.Object({ id: Type.String() }, open)),
   }),
 )
@@ -462,6 +470,20 @@ const Activity = Type.Unsafe<Doing>(
   ),
 )
 
+const LiveEdit = Type.Unsafe<LiveEditOfPage>(
+  Type.Object({
+    number: Count,
+    edit: Type.String(),
+    version: Count,
+    author: Type.String(),
+    at: Instant,
+    entry: Type.Object({ command: Type.Unknown(), tab: Type.String(), by: Type.String() }, open),
+  }),
+)
+const LiveNews = Type.Object({ revision: Count, folded: Count, number: Count, edits: Type.Array(LiveEdit) })
+const EditId = Type.String({ minLength: 1, maxLength: 100 })
+const Mark = { id: EditId, version: Type.Integer({ minimum: 0 }) }
+
 /** Live updates of a page. */
 export const pageEventEndpoints = endpoints({
   'GET /api/pages/:id/stream': {
@@ -476,6 +498,54 @@ export const pageEventEndpoints = endpoints({
     params: OfPage,
     body: Activity,
     answers: { 204: Nothing },
+  },
+  'GET /api/pages/:id/live': {
+    summary: 'The unsaved edits of all who have a page open, after a number',
+    isInternal: true,
+    params: OfPage,
+    query: Type.Object({ after: Type.Optional(Type.Integer({ minimum: 0 })) }, closed),
+    answers: { 200: LiveNews },
+  },
+  'POST /api/pages/:id/live': {
+    summary: 'Shares edits that are not saved with all who have the page open',
+    isInternal: true,
+    params: OfPage,
+    body: Type.Object(
+      {
+        after: Type.Integer({ minimum: 0 }),
+        edits: Type.Array(
+          Type.Object(
+            {
+              mark: Type.Object(Mark, closed),
+              tab: EditId,
+              command: Type.Unknown(),
+              takes_back: Type.Optional(Type.Array(EditId, { maxItems: limits.commandsPerSave })),
+            },
+            closed,
+          ),
+          { maxItems: editingLimits.liveEditsPerBatch },
+        ),
+      },
+      closed,
+    ),
+    bodyLimit: limits.pageBytes,
+    answers: {
+      200: Type.Object({
+        ...LiveNews.properties,
+        taken: Type.Boolean(),
+        refused: Type.Array(Type.Object({ ...Mark, reason: Type.String() })),
+        over: Type.Array(
+          Type.Object({ id: Type.String(), name: OptionalText(200), text: Type.String(), by: Type.String() }),
+        ),
+      }),
+    },
+  },
+  'POST /api/pages/:id/live/save': {
+    summary: 'Saves the shared edits of a page',
+    isInternal: true,
+    params: OfPage,
+    body: Type.Object({ auto: Type.Optional(Type.Boolean()) }, closed),
+    answers: { 200: Type.Object({ version: Count, folded: Count }) },
   },
 })
 
@@ -657,14 +727,54 @@ const side = {
   seo: Type.Optional(Seo),
   revision: Count,
 }
+const TextPath = Type.Array(Type.Union([Type.String({ maxLength: 80 }), Type.Integer({ minimum: 0 })]), {
+  maxItems: 12,
+  description: 'Way to the text inside the value of the field; empty for a value that is the text.',
+})
+const TextState = Type.Enum(['done', 'changed', 'missing'])
 const TranslationText = Type.Object({
   element: Type.String(),
   name: Type.String(),
   type: Type.String(),
   label: Type.String(),
   field: Type.String(),
+  path: TextPath,
+  isRich: Type.Boolean(),
   source: Type.String(),
   target: Type.Optional(Type.String()),
+  state: TextState,
+  key: Type.String({ description: 'Name of the text for good.' }),
+})
+const OwnText = Type.Object({
+  name: Type.Enum(['title', 'meta_title', 'meta_description']),
+  field: Type.String(),
+  source: Type.String(),
+  target: Type.Optional(Type.String()),
+  state: TextState,
+  key: Type.String(),
+})
+const Progress = {
+  texts: Type.Integer({ minimum: 0 }),
+  left: Type.Integer({ minimum: 0, description: 'Texts that are missing, or whose source has changed since.' }),
+}
+const PageLanguages = Type.Object({
+  rows: Type.Array(
+    Type.Object({
+      language_code: Type.String(),
+      page: orNull(
+        Type.Object({
+          id: Type.String(),
+          title: Type.String(),
+          path: Type.String(),
+          status: Status,
+          published_revision: orNull(Count),
+          isSource: Type.Boolean({ description: 'Whether others are translated from it.' }),
+          progress: orNull(Type.Object(Progress, { description: 'Of a translation.' })),
+        }),
+      ),
+      why_not: Type.Optional(Type.String({ description: 'Why the reader may not make it.' })),
+    }),
+  ),
 })
 const Texts = Type.Object({
   source: Type.Object(side),
@@ -673,9 +783,14 @@ const Texts = Type.Object({
     translation_status: orNull(TranslationStatus),
     translated_revision: orNull(Count),
   }),
+  own: Type.Array(OwnText, { description: 'Title and texts for search engines.' }),
   texts: Type.Array(TranslationText),
+  progress: Type.Object(Progress),
 })
-const WrittenText = Type.Object({ element: Text(64), name: Text(80), text: Text(limits.wysiwygBytes) }, closed)
+const WrittenText = Type.Object(
+  { element: Text(64), name: Text(80), text: Text(limits.wysiwygBytes), path: Type.Optional(TextPath) },
+  closed,
+)
 const WrittenTexts = Type.Object(
   {
     revision: OptionalCount,
@@ -701,6 +816,8 @@ export type PathState = Value<typeof PathState>
 export type PageTemplate = Value<typeof Template>
 export type TranslationText = Value<typeof TranslationText>
 export type PageTexts = Value<typeof Texts>
+export type OwnTranslationText = Value<typeof OwnText>
+export type PageLanguage = Value<typeof PageLanguages>['rows'][number]
 export type WrittenTexts = Value<typeof WrittenTexts>
 
 /** Making pages: free paths, templates, texts to translate, elements that a layout would not allow. */
@@ -731,6 +848,11 @@ export const pageMakingEndpoints = endpoints({
     query: Type.Object({ layout: Text(40) }, closed),
     answers: { 200: rowsOf(Unfit) },
   },
+  'GET /api/pages/:id/languages': {
+    summary: 'A page in the languages of its site, and how far each is',
+    params: OfPage,
+    answers: { 200: PageLanguages },
+  },
   'GET /api/pages/:id/texts': {
     summary: 'The texts of a translation beside those of its source',
     params: OfPage,
@@ -747,7 +869,18 @@ export const pageMakingEndpoints = endpoints({
   'POST /api/pages/:id/translation': {
     summary: 'Says how far a translation is',
     params: OfPage,
-    body: Type.Object({ status: TranslationStatus }, closed),
+    body: Type.Object(
+      {
+        status: Type.Optional(TranslationStatus),
+        texts: Type.Optional(
+          Type.Array(Text(400), {
+            maxItems: limits.commandsPerSave,
+            description: 'Texts that say their source as it stands now, by their keys.',
+          }),
+        ),
+      },
+      closed,
+    ),
     answers: { 200: Row },
   },
   'POST /api/pages/:id/template': {

@@ -29,8 +29,20 @@ const delivery = {
 const LeadDelivery = Type.Object({ ...delivery, kind: Type.Enum(['mail', 'webhook']) })
 const WebhookDelivery = Type.Object({
   ...delivery,
-  type: Type.String({ description: 'Type of the event: `form.submitted`.' }),
+  type: Type.String({ description: 'Type of the event: `form.submitted`, `page.published`.' }),
 })
+const WebhookCall = Type.Object({
+  ...WebhookDelivery.properties,
+  request: Type.Object({
+    id: Type.String({ description: '`webhook-id` of each attempt.' }),
+    body: Type.String({ description: 'JSON, as it is sent.' }),
+  }),
+  tried_at: orNull(Instant),
+  answer: orNull(
+    Type.Object({ status: Type.Integer(), body: Type.String({ description: 'The first 2,000 characters.' }) }),
+  ),
+})
+const OfCall = Type.Object({ id: Id, delivery: Id })
 const keyState = { made_at: orNull(Instant), former_until: orNull(Instant) }
 const KeyState = Type.Object(keyState)
 
@@ -40,6 +52,8 @@ export type AgentAccess = Value<typeof AgentAccess>
 export type LeadDelivery = Value<typeof LeadDelivery>
 /** A call of a webhook. */
 export type WebhookDelivery = Value<typeof WebhookDelivery>
+/** A call of a webhook with what was sent and what its receiver answered. */
+export type WebhookCall = Value<typeof WebhookCall>
 /** Dates of a webhook's signing keys: creation, and end of the former key's overlap. */
 export type WebhookKeyState = Value<typeof KeyState>
 
@@ -105,9 +119,39 @@ export const webhookEndpoints = endpoints({
     answers: { 200: Type.Object({ key: Type.String(), ...keyState }) },
   },
   'GET /api/webhooks/:id/deliveries': {
-    summary: 'The latest calls of a webhook',
+    summary: 'Calls of a webhook, the newest first',
     params: OfRecord,
-    answers: { 200: rowsOf(WebhookDelivery) },
+    query: Type.Object(
+      {
+        offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+        state: Type.Optional(Type.Enum(['failed'], { description: 'Only those that were given up.' })),
+      },
+      closed,
+    ),
+    answers: {
+      200: Type.Object({
+        rows: Type.Array(WebhookDelivery),
+        more: Type.Boolean({ description: 'Whether there are older ones.' }),
+      }),
+    },
+  },
+  'GET /api/webhooks/:id/deliveries/:delivery': {
+    summary: 'A call of a webhook with its request and its last answer',
+    params: OfCall,
+    answers: { 200: WebhookCall },
+  },
+  'POST /api/webhooks/:id/deliveries/:delivery/replay': {
+    summary: 'Sends a call of a webhook again',
+    description: 'With the same `webhook-id`, so that a receiver that has it already skips it.',
+    params: OfCall,
+    body: Nobody,
+    answers: { 202: Waiting },
+  },
+  'POST /api/webhooks/:id/replay-failed': {
+    summary: 'Sends all calls of a webhook again that were given up',
+    params: OfRecord,
+    body: Nobody,
+    answers: { 202: Waiting },
   },
   'POST /api/webhooks/:id/test': {
     summary: 'Sends a webhook a call to try it',

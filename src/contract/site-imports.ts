@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { limits } from '#model/limits.ts'
+import { editingLimits, limits } from '#model/limits.ts'
 import { endpoints, type Value } from './endpoint.ts'
 import { closed, fileOf, Id, Instant, NoBody, Nothing } from './schemas.ts'
 
@@ -51,7 +51,7 @@ const listed = {
   site_id: Type.String(),
   at: Instant,
   updated_at: Instant,
-  status: Type.Enum(['trial', 'running', 'done', 'reverted']),
+  status: Type.Enum(['reading', 'trial', 'running', 'done', 'reverted']),
   title: Type.String(),
   file: Type.String(),
   made: Type.Integer({ description: 'Documents that it made and that are there.' }),
@@ -81,6 +81,21 @@ const shown = {
     redirects: Type.Integer(),
   }),
   rows: Type.Array(Row),
+  form: Type.Enum(['wxr', 'pages'], { type: 'string', description: 'A WordPress export, or pages of HTML.' }),
+  crawl: Type.Optional(
+    Type.Object(
+      {
+        address: Type.String(),
+        hosts: Type.Array(Type.String()),
+        depth: Type.Integer(),
+        pages: Type.Integer(),
+        read: Type.Integer({ description: 'Pages read so far.' }),
+        waiting: Type.Integer({ description: 'Addresses that are known and not read yet.' }),
+        isThrough: Type.Boolean({ description: 'Whether nothing is left to be read.' }),
+      },
+      { description: 'The running site that it is read from.' },
+    ),
+  ),
   progress: Type.Object({ done: Type.Integer(), of: Type.Integer() }),
   missing: Type.Array(Type.Object({ address: Type.String(), reason: Type.String() })),
   releases: Type.Array(Type.String()),
@@ -112,6 +127,51 @@ const options = {
 }
 const Given = Type.Object({ site: Id, ...file, ...options }, closed)
 export type GivenSiteImport = Value<typeof Given>
+const GivenSite = Type.Object(
+  {
+    site: Id,
+    address: Type.String({
+      minLength: 1,
+      maxLength: 2000,
+      description: 'Public address at which reading begins; its host may be read.',
+    }),
+    hosts: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: 260 }), {
+        maxItems: editingLimits.siteImportHosts,
+        description: 'Further hosts that may be read.',
+      }),
+    ),
+    depth: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: editingLimits.siteImportDepth,
+        description: 'Links that are followed from the first page and from each page of the sitemap; 3 if not given.',
+      }),
+    ),
+    pages: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: editingLimits.siteImportPages,
+        description: 'Pages at most; 200 if not given.',
+      }),
+    ),
+    layout: options.layout,
+    posts: options.posts,
+  },
+  closed,
+)
+export type GivenRunningSite = Value<typeof GivenSite>
+const Step = Type.Object(
+  {
+    step: Type.Optional(
+      Type.Enum(['continue', 'finish', 'restart'], {
+        type: 'string',
+        description: 'Reads on, makes do with what was read, or begins again.',
+      }),
+    ),
+  },
+  closed,
+)
 const Options = Type.Object(options, closed)
 export type SiteImportOptions = Value<typeof Options>
 
@@ -132,6 +192,32 @@ export const siteImportEndpoints = endpoints({
     body: Given,
     bodyLimit,
     answers: { 201: Shown },
+  },
+  'POST /api/site-imports/files': {
+    summary: 'A trial of an import from a file: a WordPress export, or a ZIP or page of HTML',
+    description: 'Nothing is written but the trial itself. For administrators of the site.',
+    takesFile: true,
+    query: Type.Object({ site: Id, layout: options.layout, posts: options.posts }, closed),
+    answers: { 201: Shown },
+  },
+  'POST /api/site-imports/sites': {
+    summary: 'Begins to read a running site; `read` goes on with it',
+    description: 'Public addresses alone, of the hosts that are named, as its robots.txt allows.',
+    body: GivenSite,
+    answers: { 201: Shown },
+  },
+  'POST /api/site-imports/:id/read': {
+    summary: 'Reads a running site for some seconds; ask again while its status is reading',
+    params: One,
+    body: Step,
+    answers: { 200: Shown },
+  },
+  'POST /api/site-imports/:id/files': {
+    summary: 'A later file instead of what an import was read from',
+    description: 'The next run updates what nobody touched since.',
+    params: One,
+    takesFile: true,
+    answers: { 200: Shown },
   },
   'GET /api/site-imports/:id': { summary: 'An import', params: One, answers: { 200: Shown } },
   'PATCH /api/site-imports/:id': {

@@ -41,6 +41,8 @@ export const carriedTables: readonly CarriedTable[] = [
   { name: 'page_documents', key: ['page_id'] },
   { name: 'published', key: ['page_id'] },
   { name: 'page_commands', key: ['page_id', 'revision'] },
+  { name: 'page_live', key: ['page_id'] },
+  { name: 'page_live_edits', key: ['page_id', 'number'] },
   { name: 'page_versions', key: ['page_id', 'revision'] },
   { name: 'review_links', key: ['id'] },
   { name: 'records', key: ['entity', 'id'], entity: 'entity' },
@@ -78,6 +80,8 @@ export const uncarriedTables: Readonly<Partial<Record<keyof Tables | 'migrations
   one_time_tokens: 'links in mails that were sent work only where they were sent from',
   sign_in_tries: 'counted for minutes only',
   answers: 'answers to repeated requests are kept for a day only',
+  replacements: 'replaced texts are undone where they were replaced; what was written stands in the documents',
+  replacement_items: 'as their replacements',
   outbox: 'what is still to be sent is sent by the installation that took it, so that nothing is sent twice',
 }
 
@@ -92,6 +96,8 @@ export const installationTables: readonly CarriedTable[] = [
   { name: 'one_time_tokens', key: ['token_hash'] },
   { name: 'sign_in_tries', key: ['key_hash'] },
   { name: 'answers', key: ['key_hash'] },
+  { name: 'replacements', key: ['id'] },
+  { name: 'replacement_items', key: ['replacement_id', 'number'] },
   { name: 'outbox', key: ['id'] },
 ]
 

@@ -79,13 +79,19 @@ function archiveOver(connection: Connection): Archive {
     kind: connection.kind,
     snapshot: (work) => connection.snapshot((reading) => work(readerOver(connection, reading))),
     change: (work) =>
-      connection.write
-        .transaction()
-        .execute((transaction) =>
-          work({ ...readerOver(connection, transaction), ...writerOver(connection, transaction) }),
-        ),
+      connection.write.transaction().execute(async (transaction) => {
+        const reader = readerOver(connection, transaction)
+        const done = await work({ ...reader, ...writerOver(connection, transaction) })
+        if (connection.kind === 'postgres') await analyze(transaction, await reader.tables())
+        return done
+      }),
     close: () => connection.close(),
   }
+}
+
+/** Lets PostgreSQL count what was written: until it does so by itself, it plans as for empty tables. */
+async function analyze(transaction: Writing, tables: readonly string[]): Promise<void> {
+  for (const name of tables) await sql`analyze ${sql.table(name)}`.execute(transaction)
 }
 
 function readerOver({ kind }: Connection, reading: Reading): ArchiveReader {

@@ -4,6 +4,7 @@ import { newId } from './id.ts'
 import { objectFrom } from './json.ts'
 import type { Events, NewEvent } from './store.ts'
 import { patternsOf } from './search-text.ts'
+import { tellWebhooks } from './webhook-calls.ts'
 
 export function openAuditLog({ read, write, folded }: Connection): Events {
   return {
@@ -50,9 +51,11 @@ export function openAuditLog({ read, write, folded }: Connection): Events {
 }
 
 /** Logs an event inside the transaction that made it happen. */
-export async function writeEvent(transaction: Writing, { details, ...event }: NewEvent): Promise<void> {
+export async function writeEvent(transaction: Writing, event: NewEvent): Promise<void> {
+  const { details, ...rest } = event
   await transaction
     .insertInto('events')
-    .values({ id: newId(), at: new Date().toISOString(), ...event, details: JSON.stringify(details) })
+    .values({ id: newId(), at: new Date().toISOString(), ...rest, details: JSON.stringify(details) })
     .execute()
+  await tellWebhooks(transaction, [event])
 }

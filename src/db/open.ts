@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
+import { openReplacements } from './replacements.ts'
 import { openSiteImports } from './site-imports.ts'
 import { openIdempotencyKeys, openImports } from './idempotency-keys.ts'
 import { openInvalidationLog } from './invalidation-log.ts'
@@ -88,6 +89,7 @@ function storeOver(connection: Connection): Store {
     reviewLinks: openReviewLinks(connection),
     imports: openImports(connection),
     siteImports: openSiteImports(connection),
+    replacements: openReplacements(connection),
     idempotencyKeys: openIdempotencyKeys(connection),
     media: openMedia(connection),
     users: openUsers(connection),

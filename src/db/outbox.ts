@@ -1,46 +1,32 @@
 import type { Connection, Writing } from './dialects/connection.ts'
 import { newId } from './id.ts'
 import { objectFrom } from './json.ts'
-import type { NewDelivery, Outbox } from './store.ts'
+import type { DeliveryAnswer, NewDelivery, Outbox } from './store.ts'
 
 export function openOutbox({ read, write }: Connection): Outbox {
   return {
-    async claim(now, until, limit) {
-      return write.transaction().execute(async (transaction) => {
-        const due = await transaction
-          .selectFrom('outbox')
-          .selectAll()
-          .where('done_at', 'is', null)
-          .where('next_at', '<=', now)
-          .orderBy('next_at')
-          .limit(limit)
-          .execute()
-        const mine = []
-        for (const { payload, ...row } of due) {
-          // Another node may have taken it since it was read.
-          const { numUpdatedRows } = await transaction
-            .updateTable('outbox')
-            .set({ next_at: until, attempts: row.attempts + 1 })
-            .where('id', '=', row.id)
-            .where('next_at', '=', row.next_at)
-            .where('done_at', 'is', null)
-            .executeTakeFirst()
-          if (numUpdatedRows > 0n) mine.push({ ...row, attempts: row.attempts + 1, payload: objectFrom(payload) })
-        }
-        return mine
-      })
+    claim: (...asked) => claim(write, ...asked),
+
+    async delivered(id, at, answer) {
+      const outcome = { done_at: at, last_error: '', ...columnsOfAnswer(answer) }
+      await write.updateTable('outbox').set(outcome).where('id', '=', id).execute()
     },
 
-    async delivered(id, at) {
-      await write.updateTable('outbox').set({ done_at: at, last_error: '' }).where('id', '=', id).execute()
-    },
-
-    async failed(id, error, nextAt) {
+    async failed(id, error, nextAt, answer) {
       await write
         .updateTable('outbox')
-        .set({ last_error: error.slice(0, 500), ...(nextAt ? { next_at: nextAt } : { done_at: 'failed' }) })
+        .set({
+          last_error: error.slice(0, 500),
+          ...(nextAt ? { next_at: nextAt } : { done_at: 'failed' }),
+          ...columnsOfAnswer(answer),
+        })
         .where('id', '=', id)
         .execute()
+    },
+
+    async get(id) {
+      const row = await read.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
+      return row && { ...row, payload: objectFrom(row.payload) }
     },
 
     async about(entity, id) {
@@ -54,13 +40,16 @@ export function openOutbox({ read, write }: Connection): Outbox {
       return rows.map(({ payload, ...row }) => ({ ...row, payload: objectFrom(payload) }))
     },
 
-    async toWebhook(id, limit) {
+    async toWebhook(id, { limit, offset = 0, isGivenUp = false }) {
       const rows = await read
         .selectFrom('outbox')
         .selectAll()
         .where('webhook_id', '=', id)
         .where('webhook_id', '<>', '')
+        .$if(isGivenUp, (found) => found.where('done_at', '=', 'failed'))
         .orderBy('created_at', 'desc')
+        .orderBy('sequence', 'desc')
+        .offset(offset)
         .limit(limit)
         .execute()
       return rows.map(({ payload, ...row }) => ({ ...row, payload: objectFrom(payload) }))
@@ -73,7 +62,7 @@ export function openOutbox({ read, write }: Connection): Outbox {
     async again(entity, id, now) {
       const { numUpdatedRows } = await write
         .updateTable('outbox')
-        .set({ next_at: now, done_at: null, attempts: 0 })
+        .set({ next_at: now, since: now, done_at: null, attempts: 0 })
         .where('about_entity', '=', entity)
         .where('about_id', '=', id)
         .where((where) => where.or([where('done_at', 'is', null), where('done_at', '=', 'failed')]))
@@ -81,14 +70,28 @@ export function openOutbox({ read, write }: Connection): Outbox {
       return Number(numUpdatedRows)
     },
 
-    async hurry(kind, now) {
+    async replay(webhookId, { id }, now) {
+      const { numUpdatedRows } = await write
+        .updateTable('outbox')
+        .set({ next_at: now, since: now, done_at: null, attempts: 0, last_error: '' })
+        .where('webhook_id', '=', webhookId)
+        .where('webhook_id', '<>', '')
+        .$if(id !== undefined, (found) => found.where('id', '=', id!))
+        .$if(id === undefined, (found) => found.where('done_at', '=', 'failed'))
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
+    },
+
+    async hurry(kind, now, { webhookId, triedBefore } = {}) {
       const { numUpdatedRows } = await write
         .updateTable('outbox')
         .set({ next_at: now })
         .where('kind', '=', kind)
+        .$if(webhookId !== undefined, (found) => found.where('webhook_id', '=', webhookId!))
         .where('done_at', 'is', null)
         .where('last_error', '!=', '')
         .where('next_at', '>', now)
+        .$if(triedBefore !== undefined, (found) => found.where('tried_at', '<', triedBefore!))
         .executeTakeFirst()
       return Number(numUpdatedRows)
     },
@@ -115,14 +118,68 @@ export function openOutbox({ read, write }: Connection): Outbox {
   }
 }
 
+/** Takes what is due; of the calls of a webhook about one object only the first that is not done. */
+function claim(
+  write: Connection['write'],
+  ...[now, until, limit, kind]: Parameters<Outbox['claim']>
+): ReturnType<Outbox['claim']> {
+  return write.transaction().execute(async (transaction) => {
+    const due = await transaction
+      .selectFrom('outbox')
+      .selectAll()
+      .where('done_at', 'is', null)
+      .where('next_at', '<=', now)
+      .$if(kind !== undefined, (found) => found.where('kind', '=', kind!))
+      // What happened to an object is told in its order: a call waits until those before it have arrived.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('outbox as earlier')
+              .select('earlier.id')
+              .where('earlier.webhook_id', '<>', '')
+              .whereRef('earlier.webhook_id', '=', 'outbox.webhook_id')
+              .whereRef('earlier.about_entity', '=', 'outbox.about_entity')
+              .whereRef('earlier.about_id', '=', 'outbox.about_id')
+              .whereRef('earlier.sequence', '<', 'outbox.sequence')
+              .where('earlier.done_at', 'is', null),
+          ),
+        ),
+      )
+      .orderBy('next_at')
+      .orderBy('sequence')
+      .limit(limit)
+      .execute()
+    const mine = []
+    for (const { payload, ...row } of due) {
+      // Another node may have taken it since it was read.
+      const { numUpdatedRows } = await transaction
+        .updateTable('outbox')
+        .set({ next_at: until, attempts: row.attempts + 1, tried_at: now })
+        .where('id', '=', row.id)
+        .where('next_at', '=', row.next_at)
+        .where('done_at', 'is', null)
+        .executeTakeFirst()
+      const taken = { attempts: row.attempts + 1, tried_at: now, payload: objectFrom(payload) }
+      if (numUpdatedRows > 0n) mine.push({ ...row, ...taken })
+    }
+    return mine
+  })
+}
+
 /** Writes deliveries in the transaction of their cause. */
 export async function writeDeliveries(
   transaction: Writing,
   about: { readonly entity: string; readonly id: string },
   deliveries: readonly NewDelivery[],
 ): Promise<void> {
+  if (deliveries.length === 0) return
   const at = new Date().toISOString()
-  for (const { kind, target, payload, webhook_id = '' } of deliveries)
+  // Whoever changes an object holds its row, so that two changes of it never read the same number.
+  const { last } = await transaction
+    .selectFrom('outbox')
+    .select((of) => of.fn.max('sequence').as('last'))
+    .executeTakeFirstOrThrow()
+  for (const [i, { kind, target, payload, webhook_id = '' }] of deliveries.entries())
     await transaction
       .insertInto('outbox')
       .values({
@@ -134,10 +191,24 @@ export async function writeDeliveries(
         about_id: about.id,
         created_at: at,
         next_at: at,
+        since: at,
         attempts: 0,
         last_error: '',
         done_at: null,
         webhook_id,
+        sequence: Number(last ?? 0) + 1 + i,
+        tried_at: null,
+        answer_status: null,
+        answer_body: '',
       })
       .execute()
+}
+
+/** Characters of a receiver's answer that are kept. */
+const mostOfAnswer = 2000
+
+function columnsOfAnswer(answer: DeliveryAnswer | undefined) {
+  // PostgreSQL takes no NUL in a text.
+  const body = answer?.body.slice(0, mostOfAnswer).replaceAll('\0', '') ?? ''
+  return { answer_status: answer?.status ?? null, answer_body: body }
 }

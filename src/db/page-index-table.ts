@@ -45,6 +45,8 @@ export interface PageTable {
   readonly columns: Readonly<Record<ColumnName, ReturnType<typeof openColumn>>>
   /** Slots in each order that was requested. */
   readonly sorted: Map<PageOrder, number[]>
+  /** Number of changes so far. */
+  changes: number
 }
 
 export function openPageTable(): PageTable {
@@ -56,12 +58,14 @@ export function openPageTable(): PageTable {
     sortKeys: { path: [], title: [], updated_at: [], published_at: [], status: [] },
     columns: Object.fromEntries(columnNames.map((name) => [name, openColumn()])) as PageTable['columns'],
     sorted: new Map(),
+    changes: 0,
   }
 }
 
 /** Adds a page. One that is there already is dropped first. */
 export function keepPage(table: PageTable, page: IndexedPage): void {
   const { slots, free, ids, words, sortKeys, columns, sorted } = table
+  table.changes++
   const slot = slots.get(page.id) ?? free.pop() ?? ids.length
   slots.set(page.id, slot)
   ids[slot] = page.id
@@ -80,6 +84,7 @@ export function dropPage(table: PageTable, id: string): void {
   const { slots, free, sorted } = table
   const slot = slots.get(id)
   if (slot === undefined) return
+  table.changes++
   for (const [order, all] of sorted) all.splice(placeOf(table, slot, order, all), 1)
   slots.delete(id)
   free.push(slot)
@@ -100,6 +105,43 @@ export function sliceCountsIn({ columns, slots }: PageTable, site?: string): Rea
     columns.site_id.narrow(fits, (id) => id === wanted)
     return all.filter((slot) => fits[slot] === 1)
   }
+}
+
+/** Number of slots that are sorted at a time. */
+const runLength = 4096
+
+/**
+ * Sorts all pages by an order before a list is read, with a rest for other work after each part. What changes meanwhile
+ * makes it void: the list then sorts by itself.
+ */
+export async function sortAhead(table: PageTable, order: PageOrder, rest: () => Promise<unknown>): Promise<void> {
+  if (table.sorted.has(order)) return
+  const { changes } = table
+  const slots = [...table.slots.values()]
+  let runs: number[][] = []
+  for (let start = 0; start < slots.length; start += runLength) {
+    runs.push(slots.slice(start, start + runLength).sort((a, b) => compare(table, a, b, order)))
+    await rest()
+  }
+  while (runs.length > 1) {
+    const longer: number[][] = []
+    for (let i = 0; i < runs.length; i += 2) {
+      longer.push(merged(table, runs[i]!, runs[i + 1] ?? [], order))
+      await rest()
+    }
+    runs = longer
+  }
+  if (table.changes === changes) table.sorted.set(order, runs[0] ?? [])
+}
+
+function merged(table: PageTable, left: readonly number[], right: readonly number[], order: PageOrder): number[] {
+  const both: number[] = []
+  let [i, j] = [0, 0]
+  while (i < left.length && j < right.length)
+    both.push(compare(table, left[i]!, right[j]!, order) <= 0 ? left[i++]! : right[j++]!)
+  for (; i < left.length; i++) both.push(left[i]!)
+  for (; j < right.length; j++) both.push(right[j]!)
+  return both
 }
 
 /** Slots of all pages in an order. */

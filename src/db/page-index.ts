@@ -9,8 +9,10 @@ import {
   matching,
   nameSeparator,
   openPageTable,
+  type PageOrder,
   type PageTable,
   sliceCountsIn,
+  sortAhead,
 } from './page-index-table.ts'
 import type { PageQuery } from './store.ts'
 
@@ -44,6 +46,7 @@ export function openPageIndex(connection: Connection): PageIndex {
   const table = openPageTable()
   let mark: string | undefined
   const refreshed = sharedRun(refresh)
+  const sorts = new Map<PageOrder, () => Promise<void>>()
 
   return {
     async find(query) {
@@ -51,11 +54,13 @@ export function openPageIndex(connection: Connection): PageIndex {
         query.release ? waitingIn(connection, query.release) : undefined,
         refreshed(),
       ])
+      await sortedBy(query.order ?? 'path')
       return select(table, query, inRelease)
     },
 
     async below(query, path) {
       await refreshed()
+      await sortedBy('path')
       return childrenOf(table, query, path)
     },
 
@@ -64,7 +69,16 @@ export function openPageIndex(connection: Connection): PageIndex {
       return sliceCountsIn(table, site)
     },
 
-    warm: refreshed,
+    async warm() {
+      await refreshed()
+      await sortedBy('path')
+    },
+  }
+
+  function sortedBy(order: PageOrder): Promise<void> {
+    const sort = sorts.get(order) ?? sharedRun(() => sortAhead(table, order, setImmediate))
+    sorts.set(order, sort)
+    return sort()
   }
 
   async function refresh(): Promise<void> {

@@ -1,5 +1,5 @@
 import { VoixError } from '#model/errors.ts'
-import { isRecordTemplate } from '#model/bound-page.ts'
+import { isUnaddressed } from '#model/bound-page.ts'
 import { isForAgents, type Page } from '#model/page.ts'
 import { now, note } from './page-rows.ts'
 import { insert } from './page-writing.ts'
@@ -160,7 +160,7 @@ export async function unpublishPage(transaction: Writing, id: string): Promise<v
 async function showToVisitors(transaction: Writing, page: Page, revision: number, at: string): Promise<void> {
   const { id, site_id, path, language_code, title } = page
   // A template is at no address of its own, so no list of what is public has it.
-  const isPrivate = isForAgents(page) || isRecordTemplate(page)
+  const isPrivate = isForAgents(page) || isUnaddressed(page)
   await transaction.deleteFrom('published').where('page_id', '=', id).execute()
   await transaction
     .insertInto('published')

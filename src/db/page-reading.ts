@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Page } from '#model/page.ts'
 import { mostNames } from './media.ts'
-import { listFrom, pageFrom } from './json.ts'
+import { listFrom, objectFrom, pageFrom } from './json.ts'
+import { authorsFrom } from './page-live.ts'
 import { escapeLike } from './search-text.ts'
 import { summaryColumns } from './page-list.ts'
 import { isAmong, type Connection } from './dialects/connection.ts'
 import type { PageIndex } from './page-index.ts'
 import { findPagesSaying } from './page-search.ts'
-import type { PageQuery, PageRow, PageSummary, SavedCommands } from './store.ts'
+import type { PageQuery, PageRow, PageSummary, SavedCommands, TranslatedTexts } from './store.ts'
 
 const rowColumns = [
   'pages.revision',
@@ -25,11 +26,29 @@ const rowColumns = [
   'pages.translated_from',
   'pages.translated_revision',
   'pages.template_id',
+  'pages.updated_with',
 ] as const
 
 export async function getPage(connection: Connection, id: string): Promise<PageRow | undefined> {
   const row = await workingCopies(connection).where('pages.id', '=', id).executeTakeFirst()
   return row && rowFrom(row)
+}
+
+export async function getPages(connection: Connection, ids: readonly string[]): Promise<readonly PageRow[]> {
+  const rows = await workingCopies(connection)
+    .where(isAmong(sql.ref('pages.id'), ids))
+    .execute()
+  const pages = new Map(rows.map(rowFrom).map((row) => [row.page.id, row]))
+  return ids.flatMap((id) => pages.get(id) ?? [])
+}
+
+export async function translatedTextsOf({ read }: Connection, id: string): Promise<TranslatedTexts> {
+  const row = await read.selectFrom('pages').select('translated_texts').where('id', '=', id).executeTakeFirst()
+  return Object.fromEntries(
+    Object.entries(row?.translated_texts ? objectFrom(row.translated_texts) : {}).flatMap(([key, mark]) =>
+      typeof mark === 'string' ? [[key, mark]] : [],
+    ),
+  )
 }
 
 export async function pageAt(
@@ -84,12 +103,23 @@ export async function commandsSince(
 ): Promise<readonly SavedCommands[]> {
   const rows = await read
     .selectFrom('page_commands')
-    .select(['revision', 'commands', 'actor', 'at'])
+    .select(['revision', 'commands', 'actor', 'at', 'authors'])
     .where('page_id', '=', id)
     .where('revision', '>', revision)
     .orderBy('revision')
     .execute()
-  return rows.map((row) => ({ ...row, commands: listFrom(row.commands) }))
+  return rows.map(savedFrom)
+}
+
+function savedFrom({
+  commands,
+  authors,
+  ...row
+}: Omit<SavedCommands, 'commands' | 'authors'> & {
+  readonly commands: string
+  readonly authors: string
+}): SavedCommands {
+  return { ...row, commands: listFrom(commands), ...(authors !== '' && { authors: authorsFrom(authors) }) }
 }
 
 export async function commandsNaming(
@@ -100,13 +130,13 @@ export async function commandsNaming(
 ): Promise<readonly SavedCommands[]> {
   const rows = await read
     .selectFrom('page_commands')
-    .select(['revision', 'commands', 'actor', 'at'])
+    .select(['revision', 'commands', 'actor', 'at', 'authors'])
     .where('page_id', '=', id)
     .where(sql<boolean>`commands like ${`%"${escapeLike(named)}"%`} escape '\\'`)
     .orderBy('revision', 'desc')
     .limit(most)
     .execute()
-  return rows.map((row) => ({ ...row, commands: listFrom(row.commands) }))
+  return rows.map(savedFrom)
 }
 
 export async function translationsOf(connection: Connection, group: string): Promise<readonly PageSummary[]> {
@@ -146,8 +176,12 @@ export function documents({ read }: Connection) {
     .select([...rowColumns, 'page_documents.document'])
 }
 
-export function rowFrom({ document, ...row }: Omit<PageRow, 'page'> & { readonly document: string }): PageRow {
-  return { page: pageFrom(document), ...row }
+export function rowFrom({
+  document,
+  updated_with,
+  ...row
+}: Omit<PageRow, 'page' | 'updated_with'> & { readonly document: string; readonly updated_with: string }): PageRow {
+  return { page: pageFrom(document), ...row, updated_with: authorsFrom(updated_with) }
 }
 
 /** The working copies in whose texts some words stand, in the order in which they were found. */
@@ -159,9 +193,5 @@ export async function pagesSaying(
   range: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly rows: readonly PageRow[]; readonly next: number | null; readonly total: number }> {
   const { ids, ...found } = await findPagesSaying(connection, index, words, query, range)
-  const rows = await workingCopies(connection)
-    .where(isAmong(sql.ref('pages.id'), ids))
-    .execute()
-  const pages = new Map(rows.map(rowFrom).map((row) => [row.page.id, row]))
-  return { ...found, rows: ids.flatMap((id) => pages.get(id) ?? []) }
+  return { ...found, rows: await getPages(connection, ids) }
 }

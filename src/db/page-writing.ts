@@ -1,10 +1,19 @@
 import type { Page } from '#model/page.ts'
 import { unlessTaken, note, now, columnsOf } from './page-rows.ts'
 import { autosaveGround, keepAutosave } from './page-autosaves.ts'
+import { foldLive, storedAuthors } from './page-live.ts'
 import { indexPage } from './page-index-rows.ts'
 import { publishInvalidation } from './invalidation-log.ts'
 import type { Connection, Writing } from './dialects/connection.ts'
-import type { PageWrite, PageOrigin, PageRow, RecordWrite } from './store.ts'
+import type {
+  LiveFold,
+  Pages,
+  PageWrite,
+  PageOrigin,
+  RecordWrite,
+  TranslatedTexts,
+  TranslationStatus,
+} from './store.ts'
 
 export async function createPage(
   { write }: Connection,
@@ -31,6 +40,8 @@ export function savePage(
     /** Who changed it last, where that is not the actor: who only comments changes nothing. */
     readonly updated_by?: string
     readonly isAuto?: boolean
+    readonly live?: LiveFold
+    readonly translated?: { readonly texts: TranslatedTexts; readonly status: TranslationStatus | null }
   } & PageWrite,
 ): Promise<number | 'stale' | 'taken'> {
   return unlessTaken(
@@ -41,7 +52,15 @@ export function savePage(
         log.isAuto && (await autosaveGround(transaction, page.id, { base: baseRevision, actor: log.actor, at }))
       const { numUpdatedRows } = await transaction
         .updateTable('pages')
-        .set({ ...columnsOf(page), revision, updated_at: at, updated_by: log.updated_by ?? log.actor })
+        .set({
+          ...columnsOf(page),
+          ...{ revision, updated_at: at, updated_by: log.updated_by ?? log.actor },
+          ...(log.updated_by === undefined && { updated_with: othersOf(log) }),
+          ...(log.translated && {
+            translated_texts: JSON.stringify(log.translated.texts),
+            translation_status: log.translated.status,
+          }),
+        })
         .where('id', '=', page.id)
         .where('revision', '=', baseRevision)
         .where('deleted_at', 'is', null)
@@ -55,8 +74,16 @@ export function savePage(
         .execute()
       await transaction
         .insertInto('page_commands')
-        .values({ page_id: page.id, revision, commands: JSON.stringify(log.commands), actor: log.actor, at })
+        .values({
+          page_id: page.id,
+          revision,
+          commands: JSON.stringify(log.commands),
+          actor: log.actor,
+          at,
+          authors: log.live ? storedAuthors(log.live.authors, log.actor) : '',
+        })
         .execute()
+      if (log.live) await foldLive(transaction, page.id, log.live.through)
       await indexPage(transaction, page)
       if (ground) await keepAutosave(transaction, page, { revision, actor: log.actor, at, ground })
       await note(transaction, page.id, log, [false])
@@ -65,18 +92,22 @@ export function savePage(
   )
 }
 
+/** The people whose edits are in a save, without who saves, as they are stored. */
+function othersOf({ actor, live }: { readonly actor: string; readonly live?: LiveFold }): string {
+  const others = [...new Set(live?.editors)].filter((author) => author !== actor)
+  return others.length > 0 ? JSON.stringify(others) : ''
+}
+
 export function markPage(
   connection: Connection,
   id: string,
-  changes: Partial<
-    Pick<PageRow, 'status' | 'publish_at' | 'unpublish_at' | 'translation_status' | 'translated_revision'>
-  >,
+  { translated_texts: texts, ...changes }: Parameters<Pages['mark']>[1],
   about: RecordWrite,
 ): Promise<boolean> {
   return connection.write.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('pages')
-      .set(changes)
+      .set({ ...changes, ...(texts && { translated_texts: JSON.stringify(texts) }) })
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
@@ -101,6 +132,7 @@ export async function insert(transaction: Writing, page: Page, actor: string, or
       translation_status: origin.translation_status ?? null,
       translated_from: origin.translated_from ?? null,
       translated_revision: origin.translated_revision ?? null,
+      translated_texts: origin.translated_texts ? JSON.stringify(origin.translated_texts) : null,
       template_id: origin.template_id ?? null,
       created_at: at,
       created_by: actor,

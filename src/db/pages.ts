@@ -1,6 +1,7 @@
 import { openPageIndex } from './page-index.ts'
 import {
   getPage,
+  getPages,
   pageAt,
   pagesSaying,
   revisionsOf,
@@ -8,9 +9,11 @@ import {
   commandsSince,
   commandsNaming,
   translationsOf,
+  translatedTextsOf,
   pagesInGroups,
   pagesDue,
 } from './page-reading.ts'
+import { appendLive, liveCounters, liveEdits, liveMarks, liveNumbers } from './page-live.ts'
 import { listPages, pagesBelow } from './page-list.ts'
 import type { Connection } from './dialects/connection.ts'
 import { createPage, savePage, markPage } from './page-writing.ts'
@@ -36,6 +39,7 @@ export function openPages(connection: Connection): Pages {
   const published = createPublishedReader(connection)
   return {
     get: (id) => getPage(connection, id),
+    many: (ids) => getPages(connection, ids),
     at: (siteId, path, languageCode) => pageAt(connection, siteId, path, languageCode),
     list: (query) => listPages(connection, index, query),
     below: (place) => pagesBelow(connection, index, place),
@@ -43,12 +47,18 @@ export function openPages(connection: Connection): Pages {
     create: (page, actor, about) => createPage(connection, page, actor, about),
     createShown: (pages, about) => createShownPages(connection, pages, about),
     save: (page, baseRevision, log) => savePage(connection, page, baseRevision, log),
+    liveCounters: (id) => liveCounters(connection, id),
+    liveEdits: (id, after) => liveEdits(connection, id, after),
+    liveMarks: (id, edits) => liveMarks(connection, id, edits),
+    appendLive: (id, at, edits) => appendLive(connection, id, at, edits),
+    liveNumbers: (ids) => liveNumbers(connection, ids),
     revisions: (ids) => revisionsOf(connection, ids),
     besidePublished: (ids, most) => besidePublished(connection, ids, most),
     commandsSince: (id, revision) => commandsSince(connection, id, revision),
     commandsNaming: (id, named, most) => commandsNaming(connection, id, named, most),
     publish: (id, revision, about) => publishRevision(connection, id, revision, about),
     mark: (id, changes, about) => markPage(connection, id, changes, about),
+    translatedTexts: (id) => translatedTextsOf(connection, id),
     translations: (group) => translationsOf(connection, group),
     inGroups: (groups) => pagesInGroups(connection, groups),
     sliceCounts: (site) => index.sliceCounts(site),

@@ -6,6 +6,7 @@ import { mostNames } from './media.ts'
 import { columnsOf } from './record-columns.ts'
 import type { NewRow, Records } from './store.ts'
 import type { Tables } from './tables.ts'
+import { tellWebhooks } from './webhook-calls.ts'
 
 /** Rows of one statement: PostgreSQL takes 65,535 values, SQLite half of that. */
 const together = 200
@@ -45,7 +46,10 @@ export async function putMany(
           .execute(),
       )
       await replaceAllUses(transaction, rows, about)
-      if (about.event) await writeEvent(transaction, about.event)
+      if (about.event) {
+        await writeEvent(transaction, about.event)
+        await tellWebhooks(transaction, rows.map(changeOf))
+      }
       await publishInvalidation(connection, transaction, about.tags)
       return rows.map(({ revision }) => revision + 1)
     })
@@ -54,6 +58,12 @@ export async function putMany(
     if (error instanceof Refused) return { failed: error.failed, row: error.row }
     throw error
   }
+}
+
+/** Change of a row, as webhooks are told of it: the log has one event for all. */
+function changeOf({ entity, id, site_id, revision }: NewRow) {
+  const action = revision === 0 ? 'create' : 'update'
+  return { entity, document_id: id, site_id, action, details: { revision: revision + 1 } }
 }
 
 async function insertNew(transaction: Writing, rows: readonly NewRow[], about: Batch, at: string): Promise<void> {
@@ -162,16 +172,17 @@ export async function trashMany(
   return connection.write.transaction().execute(async (transaction) => {
     const at = new Date().toISOString()
     const revisions = new Map(rows.map(({ id, revision }) => [id, revision]))
-    const gone: string[] = []
+    const gone: { readonly id: string; readonly site_id: string }[] = []
     await inPieces([...revisions.keys()], async (piece) => {
       const found = await transaction
         .selectFrom('records')
-        .select(['id', 'revision'])
+        .select(['id', 'revision', 'site_id'])
         .where('entity', '=', entity)
         .where('id', 'in', piece)
         .where('deleted_at', 'is', null)
         .execute()
-      const same = found.filter(({ id, revision }) => revisions.get(id) === revision).map(({ id }) => id)
+      const unchanged = found.filter(({ id, revision }) => revisions.get(id) === revision)
+      const same = unchanged.map(({ id }) => id)
       if (same.length === 0) return
       await transaction
         .updateTable('records')
@@ -195,11 +206,18 @@ export async function trashMany(
         .where('live', '=', 1)
         .where('from_id', 'in', same)
         .execute()
-      gone.push(...same)
+      gone.push(...unchanged)
     })
-    if (about.event) await writeEvent(transaction, about.event)
+    if (about.event) {
+      await writeEvent(transaction, about.event)
+      const trashed = { entity, action: 'trash', details: {} }
+      await tellWebhooks(
+        transaction,
+        gone.map(({ id, site_id }) => ({ ...trashed, document_id: id, site_id })),
+      )
+    }
     await publishInvalidation(connection, transaction, about.tags)
-    return gone
+    return gone.map(({ id }) => id)
   })
 }
 

@@ -37,6 +37,27 @@ export function openUses({ read, write }: Connection): Uses {
       return counts
     },
 
+    async picturesOf(entity, ids) {
+      const found = new Map<string, string[]>()
+      for (let start = 0; start < ids.length; start += mostNames) {
+        const rows = await read
+          .selectFrom('record_uses')
+          .innerJoin('media', 'media.id', 'record_uses.to_id')
+          .select(['record_uses.from_id', 'record_uses.to_id'])
+          .distinct()
+          .where('record_uses.from_entity', '=', entity)
+          .where('record_uses.from_id', 'in', ids.slice(start, start + mostNames))
+          .where('record_uses.live', '=', 1)
+          .where('record_uses.to_entity', '=', 'media')
+          .where('media.kind', '=', 'image')
+          .where('media.deleted_at', 'is', null)
+          .orderBy('record_uses.to_id')
+          .execute()
+        for (const { from_id, to_id } of rows) found.set(from_id, [...(found.get(from_id) ?? []), to_id])
+      }
+      return found
+    },
+
     replace: (entity, id, live, uses) =>
       write.transaction().execute((transaction) => replaceUses(transaction, entity, id, live, uses)),
   }

@@ -12,8 +12,13 @@ export function storable(value: unknown): unknown {
 
 /** Text as it is searched and sorted: small letters without accents, the same in both databases. */
 export function normalize(text: string): string {
+  if (plain.test(text)) return text.toLowerCase()
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
+
+/** Letters of ASCII alone, which have neither accents nor another form. */
+// oxlint-disable-next-line no-control-regex
+const plain = /^[\0-\x7F]*$/
 
 /** LIKE patterns of a search query, all of which a text must match. */
 export function patternsOf(search: string): readonly string[] {

@@ -24,7 +24,12 @@ const spaceless = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao
 /** The words of a text in the order in which they stand, in small letters without accents. */
 export function searchWordsOf(text: string): string[] {
   const folded = normalize(String(storable(text))).replace(/[ßæœøłđðı]/g, (letter) => alike[letter]!)
-  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap(partsOf)
+  const words = folded.match(/[\p{L}\p{N}]+/gu) ?? []
+  return folded.search(spaceless) < 0 ? words.map(cut) : words.flatMap(partsOf)
+}
+
+function cut(word: string): string {
+  return word.length > longestWord ? word.slice(0, longestWord).toWellFormed() : word
 }
 
 function partsOf(word: string): string[] {
@@ -36,7 +41,7 @@ function partsOf(word: string): string[] {
     from = index + run.length
   }
   if (from < word.length) parts.push(word.slice(from))
-  return parts.map((part) => part.slice(0, longestWord).toWellFormed())
+  return parts.map(cut)
 }
 
 function pairsOf(run: string): string[] {

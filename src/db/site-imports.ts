@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Connection } from './dialects/connection.ts'
 import type { SiteImportRow, SiteImports } from './store.ts'
 
@@ -27,10 +28,14 @@ export function openSiteImports({ read, write }: Connection): SiteImports {
         .execute()
       return rows as readonly SiteImportRow[]
     },
-    async save({ id, revision, status, data, updated_at, source }) {
+    async save({ id, revision, status, data, updated_at, source, added }) {
       const { numUpdatedRows } = await write
         .updateTable('site_imports')
-        .set({ revision: revision + 1, status, data, updated_at, ...(source !== undefined && { source }) })
+        .set({
+          ...{ revision: revision + 1, status, data, updated_at },
+          ...(source !== undefined && { source }),
+          ...(added !== undefined && { source: sql<string>`source || ${added}` }),
+        })
         .where('id', '=', id)
         .where('revision', '=', revision)
         .executeTakeFirst()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from '#model/page.ts'
 import { filterCases } from './filter.cases.ts'
 import { mediaCases } from './media.cases.ts'
+import { outboxCases } from './outbox.cases.ts'
 import { recordCases } from './record.cases.ts'
 import { searchCases } from './search.cases.ts'
 import { signInCases } from './sign-in.cases.ts'
@@ -661,6 +662,7 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
     recordCases(() => store)
     filterCases(() => store)
     mediaCases(() => store)
+    outboxCases(() => store)
     searchCases(() => store, page)
     describe('signing in', () => signInCases(() => store))
 

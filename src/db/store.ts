@@ -1,4 +1,5 @@
 import type { SignInRows } from './sign-in-rows.ts'
+import type { LiveEdit } from '#model/live-edit.ts'
 import type { MediaQuery, Asset, LibraryAsset, MediaFolder } from '#model/media.ts'
 import type { AgentRows } from './agent-rows.ts'
 import type { SiteTexts } from './site-texts.ts'
@@ -23,6 +24,7 @@ export interface Store {
   readonly reviewLinks: ReviewLinks
   readonly imports: Imports
   readonly siteImports: SiteImports
+  readonly replacements: Replacements
   readonly idempotencyKeys: IdempotencyKeys
   readonly media: Media
   readonly users: Users
@@ -151,6 +153,8 @@ export interface PageRow {
   readonly translated_revision: number | null
   /** The page template that it began as. */
   readonly template_id: string | null
+  /** Who wrote the last change together with `updated_by`. */
+  readonly updated_with: readonly string[]
 }
 
 /** Translation status. Whether the source has changed since is found by comparing revisions. */
@@ -226,6 +230,28 @@ export interface SavedCommands {
   readonly commands: readonly unknown[]
   readonly actor: string
   readonly at: string
+  /** Author of each command where several people wrote; empty where all are the actor's. */
+  readonly authors?: readonly string[]
+}
+
+/** Counters of a live log: the revision of the page that it stands on, its last number, and the last saved one. */
+export interface LiveCounters {
+  readonly revision: number
+  readonly number: number
+  readonly folded: number
+}
+
+/** Edit of the live log before it has its number. */
+export type NewLiveEdit = Omit<LiveEdit, 'number'>
+
+/** What a save takes from the live log. */
+export interface LiveFold {
+  /** Number of the last edit that the page holds now. */
+  readonly through: number
+  /** Author of each command. */
+  readonly authors: readonly string[]
+  /** Authors of the edits that are more than comments. */
+  readonly editors: readonly string[]
 }
 
 export interface Version {
@@ -275,7 +301,10 @@ export interface PublishedPlace {
 /** Origin of a new page: its template, or the page that it translates. */
 export type PageOrigin = Partial<
   Pick<PageRow, 'translation_group' | 'translation_status' | 'translated_from' | 'translated_revision' | 'template_id'>
->
+> & { readonly translated_texts?: TranslatedTexts }
+
+/** Text of a translation, by its key → fingerprint of the text of its source that it says. */
+export type TranslatedTexts = Readonly<Record<string, string>>
 
 /** Side effects of saving a page: references and the audit event. */
 export type PageWrite = Pick<RecordWrite, 'uses' | 'event'>
@@ -289,6 +318,8 @@ export interface PageAtPath {
 
 export interface Pages {
   get(id: string): Promise<PageRow | undefined>
+  /** The working copies among these pages, in their order. */
+  many(ids: readonly string[]): Promise<readonly PageRow[]>
   /** The working copy at a path. */
   at(siteId: string, path: string, languageCode: string): Promise<PageRow | undefined>
   list(query: PageQuery): Promise<{ readonly rows: readonly PageSummary[]; readonly total: number }>
@@ -329,8 +360,24 @@ export interface Pages {
       readonly updated_by?: string
       /** Saved without being asked: folded with the person's autosaves of the last while, as a version and in the log. */
       readonly isAuto?: boolean
+      /** The edits of the live log that the page holds from now on. */
+      readonly live?: LiveFold
+      /** What the texts of a translation say by now, and how far it is. */
+      readonly translated?: { readonly texts: TranslatedTexts; readonly status: TranslationStatus | null }
     } & PageWrite,
   ): Promise<number | 'stale' | 'taken'>
+  /** Counters of the live log of a working copy; undefined when there is no page. */
+  liveCounters(id: string): Promise<LiveCounters | undefined>
+  /** Unsaved edits of the live log after a number, in order. */
+  liveEdits(id: string, after: number): Promise<readonly LiveEdit[]>
+  /** Numbers of edits in the log, saved ones included for a while, by `{edit} {version}`. */
+  liveMarks(id: string, edits: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** Adds edits to the log when nothing came between; false otherwise. */
+  appendLive(id: string, at: LiveCounters, edits: readonly NewLiveEdit[]): Promise<boolean>
+  /** Last numbers of the logs among these pages. */
+  liveNumbers(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** Which texts of its source a translation says; empty for what was never noted. */
+  translatedTexts(id: string): Promise<TranslatedTexts>
   /** The revisions of the working copies among these pages. */
   revisions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Published pages among these beside what visitors see of them, but for documents above a size, bytes. */
@@ -359,7 +406,7 @@ export interface Pages {
     id: string,
     changes: Partial<
       Pick<PageRow, 'status' | 'publish_at' | 'unpublish_at' | 'translation_status' | 'translated_revision'>
-    >,
+    > & { readonly translated_texts?: TranslatedTexts },
     about: RecordWrite,
   ): Promise<boolean>
   /** The languages of a page, itself among them. */
@@ -616,6 +663,8 @@ export interface Uses {
   of(entity: string, id: string): Promise<readonly UsedBy[]>
   /** Number of references to each id. */
   counts(entity: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** Pictures of the library that published pages, or records of a kind, show: id → their ids. */
+  picturesOf(entity: string, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>
   /** Replaces the references of a working copy, or of the published version. */
   replace(entity: string, id: string, live: boolean, uses: readonly Use[]): Promise<void>
 }
@@ -692,9 +741,12 @@ export interface Releases {
   ): Promise<boolean>
 }
 
-/** Delivery to be made: a mail or a webhook call. */
+/** Mail, call of a webhook, or addresses that search engines are told of. */
+export type DeliveryKind = 'mail' | 'webhook' | 'indexnow'
+
+/** Delivery to be made. */
 export interface NewDelivery {
-  readonly kind: 'mail' | 'webhook'
+  readonly kind: DeliveryKind
   /** An e-mail address, or the https address that is called. */
   readonly target: string
   readonly payload: Readonly<Record<string, unknown>>
@@ -714,24 +766,49 @@ export interface Delivery extends NewDelivery {
   readonly last_error: string
   /** Time of delivery; `failed` when it was given up. */
   readonly done_at: string | null
+  /** Order among the deliveries of one webhook about one object. */
+  readonly sequence: number
+  /** Time from which it is tried until it is given up: its creation, or when somebody sent it again. */
+  readonly since: string
+  /** Time of the last attempt; null before the first. */
+  readonly tried_at: string | null
+  /** Last answer of a receiver: its status and the beginning of its body; null when none came. */
+  readonly answer_status: number | null
+  readonly answer_body: string
+}
+
+/** Answer of a receiver to an attempt. */
+export interface DeliveryAnswer {
+  readonly status: number
+  readonly body: string
 }
 
 /** Deliveries under way: at least once each, whatever fails in between. */
 export interface Outbox {
   /** Takes what is due; nobody else gets it before `until`. */
-  claim(now: string, until: string, limit: number): Promise<readonly Delivery[]>
-  delivered(id: string, at: string): Promise<void>
-  /** Records a failure: retried at an instant, or given up without one. */
-  failed(id: string, error: string, nextAt: string | undefined): Promise<void>
+  claim(now: string, until: string, limit: number, kind?: Delivery['kind']): Promise<readonly Delivery[]>
+  delivered(id: string, at: string, answer?: DeliveryAnswer): Promise<void>
+  /** Records a failed attempt: retried at an instant, or given up without one. */
+  failed(id: string, error: string, nextAt: string | undefined, answer?: DeliveryAnswer): Promise<void>
   about(entity: string, id: string): Promise<readonly Delivery[]>
-  /** The latest calls of a webhook, the newest first. */
-  toWebhook(id: string, limit: number): Promise<readonly Delivery[]>
+  /** Calls of a webhook, the newest first; those that were given up alone when asked. */
+  toWebhook(
+    id: string,
+    page: { readonly limit: number; readonly offset?: number; readonly isGivenUp?: boolean },
+  ): Promise<readonly Delivery[]>
+  get(id: string): Promise<Delivery | undefined>
+  /** Sends calls of a webhook again: one of them, or all that were given up. Answers how many. */
+  replay(webhookId: string, which: { readonly id?: string }, now: string): Promise<number>
   /** Puts deliveries on their way that no record is written with. */
   add(about: { readonly entity: string; readonly id: string }, deliveries: readonly NewDelivery[]): Promise<void>
   /** Makes due what has not arrived, given up or not; answers how much that is. */
   again(entity: string, id: string, now: string): Promise<number>
-  /** Retries all failed deliveries of a kind now, and returns their number. */
-  hurry(kind: Delivery['kind'], now: string): Promise<number>
+  /** Retries all failed deliveries of a kind, or of one webhook, now, and returns their number. */
+  hurry(
+    kind: Delivery['kind'],
+    now: string,
+    which?: { readonly webhookId?: string; readonly triedBefore?: string },
+  ): Promise<number>
   /** Makes deliveries due that an ended process had claimed, and returns their number. */
   resume(now: string): Promise<number>
   /** Forgets what was delivered before an instant. */
@@ -803,7 +880,7 @@ export interface Imports {
 }
 
 /** Status of an import of a site: looked at, begun, finished, taken back. */
-export type SiteImportStatus = 'trial' | 'running' | 'done' | 'reverted'
+export type SiteImportStatus = 'reading' | 'trial' | 'running' | 'done' | 'reverted'
 
 /** Import of a whole site, without what it is read from. */
 export interface SiteImportRow {
@@ -826,9 +903,46 @@ export interface SiteImports {
   source(id: string): Promise<string | undefined>
   /** Imports of a site, the latest first. */
   list(siteId: string): Promise<readonly SiteImportRow[]>
-  /** Stores a row that still has its revision; false when somebody was faster. */
-  save(row: SiteImportRow & { readonly source?: string }): Promise<boolean>
+  /** Stores a row that still has its revision; false when somebody was faster. `added` is put behind its source. */
+  save(row: SiteImportRow & { readonly source?: string; readonly added?: string }): Promise<boolean>
   remove(id: string): Promise<void>
+}
+
+/** Status of a replacement: begun, through, being undone, undone. */
+export type ReplacementStatus = 'running' | 'done' | 'undoing' | 'undone'
+
+/** Replacement of texts in many documents. */
+export interface ReplacementRow {
+  readonly id: string
+  readonly actor: string
+  /** ISO 8601 instants. */
+  readonly at: string
+  readonly updated_at: string
+  readonly status: ReplacementStatus
+  readonly revision: number
+  /** What was asked for, as JSON. */
+  readonly data: string
+}
+
+/** Document of a replacement. */
+export interface ReplacementItemRow {
+  readonly number: number
+  readonly state: 'waiting' | 'done' | 'undone'
+  /** What is replaced, and what became of it, as JSON. */
+  readonly data: string
+}
+
+export interface Replacements {
+  add(row: ReplacementRow, items: readonly ReplacementItemRow[]): Promise<void>
+  get(id: string): Promise<ReplacementRow | undefined>
+  /** Those of a user, the latest first. */
+  list(actor: string, most: number): Promise<readonly ReplacementRow[]>
+  items(id: string): Promise<readonly ReplacementItemRow[]>
+  /** Stores a row that still has its revision; false when somebody was faster. */
+  save(row: ReplacementRow): Promise<boolean>
+  saveItem(id: string, item: ReplacementItemRow): Promise<void>
+  /** Forgets those that nothing happened to since an instant. */
+  prune(before: string): Promise<void>
 }
 
 /** Stored answer to a request with an idempotency key; status 0 while it is being answered. */

@@ -56,7 +56,27 @@ export interface Tables extends SignInTables {
   /** Words that visitors may look for, and their parts of three letters. */
   search_words: { word: string }
   search_grams: { gram: string; word: string }
-  page_commands: { page_id: string; revision: number; commands: string; actor: string; at: string }
+  page_commands: {
+    page_id: string
+    revision: number
+    commands: string
+    actor: string
+    at: string
+    /** Author of each command where there are several, as JSON; empty otherwise. */
+    authors: Generated<string>
+  }
+  /** Live log of a page: the last number that was given, and the last one that is part of the page. */
+  page_live: { page_id: string; number: number; folded: number }
+  page_live_edits: {
+    page_id: string
+    number: number
+    edit: string
+    version: number
+    author: string
+    at: string
+    /** The edit as JSON; empty once it is part of the page, when only its mark is kept. */
+    entry: string
+  }
   page_versions: { page_id: string; revision: number; label: string; actor: string; at: string; document: string }
   records: RecordsTable
   record_versions: {
@@ -78,7 +98,7 @@ export interface Tables extends SignInTables {
   }
   outbox: {
     id: string
-    kind: 'mail' | 'webhook'
+    kind: 'mail' | 'webhook' | 'indexnow'
     target: string
     payload: string
     about_entity: string
@@ -89,6 +109,11 @@ export interface Tables extends SignInTables {
     last_error: string
     done_at: string | null
     webhook_id: string
+    sequence: number
+    since: string
+    tried_at: string | null
+    answer_status: number | null
+    answer_body: string
   }
   redirect_hits: { redirect_id: string; hits: number; last_hit_at: string }
   misses: {
@@ -134,6 +159,16 @@ export interface Tables extends SignInTables {
     data: string
     source: string
   }
+  replacements: {
+    id: string
+    actor: string
+    at: string
+    updated_at: string
+    status: string
+    revision: number
+    data: string
+  }
+  replacement_items: { replacement_id: string; number: number; state: string; data: string }
   changes: { sequence: Generated<number>; tags: string; at: string }
   /** What became public and what is so no longer, noted by the database itself; `sequence` is that of its announcement. */
   public_changes: {
@@ -206,7 +241,11 @@ interface PagesTable {
   translation_status: TranslationStatus | null
   translated_from: string | null
   translated_revision: number | null
+  /** JSON: which text of its source each text says; null for a page that is no translation. */
+  translated_texts: string | null
   template_id: string | null
+  /** Who wrote the last change beside `updated_by`, as JSON; empty for nobody. */
+  updated_with: Generated<string>
 }
 
 interface PublishedTable {

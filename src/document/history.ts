@@ -20,6 +20,8 @@ export interface Step {
   readonly at: number
   /** Edits of the step in the log, oldest first. */
   readonly edits?: readonly string[]
+  /** The page as the step left it, so that what others changed since is seen. */
+  readonly left?: Page
 }
 
 export const emptyHistory: History = { past: [], future: [] }

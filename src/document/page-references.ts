@@ -6,7 +6,8 @@ import { everyElement } from './tree.ts'
 /** References of a page to files and records, which are read before one of them is deleted. */
 export function referencesOfPage(page: Page): readonly Reference[] {
   const uses: Reference[] = page.fields.flatMap((field) => usesOf(field, `fields.${field.name}`))
-  for (const { id, fields, model_query } of everyElement(page.elements)) {
+  for (const { id, fields, model_query, section } of everyElement(page.elements)) {
+    if (section !== undefined) uses.push({ entity: 'pages', id: section, field: `${id}.section` })
     uses.push(...fields.flatMap((field) => usesOf(field, `${id}.${field.name}`)))
     if (model_query && model_query.source !== thisRecord)
       uses.push({ entity: model_query.source, id: '*', field: `${id}.model_query` })

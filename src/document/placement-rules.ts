@@ -318,7 +318,7 @@ export function dropTargets(
 
 /** The names of an element's slots; a group has one. */
 export function slotsOf(rules: PlacementRules, element: Element): string[] {
-  if (element.type === 'group') return ['default']
+  if (element.type === 'group') return element.section === undefined ? ['default'] : []
   return Object.keys(rules.slice(element.component ?? '')?.slots ?? {})
 }
 

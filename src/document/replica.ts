@@ -15,6 +15,10 @@ export interface Operation {
   readonly version: number
   /** The edits that it takes back, oldest first. While none of them is saved, all are as if they had never been. */
   readonly takesBack?: readonly string[]
+  /** Place in the live log of the page, given by the server; edits without one come after all that have one. */
+  readonly number?: number
+  /** Name of who made it, where the server said so. */
+  readonly by?: string
 }
 
 /** A copy of the page that orders what it hears, so that everybody who heard the same holds the same. */
@@ -23,6 +27,10 @@ export interface Replica {
   readonly saved: Page
   /** Page with all unsaved edits applied. */
   readonly page: Page
+  /** Page with the numbered edits alone. */
+  readonly numbered: Page
+  /** Last number of the live log that is known here; all before it are known too, or saved. */
+  readonly number: number
   readonly clock: number
   /** Unsaved operations, in order. */
   readonly log: readonly Operation[]
@@ -36,7 +44,7 @@ export interface Replica {
 const settledKept = 5000
 
 export function createReplica(saved: Page): Replica {
-  return { saved, page: saved, clock: 0, log: [], refused: new Set(), settled: new Map() }
+  return { saved, page: saved, numbered: saved, number: 0, clock: 0, log: [], refused: new Set(), settled: new Map() }
 }
 
 /** Stamps a command of this window, later than all it has heard. */
@@ -52,9 +60,16 @@ export function stamp(
  * changes nothing.
  */
 export function receive(replica: Replica, stamped: Operation): Replica {
+  const { number } = stamped
   const clock = Math.max(replica.clock, stamped.clock)
-  const at = replica.log.findLastIndex(({ id }) => id === stamped.id)
-  const isKnown = at >= 0 && replica.log[at]!.version >= stamped.version
+  if (number !== undefined)
+    return number > replica.number
+      ? replayed({ ...replica, clock, number, log: withNumbered(replica.log, stamped) })
+      : replica
+  const known = replica.log.findLastIndex(({ id }) => id === stamped.id)
+  const isKnown = known >= 0 && replica.log[known]!.version >= stamped.version
+  // What has a number stays as it is: a later version of the same edit comes after it.
+  const at = known >= 0 && replica.log[known]!.number === undefined ? known : -1
   if (isKnown || isSettled(replica, stamped)) return clock === replica.clock ? replica : { ...replica, clock }
 
   const log = at >= 0 ? replica.log.with(at, stamped) : inOrder(replica.log, stamped)
@@ -66,30 +81,63 @@ export function receive(replica: Replica, stamped: Operation): Replica {
   return { ...next, page, refused: withMember(replica.refused, stamped.id, refused !== undefined) }
 }
 
+/** A log with a numbered edit in its place: after those with a number, in place of its author's own copy. */
+export function withNumbered(log: readonly Operation[], stamped: Operation): Operation[] {
+  const isCopy = ({ id, version, number }: Operation) =>
+    number === undefined && id === stamped.id && version <= stamped.version
+  const numbered = log.filter(({ number }) => number !== undefined)
+  return [...numbered, stamped, ...log.filter((each) => each.number === undefined && !isCopy(each))]
+}
+
 /**
- * The replica on what the server has now. `settled` are the edits that came with it, or that nobody waits for any more.
+ * The replica on what the server has now. `settled` are the edits that came with it, or that nobody waits for any more;
+ * `number` is the last edit of the live log that it holds.
  */
-export function rebase(replica: Replica, saved: Page, settled: readonly EditMark[]): Replica {
+export function rebase(
+  replica: Replica,
+  saved: Page,
+  settled: readonly EditMark[],
+  number: number = replica.number,
+): Replica {
   const known = new Map(replica.settled)
   for (const { id, version } of settled) known.set(id, Math.max(version, known.get(id) ?? 0))
   for (const id of known.keys()) {
     if (known.size <= settledKept) break
     known.delete(id)
   }
-  const next = { ...replica, saved, settled: known }
+  const next = { ...replica, saved, settled: known, number: Math.max(number, replica.number) }
   return replayed({ ...next, log: replica.log.filter((each) => !isSettled(next, each)) })
+}
+
+/** Marks of the numbered edits of a log up to a number: what a save made part of the page. */
+export function marksThrough(log: readonly Operation[], number: number): readonly EditMark[] {
+  return log.flatMap((each) => (each.number !== undefined && each.number <= number ? markOf(each) : []))
+}
+
+/** The mark under which the server knows an operation. */
+export function markOf({ id, version }: Operation): EditMark {
+  return { id, version }
 }
 
 /** Operations to save, in order: the log without those that were undone before they were saved. */
 export function effective(log: readonly Operation[]): readonly Operation[] {
   const stack: Operation[] = []
   for (const each of log) {
-    const taken = each.takesBack ?? []
-    const isWhole = taken.length > 0 && taken.every((id, i) => stack.at(i - taken.length)?.id === id)
-    if (isWhole) stack.length -= taken.length
+    const left = withoutTaken(stack, each.takesBack ?? [])
+    if (left < stack.length) stack.length = left
     else stack.push(each)
   }
   return stack
+}
+
+/** Length of a log without these edits, which must be its last; an edit that was sent while it was written on is there twice. */
+function withoutTaken(log: readonly Operation[], taken: readonly string[]): number {
+  let left = log.length
+  for (const id of taken.toReversed()) {
+    if (log[left - 1]?.id !== id) return log.length
+    while (log[left - 1]?.id === id) left--
+  }
+  return left
 }
 
 /** The page after commands, those that make no sense left out. */
@@ -98,15 +146,19 @@ export function applyValid(page: Page, commands: readonly Command[]): Page {
   return whole.refused ? commands.reduce((now, command) => apply(now, command).page, page) : whole.page
 }
 
-function replayed(replica: Replica): Replica {
-  let page = replica.saved
+/** The page of a replica from its log alone. */
+export function replayed(replica: Replica): Replica {
   const refused = new Set<string>()
-  for (const { id, command } of effective(replica.log)) {
+  const numbered = run(replica.saved, effective(replica.log.filter((each) => each.number !== undefined)))
+  return { ...replica, numbered, page: run(replica.saved, effective(replica.log), refused), refused }
+}
+
+function run(start: Page, log: readonly Operation[], refused = new Set<string>()): Page {
+  return log.reduce((page, { id, command }) => {
     const outcome = apply(page, command)
-    page = outcome.page
     if (outcome.refused) refused.add(id)
-  }
-  return { ...replica, page, refused }
+    return outcome.page
+  }, start)
 }
 
 function inOrder(log: readonly Operation[], stamped: Operation): Operation[] {
@@ -119,7 +171,7 @@ function isSettled({ settled }: Replica, { id, version }: EditMark): boolean {
   return (settled.get(id) ?? -1) >= version
 }
 
-function withMember(set: ReadonlySet<string>, id: string, isMember: boolean): ReadonlySet<string> {
+export function withMember(set: ReadonlySet<string>, id: string, isMember: boolean): ReadonlySet<string> {
   if (set.has(id) === isMember) return set
   const next = new Set(set)
   if (isMember) next.add(id)
@@ -128,6 +180,7 @@ function withMember(set: ReadonlySet<string>, id: string, isMember: boolean): Re
 }
 
 function isBefore(a: Operation, b: Operation): boolean {
+  if (b.number !== undefined) return false
   if (a.clock !== b.clock) return a.clock < b.clock
   if (a.tab !== b.tab) return a.tab < b.tab
   return a.id < b.id

@@ -161,6 +161,17 @@ export const site = defineEntity({
       instructions: 'Further hosts of the style’s tiles, fonts and symbols.',
       group: 'Maps',
     }),
+    index_now: checkbox({
+      label: 'IndexNow',
+      group: 'Search engines',
+      instructions: 'Tells search engines of each address that changes on the live site.',
+    }),
+    llms_txt: checkbox({
+      label: 'llms.txt',
+      default: true,
+      group: 'Search engines',
+      instructions: 'Lists what is published for assistants at /llms.txt.',
+    }),
     robots_txt_extra: textarea({ label: 'More for robots.txt', maxLength: 2000, group: 'Search engines' }),
   },
   title: 'name',

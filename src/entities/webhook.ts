@@ -1,11 +1,12 @@
 import { sentence } from '#messages/sentence.ts'
-import { checkbox, text, textarea } from '#fields/index.ts'
+import { webhookEvents, webhookKinds } from '#model/webhook-events.ts'
+import { checkbox, multiSelect, relations, text, textarea } from '#fields/index.ts'
 import { defineEntity } from './define.ts'
 
 export const webhook = defineEntity({
   path: 'webhooks',
   label: { one: 'Webhook', many: 'Webhooks' },
-  about: 'Another system that receives visitors’ form entries in signed calls.',
+  about: 'Another system that receives events in signed calls.',
   area: 'leads',
   belongs: 'group',
   fields: {
@@ -14,18 +15,33 @@ export const webhook = defineEntity({
       required: true,
       format: 'url',
       label: 'Address',
-      instructions: 'A public https address. It receives the entries of forms that use this webhook.',
+      instructions: 'A public https address. Forms that use this webhook always send their entries to it.',
     }),
     enabled: checkbox({
       default: true,
       label: 'Switched on',
       instructions: 'Calls that wait while it is off are sent later.',
     }),
+    events: multiSelect(webhookEvents, {
+      label: 'Events',
+      group: 'Events',
+      instructions: 'None: only entries of forms that use this webhook.',
+    }),
+    site_ids: relations('sites', {
+      label: 'Sites',
+      group: 'Events',
+      instructions: 'None: all sites. What the group shares is always sent.',
+    }),
+    kinds: multiSelect(webhookKinds, {
+      label: 'Kinds of records',
+      group: 'Events',
+      instructions: 'For events of records. None: all kinds.',
+    }),
     note: textarea({ maxLength: 500 }),
   },
   title: 'name',
-  columns: ['name', 'url', 'enabled', 'updated_at'],
-  filters: ['enabled'],
+  columns: ['name', 'url', 'events', 'enabled', 'updated_at'],
+  filters: ['enabled', 'events'],
   secret: ['url', 'note'],
   check: ({ url }) =>
     url && !url.startsWith('https://')

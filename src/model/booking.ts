@@ -1,3 +1,4 @@
+import { textIn } from './json.ts'
 import type { Codes, StayRules } from './stay.ts'
 import { bookingCode, bookingCurrency, defaultLanguage } from './constants.ts'
 
@@ -47,7 +48,7 @@ export function narrowest(limits: readonly DayLimits[]): DayLimits {
 
 /** Whether the latest moment lies before the earliest: such a range leaves no day at all, so it is ignored. */
 export function isEmptyRange(earliest: unknown, latest: unknown): boolean {
-  return Date.parse(textOf(latest)) < Date.parse(textOf(earliest))
+  return Date.parse(textIn(latest)) < Date.parse(textIn(earliest))
 }
 
 /** Whether a stay of one night fits into the limits. */
@@ -99,15 +100,15 @@ export function pageBooking(notes: readonly BookingNote[], resort?: string): Pag
     codes: bundleOf(given ?? {}),
     engine: given
       ? {
-          configcode: textOf(given.configcode) || bookingCode,
-          themecode: textOf(given.themecode) || bookingCode,
-          currency: textOf(given.currency) || bookingCurrency,
+          configcode: textIn(given.configcode) || bookingCode,
+          themecode: textIn(given.themecode) || bookingCode,
+          currency: textIn(given.currency) || bookingCurrency,
         }
       : {},
     limits: narrowest(
       named('booking-dates').map(({ minDate, maxDate }) => ({
-        min: textOf(minDate),
-        max: isEmptyRange(minDate, maxDate) ? '' : textOf(maxDate),
+        min: textIn(minDate),
+        max: isEmptyRange(minDate, maxDate) ? '' : textIn(maxDate),
       })),
     ),
     without: [...new Set(named('booking-without').flatMap(({ resorts }) => (Array.isArray(resorts) ? resorts : [])))]
@@ -123,9 +124,9 @@ const accessCodes = ['promo', 'group', 'rate'] as const
  * The codes of one source: at most one for access, as an engine that got two would book something else, and a coupon.
  */
 export function bundleOf(values: Readonly<Record<string, unknown>>): Codes {
-  const access = accessCodes.find((name) => textOf(values[name]))
-  const coupon = textOf(values.coupon)
-  return { ...(access && { [access]: textOf(values[access]) }), ...(coupon && { coupon }) }
+  const access = accessCodes.find((name) => textIn(values[name]))
+  const coupon = textIn(values.coupon)
+  return { ...(access && { [access]: textIn(values[access]) }), ...(coupon && { coupon }) }
 }
 
 /** Sources of booking codes by precedence; the first with any codes wins, and those of the others are not added. */
@@ -233,10 +234,6 @@ export function namesPage(query: URLSearchParams): boolean {
 
 function codeIn(value: string | null): string {
   return value && /^[\w.-]{1,40}$/.test(value) ? value : ''
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }
 
 function dayOf(value: string | undefined): string | undefined {

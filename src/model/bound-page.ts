@@ -36,6 +36,23 @@ export function isRecordTemplate({ path }: { readonly path: string }): boolean {
   return templates.has(path)
 }
 
+/** Path of a page that holds a synced section: an asterisk, which no address of visitors has, and its name. */
+export function sectionPath(name: string): string {
+  return `*/${name}`
+}
+
+/** Whether a page holds a synced section, which other pages show. */
+export function isSectionPage({ path }: { readonly path: string }): boolean {
+  return /^\*\/[a-z0-9]+(?:-[a-z0-9]+)*$/.test(path) && path.length <= longestSectionPath
+}
+
+const longestSectionPath = 82
+
+/** Whether a page is at no address of its own: visitors see it as a part of others. */
+export function isUnaddressed(page: { readonly path: string }): boolean {
+  return isRecordTemplate(page) || isSectionPage(page)
+}
+
 const templates: ReadonlyMap<string, RoutedEntity> = new Map(
   Object.keys(entityRoutes)
     .filter(isRouted)

@@ -1,5 +1,5 @@
 import type { Asset } from './media.ts'
-import type { Page, StoredField } from './page.ts'
+import type { Element, Page, StoredField } from './page.ts'
 import type { PageFacts } from './view.ts'
 
 /**
@@ -118,6 +118,8 @@ export interface CanvasStart {
   readonly data: Readonly<Record<string, unknown>>
   /** Query results, by element id. */
   readonly results: Readonly<Record<string, QueryResults>>
+  /** Elements of the synced sections that are shown, by the pages that hold them; null for one that is not published. */
+  readonly sections: Readonly<Record<string, readonly Element[] | null>>
 }
 
 /** Query results on a page: the total, and the rows that are rendered. */
@@ -145,5 +147,6 @@ export interface Resolved {
   readonly data: Readonly<Record<string, unknown>>
   /** Query results of the elements, by element id. */
   readonly results: Readonly<Record<string, QueryResults>>
+  readonly sections: Readonly<Record<string, readonly Element[] | null>>
   readonly assets: readonly Asset[]
 }

@@ -1,7 +1,7 @@
 import { layoutLabels } from './layout-name.ts'
 import { conditionOperators, type ConditionOperator } from './page.ts'
 
-/** Names of all keys of conditions. Those that are `named` are written with a name of their own: `tag:weddings`. */
+/** Names of every condition key. Those that are `named` are written with a name of their own: `tag:weddings`. */
 export const conditionKeyNames = [
   'tag',
   'agent.logged_in',
@@ -15,7 +15,7 @@ export const conditionKeyNames = [
 ] as const
 export type ConditionKeyName = (typeof conditionKeyNames)[number]
 
-/** What a condition can look at; `holds` says with which operators. */
+/** Condition key: what a condition can look at; `holds` says with which operators. */
 export interface ConditionKeyWords {
   readonly label: string
   readonly holds: 'number' | 'text' | 'yes or no' | 'choice' | 'moment'

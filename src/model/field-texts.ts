@@ -1,5 +1,5 @@
 import { traitsOf, type FieldShape } from './field-types.ts'
-import { isRecord } from './json.ts'
+import { isRecord, textIn } from './json.ts'
 
 /** Way to a text inside a value: keys of objects and indexes of lists. Empty for a value that is the text. */
 export type TextPath = readonly (string | number)[]
@@ -25,7 +25,7 @@ export function textsIn(field: FieldShape & TextHints, value: unknown): readonly
   if (field.format || field.pattern || field.isForMachines) return []
   switch (field.type) {
     case 'media':
-      return itemsOf(value).map(([i, item]) => ({ path: [i, 'alt'], text: textOf(item.alt), field, isAlt: true }))
+      return itemsOf(value).map(([i, item]) => ({ path: [i, 'alt'], text: textIn(item.alt), field, isAlt: true }))
     case 'list':
       return itemsOf(value).flatMap(([i, row]) => inside(field, row, [i]))
     case 'group':
@@ -33,15 +33,24 @@ export function textsIn(field: FieldShape & TextHints, value: unknown): readonly
     case 'menu':
       return menuTexts(field, value, [])
     case 'link':
-      return isRecord(value) ? [{ path: ['text'], text: textOf(value.text), field }] : []
+      return isRecord(value) ? [{ path: ['text'], text: textIn(value.text), field }] : []
     default:
-      return traitsOf(field).translated ? [{ path: [], text: textOf(value), field }] : []
+      return traitsOf(field).translated ? [{ path: [], text: textIn(value), field }] : []
   }
 }
 
 /** A value with other texts in it. A way that leads nowhere is left out. */
 export function withTexts(value: unknown, texts: readonly Pick<FieldText, 'path' | 'text'>[]): unknown {
   return texts.reduce((now, { path, text }) => withText(now, path, text), value)
+}
+
+/** What stands at the end of a way inside a value; undefined where it leads nowhere. */
+export function valueAt(value: unknown, path: TextPath): unknown {
+  return path.reduce<unknown>(
+    (now, key) =>
+      typeof now === 'object' && now !== null ? (now as Record<string | number, unknown>)[key] : undefined,
+    value,
+  )
 }
 
 function withText(value: unknown, [key, ...rest]: TextPath, text: string): unknown {
@@ -69,10 +78,6 @@ function menuTexts(field: FieldShape, value: unknown, at: TextPath): FieldText[]
 function itemsOf(value: unknown): readonly (readonly [number, Readonly<Record<string, unknown>>])[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((item: unknown, i) => (isRecord(item) ? [[i, item] as const] : []))
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }
 
 /** Ids, addresses and numbers are the same in every language. */

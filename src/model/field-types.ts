@@ -1,5 +1,5 @@
 import { filesIn } from './file-addresses.ts'
-import { isRecord } from './json.ts'
+import { isRecord, recordsIn } from './json.ts'
 import type { ConditionOperator } from './page.ts'
 import { decoded, inOneLine } from './plain-text.ts'
 import type { MenuEntry, RecordData, RecordFieldType } from './records.ts'
@@ -181,7 +181,7 @@ export const fieldTypeTraits: Readonly<Record<RecordFieldType, FieldTypeTraits>>
     withoutWords: (value) => eachWithout(value, 'alt'),
     references: (value, _, place) =>
       fileUses(
-        rowsIn(value)
+        recordsIn(value)
           .map(({ asset }) => String(asset ?? ''))
           .filter((asset) => !asset.startsWith('sample:')),
         place,
@@ -320,10 +320,6 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 function idsIn(value: unknown): readonly string[] {
   return [value].flat().filter((id): id is string => typeof id === 'string' && id !== '')
-}
-
-function rowsIn(value: unknown): readonly RecordData[] {
-  return Array.isArray(value) ? value.filter(isRecord) : []
 }
 
 /** The library's file as an item of a media field. */

@@ -50,6 +50,26 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** The text that a value is; empty for everything else. */
+export function textIn(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+/** The records of a list; none for everything else. */
+export function recordsIn(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return Array.isArray(value) ? value.filter(isRecord) : []
+}
+
+/** The entries of a list as texts; none for everything else. */
+export function textsIn(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.map(String) : []
+}
+
+/** Whether a value is a list of texts and nothing else. */
+export function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string')
+}
+
 /** JSON that is safe inside a `<script>` element. */
 export function scriptJson(value: unknown): string {
   // In one pass: what the canvas starts from is a megabyte.

@@ -248,3 +248,24 @@ export const limits = {
   sqlAnswerBytes: 1024 * 1024,
   sqlQueriesPerSecond: 20,
 } as const
+
+/** Limits of editors' work: apart from the others, so that they do not travel to visitors. */
+export const editingLimits = {
+  /** Unsaved edits that are shared in one request; all that are shared before they are saved; and bytes of one. */
+  liveEditsPerBatch: 200,
+  liveEdits: 2000,
+  liveCommandBytes: 64 * 1024,
+  /** Rate limit of requests that share unsaved edits, a second. */
+  liveRequestsPerSecond: 30,
+  /** Find and replace: places of one search or replacement, documents of a replacement, and how long it can be undone. */
+  replacementHits: 20_000,
+  replacementDocuments: 2000,
+  replacementDays: 90,
+  /** Sites of HTML: bytes of a ZIP file, of what it holds, and of one page; links that are followed, pages and hosts that are read of a running site. */
+  siteImportZipBytes: 300 * 1024 * 1024,
+  siteImportUnpackedBytes: 500 * 1024 * 1024,
+  siteImportPageBytes: 5 * 1024 * 1024,
+  siteImportDepth: 10,
+  siteImportPages: 2000,
+  siteImportHosts: 10,
+} as const

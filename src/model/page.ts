@@ -47,6 +47,8 @@ export interface Element {
   readonly tags: readonly string[]
   readonly conditions_settings: ConditionsSettings
   readonly properties: Properties
+  /** Page of the synced section that a group shows; its fields are what differs here, by element and field. */
+  readonly section?: string
   /** Present only when the type is `query`. */
   readonly model_query?: ModelQuery
   readonly permissions: readonly string[]

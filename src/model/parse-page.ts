@@ -1,5 +1,5 @@
 import { sentence, type AnySentence } from '#messages/sentence.ts'
-import { isRecordTemplate } from './bound-page.ts'
+import { isUnaddressed } from './bound-page.ts'
 import { limits } from './limits.ts'
 import { VoixError } from './errors.ts'
 import { findUnsafeJson, isRecord } from './json.ts'
@@ -163,6 +163,7 @@ function parseElement(value: unknown, at: string): Record<string, unknown> {
       }),
     )
   if (element.type === 'query') parseModelQuery(element.model_query, `${at}.model_query`)
+  parseSection(element, at)
   list(element.elements, `${at}.elements`)
   const fields = list(element.fields, `${at}.fields`)
   if (fields.length > limits.fieldsPerSlice)
@@ -186,6 +187,20 @@ function parseElement(value: unknown, at: string): Record<string, unknown> {
   list(element.permissions, `${at}.permissions`)
   list(record(element.administration, `${at}.administration`).permissions, `${at}.administration.permissions`)
   return element
+}
+
+function parseSection({ type, section, elements }: Record<string, unknown>, at: string): void {
+  if (section === undefined) return
+  if (typeof section !== 'string' || !/^[\w-]{1,64}$/.test(section))
+    refuse(
+      `${at}.section`,
+      sentence({ id: 'refusals.page.section-id', defaultMessage: 'Name the page of a synced section by its id.' }),
+    )
+  if (type !== 'group' || !Array.isArray(elements) || elements.length > 0)
+    refuse(
+      `${at}.section`,
+      sentence({ id: 'refusals.page.section-group', defaultMessage: 'Show a synced section by an empty group.' }),
+    )
 }
 
 function parseStoredField(value: unknown, at: string): void {
@@ -283,7 +298,7 @@ function parseTags(value: unknown, at: string): void {
  */
 export function parsePath(value: unknown): string {
   const path = text(value, 'path')
-  if (path === '' || isRecordTemplate({ path })) return path
+  if (path === '' || isUnaddressed({ path })) return path
   const segments = path.split('/')
   if (path.length > limits.pathLength || segments.length > limits.pathSegments)
     refuse(

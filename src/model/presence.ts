@@ -1,3 +1,5 @@
+import type { LiveEdit } from './live-edit.ts'
+
 /** Presence of an editor who has a page open in the studio, in any number of windows. */
 export interface Present {
   /** Names the person's session among those on the page; not a credential. */
@@ -21,6 +23,8 @@ export type PageEvent =
   | { readonly kind: 'welcome'; readonly id: string }
   | { readonly kind: 'present'; readonly people: readonly Present[] }
   | { readonly kind: 'saved'; readonly version: number }
+  /** Edits that are shared before they are saved, those after a number. */
+  | { readonly kind: 'live'; readonly after: number; readonly edits: readonly LiveEdit[] }
   /** A release was changed, published, archived or deleted: editors of it refresh. */
   | { readonly kind: 'releases' }
 

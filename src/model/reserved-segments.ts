@@ -19,6 +19,8 @@ export const reservedSegments: readonly string[] = [
   'metrics',
   'robots.txt',
   'sitemap.xml',
+  'llms.txt',
+  'indexnow.txt',
   'favicon.svg',
   'favicon.ico',
 ]

@@ -1,4 +1,5 @@
 import { dayMs } from './constants.ts'
+import { dateFormat } from './date-format.ts'
 
 /** A stay that somebody wants to book. Days are civil dates at the resort, `YYYY-MM-DD`. */
 export interface Stay {
@@ -64,14 +65,8 @@ export function formatDateInput(day: string, lang = 'en'): string {
 export function write(day: string, lang: string, form: Intl.DateTimeFormatOptions): string {
   // English guests of the group come from many countries; a month in words is read rightly by all.
   const locale = lang === 'en' ? 'en-GB' : lang
-  const key = `${locale} ${JSON.stringify(form)}`
-  let format = formats.get(key)
-  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' })))
-  return format.format(Date.parse(`${day}T00:00:00Z`))
+  return dateFormat(locale, { ...form, timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
 }
-
-/** A calendar writes a hundred days at once, and a format costs more to make than to use. */
-const formats = new Map<string, Intl.DateTimeFormat>()
 
 export function nightsBetween(arrive: string, depart: string): number {
   return Math.round((Date.parse(`${depart}T00:00:00Z`) - Date.parse(`${arrive}T00:00:00Z`)) / dayMs)
@@ -83,16 +78,8 @@ export function daysLater(day: string, days: number): string {
 
 /** Today at a place, whatever the clock of the server or of the visitor says. */
 export function todayIn(timeZone: string, now: Date): string {
-  let calendar = calendars.get(timeZone)
-  if (!calendar) {
-    calendar = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    calendars.set(timeZone, calendar)
-  }
-  return calendar.format(now)
+  return dateFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
 }
-
-/** Making one takes longer than everything else that a stay is asked for. */
-const calendars = new Map<string, Intl.DateTimeFormat>()
 
 /** Whether text is an existing calendar day, YYYY-MM-DD. */
 export function isDay(text: string): boolean {

@@ -2,6 +2,7 @@ import { readerLanguageOf } from './http/reader-language.ts'
 import { sentence } from '#messages/sentence.ts'
 import { routes } from '#routes.ts'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { randomUUID } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -33,6 +34,7 @@ import { documentationRoutes } from './api/documentation.ts'
 import { headTagRoutes } from './api/head-tags.ts'
 import { mediaApiRoutes } from './api/media.ts'
 import { mediaFolderRoutes } from './api/media-folders.ts'
+import { apiDocs } from './api/api-docs.ts'
 import { openapiDocument } from './api/openapi-document.ts'
 import { notFoundRoutes } from './api/not-found-log.ts'
 import { pageRoutes } from './api/pages.ts'
@@ -43,6 +45,7 @@ import { bookingLinkRoutes } from './api/booking-links.ts'
 import { bookingTriggerRoutes } from './api/booking-triggers.ts'
 import { menuTargetRoutes } from './api/menu-targets.ts'
 import { releaseRoutes } from './api/releases.ts'
+import { replacementRoutes } from './api/replacements.ts'
 import { reviewLinkRoutes } from './api/review-links.ts'
 import { siteStartRoutes } from './api/site-start.ts'
 import { sessionRoutes } from './api/session.ts'
@@ -79,6 +82,7 @@ import { allowOrigin, answerPreflight } from './http/middleware/cross-origin.ts'
 import { checkCsrf } from './http/middleware/csrf.ts'
 import { createVisitorTokens } from './http/middleware/visitor-token.ts'
 import { replayStoredAnswers } from './http/middleware/idempotency.ts'
+import { requestLogger } from './observability/logger.ts'
 import { createMetrics, metricsRoute, vitalsRoute } from './observability/metrics.ts'
 import { createRequestValidators } from './http/request-validators.ts'
 import { dropHostOfTarget, type Hosts } from './http/middleware/host.ts'
@@ -110,6 +114,9 @@ export async function createApp(
     bodyLimit: limits.jsonBodyBytes,
     return503OnClosing: false,
     loggerInstance: context.log,
+    childLoggerFactory: requestLogger,
+    // One of its own among the requests of all nodes.
+    genReqId: () => randomUUID(),
     // What a request does wrong is told where it is decided; requests themselves, at the level of debugging.
     // The front has put there what to believe.
     trustProxy: () => true,
@@ -186,7 +193,7 @@ export async function createApp(
     keepApiUncached(site)
     await packAnswers(site)
     replayStoredAnswers(site, store, secret)
-    for (const add of routesOf(bookingCookie)) add(site, context)
+    for (const add of routesOf(bookingCookie, secret.key('index-now'))) add(site, context)
     sessionRoutes(site, auth, client)
     sessionSecurityRoutes(site, auth)
     userAccessRoutes(site, auth)
@@ -334,10 +341,11 @@ async function packAnswers(site: FastifyInstance): Promise<void> {
 }
 
 /** Routes that need the context alone. */
-function routesOf(bookingCookie: ReturnType<typeof createBookingCookie>) {
+function routesOf(bookingCookie: ReturnType<typeof createBookingCookie>, indexNowSecret: Buffer) {
   return [
     debugRoutes,
     pageRoutes,
+    replacementRoutes,
     definitionRoutes,
     cookbookRoutes,
     documentationRoutes,
@@ -363,7 +371,7 @@ function routesOf(bookingCookie: ReturnType<typeof createBookingCookie>) {
     mediaRoutes,
     previewRoutes,
     previewReleaseRoutes,
-    searchEngineRoutes,
+    searchEngineRoutes(indexNowSecret),
     buildRoutes,
     bookingRoutes(bookingCookie),
     adminHtml,
@@ -372,8 +380,12 @@ function routesOf(bookingCookie: ReturnType<typeof createBookingCookie>) {
 
 /** The contract of the API, and what answers where the API has nothing. */
 function contractRoutes(site: FastifyInstance): void {
-  site.get(routes.api.openapi, async (request, reply) => {
-    const { etag, packed, json } = openapiDocument()
+  apiDocs(site)
+  site.get<{ Querystring: { area?: unknown } }>(routes.api.openapi, async (request, reply) => {
+    const { area } = request.query
+    const document = openapiDocument(area === undefined ? undefined : String(area))
+    if (!document) throw new VoixError('not-found', { what: 'resource' })
+    const { etag, packed, json } = document
     reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache', etag, vary: 'accept-encoding' })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     reply.type('application/json; charset=utf-8')

@@ -19,6 +19,7 @@ import { flawsOf } from './api/testing.ts'
 import { sessionCookie, startSession } from './auth/sessions.ts'
 import { subscribeToChanges } from './cluster/invalidation.ts'
 import { createMediaFiles } from './media/files.ts'
+import { createSourceFiles } from './media/source-files.ts'
 import { createHosts } from './http/middleware/host.ts'
 import { createPageCache } from './public/page-cache.ts'
 import { createNodeRegistry } from './cluster/node-registry.ts'
@@ -81,7 +82,9 @@ export async function openTestServer(
   const store = await openTestStore(whenDone, stored)
   const logged: string[] = []
   const log = createLogger('warn', { write: (line) => logged.push(line.trimEnd()) })
-  const content = createContent(store, undefined, store, { reservedHost: config.adminHost })
+  const media = createMediaFiles({ dataDir })
+  const sourceFiles = createSourceFiles(dataDir, media.blobs)
+  const content = createContent(store, undefined, store, { reservedHost: config.adminHost, sourceFiles })
   const cache = createPageCache()
   const hosts = createHosts(store, config.siteDomain, { adminHost: config.adminHost, publicUrl: config.publicUrl })
   const renders: string[] = []
@@ -121,7 +124,6 @@ export async function openTestServer(
     report: nodes.report,
   }))
     jobs.add(job)
-  const media = createMediaFiles({ dataDir })
   const app = await createApp(
     {
       config,

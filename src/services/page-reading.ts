@@ -1,8 +1,9 @@
 import { pathOf } from '#contract/call.ts'
 import { createTranslate, type Translate } from '#messages/translate.ts'
 import type { CanvasStart, Resolved } from '#model/canvas.ts'
-import { isRecordTemplate } from '#model/bound-page.ts'
+import { isUnaddressed } from '#model/bound-page.ts'
 import type { FormRequest, FormValues } from '#model/forms.ts'
+import { VoixError } from '#model/errors.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import type { Asset } from '#model/media.ts'
 import { type Element, isForAgents, type Page } from '#model/page.ts'
@@ -10,9 +11,12 @@ import type { PageFacts, AgentFacts, PageView } from '#model/view.ts'
 import type { ListQuery } from '#model/entity-routes.ts'
 import type { RecordRow } from '#model/records.ts'
 import { fitToSite, type SiteContent } from '#document/fit-to-site.ts'
+import { sectionsNamed, withSections } from '#document/synced-section.ts'
 import { everyElement } from '#document/tree.ts'
 import { loadBookable } from '#slices/data/resorts.ts'
 import type { PageRow, ReleaseItem, Site, Store, User } from '#db/store.ts'
+import { authorise } from './accounts/permissions.ts'
+import { subjectOf } from './pages/page-checks.ts'
 import { pageUrl, ownLanguage, pagePathOf } from './pages/page-url.ts'
 import { type BookingRefusal, langIn } from './booking/booking.ts'
 import { bookingPageOf } from './booking/booking-page.ts'
@@ -161,7 +165,7 @@ export function createPageReading(parts: Omit<ReadingContext, 'bound'>): PageRea
     translation: (site, language) =>
       translateOn(language, createReader(context.source, site, context.clock(), { language })),
     readMenu: (site, menu, origin) => readMenu(context, site, menu, origin),
-    resolve: (_user, row, elements, record) => resolve(context, row, elements, record),
+    resolve: (user, row, elements, record) => resolve(context, user, row, elements, record),
     lostReferences: (row, asked) => lostOf(context, row, asked),
     siteContent: (site, language) =>
       siteContentOf({ media: context.store.media, source: context.source }, site, { language, now: context.clock() }),
@@ -357,7 +361,8 @@ async function readCanvas(
   // The canvas draws the elements itself; chrome, head and facts come from the same view as everywhere.
   const view = await viewOf({ ...drawn, elements: [] }, site, reader, wish, binding)
   const resolved = await resolveElements(drawn, site, page.elements, reader, binding)
-  const components = new Set(Array.from(everyElement(page.elements)).flatMap(({ component }) => component ?? []))
+  const shown = await withSections(page.elements, async (id) => resolved.sections[id] ?? undefined)
+  const components = new Set(Array.from(everyElement(shown)).flatMap(({ component }) => component ?? []))
   const facts = await factsForAll(view, site, reader)
   return {
     view,
@@ -373,6 +378,7 @@ async function lostOf({ store, source, clock }: ReadingContext, { page }: PageRo
 
 async function resolve(
   { store, source, clock, bound }: ReadingContext,
+  user: User,
   { page }: PageRow,
   elements: readonly Element[],
   record?: string,
@@ -380,6 +386,8 @@ async function resolve(
   const site = await siteOfPage(store, page)
   const reader = createReader(source, site, clock(), { language: page.language_code })
   const { page: drawn, binding } = await bound.asEdited(page, site, reader, { origin: '', record })
+  const known = new Set(sectionsNamed(everyElement(page.elements)))
+  for (const id of sectionsNamed(everyElement(elements))) if (!known.has(id)) await assertReadable(store, user, id)
   return resolveElements(drawn, site, elements, reader, binding)
 }
 
@@ -399,7 +407,14 @@ async function pageShown(
 ): ReturnType<BoundPages['pageAt']> {
   const place = pagePathOf(site, address)
   // A template is no page by itself.
-  return isRecordTemplate(place) ? {} : bound.pageAt(site, place, items)
+  return isUnaddressed(place) ? {} : bound.pageAt(site, place, items)
+}
+
+/** Throws `not-found` or `not-allowed` for a section that is not on the page yet, unless the user may read it. */
+async function assertReadable({ pages }: Store, user: User, id: string): Promise<void> {
+  const row = await pages.get(id)
+  if (!row) throw new VoixError('not-found', { what: 'page' })
+  authorise(user, 'read', subjectOf(row))
 }
 
 async function siteOfPage(store: Store, page: Page): Promise<Site> {

@@ -5,6 +5,7 @@ export { rowOperators, translationStatuses } from '#db/store.ts'
 export type { Role } from '#model/roles.ts'
 export type {
   Delivery,
+  DeliveryAnswer,
   NotFoundHit,
   PageQuery,
   PageRow,

@@ -14,7 +14,10 @@ import { createRedirects, type Redirects } from './redirects/redirects.ts'
 import { createRecordKind } from './records/record-kind.ts'
 import { createRecordService, type RecordSettings } from './records/record-service.ts'
 import { createRecordsService, type RecordsService } from './records/records.ts'
+import { createReplacements, type ReplacementService } from './replacements/replacements.ts'
 import { createReviewService, type ReviewService } from './pages/review-links.ts'
+import type { SourceFiles } from './site-import/source.ts'
+import { filesInMemory } from './site-import/files-in-memory.ts'
 import { createSiteImports, type SiteImportService } from './site-import/site-imports.ts'
 import { createTranslationFiles, type TranslationFiles } from './xliff/translation-files.ts'
 
@@ -33,6 +36,13 @@ export interface Content extends PageReading {
   readonly reviews: ReviewService
   readonly translations: TranslationFiles
   readonly siteImports: SiteImportService
+  readonly replacements: ReplacementService
+}
+
+/** What the rules of the house are told of where they run. */
+export interface ContentSettings extends RecordSettings {
+  /** Place of the files that come with imported sites; without it they are held in memory, as in tests. */
+  readonly sourceFiles?: SourceFiles
 }
 
 /** `source` is where records and pictures are read from: the store, or a memory of it. */
@@ -40,7 +50,7 @@ export function createContent(
   store: Store,
   clock: () => Date = () => new Date(),
   source: ReadSource = store,
-  settings: RecordSettings = {},
+  { sourceFiles = filesInMemory(), ...settings }: ContentSettings = {},
 ): Content {
   const recordService = createRecordService(store, clock, settings)
   const kinds = { pages: createPageKind(store), records: createRecordKind(recordService) }
@@ -62,7 +72,8 @@ export function createContent(
     leads: createLeadService(store, clock),
     reviews: createReviewService(store, clock),
     translations: createTranslationFiles({ store, pages, records, releases }),
-    siteImports: createSiteImports({ store, pages, records, releases, clock }),
+    siteImports: createSiteImports({ store, pages, records, releases, clock, files: sourceFiles }),
+    replacements: createReplacements({ store, pages, records, releases, clock }),
 
     ...createPageReading({ store, source, clock, forms }),
   }

@@ -24,7 +24,7 @@ function withFreshMedia(value: unknown, newId: () => string): unknown {
   )
 }
 
-/** Number of elements that a slot begins with. */
+/** Number of elements that a slot of certain slices begins with. */
 const enough = 3
 
 /** Elements of a slot that takes any slice. */
@@ -64,15 +64,14 @@ export function filledSlice(
     return child && isAllowed(child) ? cards.templates.map((each) => filledSlice(child, each, surroundings)) : []
   }
 
-  /** Elements for a slot: each template of each allowed slice, repeated until there are enough. */
+  /** Elements for a slot: the first templates of the allowed slices, repeated where there are too few. */
   function some(names: readonly string[]): Element[] {
     const choices = names.flatMap((name) => {
       const child = definitions.get(name)
       return child && isAllowed(child) ? child.templates.map((each) => [child, each] as const) : []
     })
     if (choices.length === 0) return []
-    const total = Math.max(enough, choices.length)
-    return Array.from({ length: total }, (_, i) => {
+    return Array.from({ length: enough }, (_, i) => {
       const [child, each] = choices[i % choices.length]!
       return filledSlice(child, each, surroundings)
     })

@@ -1,4 +1,4 @@
-import { isRecord } from '#model/json.ts'
+import { isRecord, isTexts } from '#model/json.ts'
 import type { Blobs } from '#server/media/blobs.ts'
 import type { TableDigest } from './row-digest.ts'
 import { TransferError } from './transfer-error.ts'
@@ -106,8 +106,4 @@ function isFile(value: unknown): value is BackupFile {
     Number.isInteger(value.bytes) &&
     typeof value.sha256 === 'string'
   )
-}
-
-function isTexts(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((each) => typeof each === 'string')
 }

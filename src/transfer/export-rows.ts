@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parsePage } from '#model/parse-page.ts'
 import type { Archive, ArchivedRow, ArchiveReader } from '#db/archive.ts'
 import { type CarriedTable, carriedTables } from '#db/archive-tables.ts'
+import { parseLiveEntry } from '#services/pages/live-edits.ts'
 import { kindOf, rowName } from './kinds.ts'
 import type { Manifest } from './manifest.ts'
 import { measure, readPart } from './ndjson.ts'
@@ -105,6 +106,7 @@ export async function expectSound(
         if (Object.keys(row).toSorted().join() !== columns)
           throw new TransferError(`${rowName(table, row)} has other columns than this version of the table.`)
         if (pageTables.includes(table.name)) expectPage(table, row)
+        if (table.name === 'page_live_edits') expectEdit(table, row)
       }
   }
 }
@@ -117,6 +119,16 @@ function expectPage(table: CarriedTable, row: ArchivedRow): void {
     throw new TransferError(`${rowName(table, row)} is no page: ${error instanceof Error ? error.message : 'damaged'}`)
   }
   throw new TransferError(`${rowName(table, row)} holds another page.`)
+}
+
+/** An unsaved edit as closely as one that a window sends. */
+function expectEdit(table: CarriedTable, row: ArchivedRow): void {
+  if (row.entry === '') return
+  try {
+    parseLiveEntry(JSON.parse(String(row.entry)))
+  } catch (error) {
+    throw new TransferError(`${rowName(table, row)} is no edit: ${error instanceof Error ? error.message : 'damaged'}`)
+  }
 }
 
 /** Fills an archive of the schema that the export was written with. */

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isRecord } from '#model/json.ts'
+import { isRecord, isTexts } from '#model/json.ts'
 import type { SealingNotes } from './sealing.ts'
 import { TransferError } from './transfer-error.ts'
 
@@ -94,10 +94,6 @@ function isManifest(value: Readonly<Record<string, unknown>>): value is Readonly
     (encryption === undefined ||
       (isRecord(encryption) && typeof encryption.salt === 'string' && typeof encryption.check === 'string'))
   )
-}
-
-function isTexts(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((each) => typeof each === 'string')
 }
 
 function isPart(value: unknown): value is Part {

@@ -1,15 +1,18 @@
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Content } from '#services/services.ts'
-import type { ShownImport } from '#services/site-import/site-imports.ts'
+import type { GivenFiles, GivenOptions, ShownImport } from '#services/site-import/site-imports.ts'
 import type { Store, User } from '#db/store.ts'
-import { limits } from '#model/limits.ts'
+import { createPageFetcher } from '#server/http/fetch-page.ts'
 import { createFileFetcher } from '#server/media/fetch-file.ts'
+import { withSourceAt } from '#server/media/source-files.ts'
 import type { MediaFiles } from '#server/media/files.ts'
+import { readFolder } from './folder-tree.ts'
 
 /** What `npm run import-site` is asked for. */
 export interface WantedImport {
-  /** File of the source; absent where an import is taken back. */
+  /** File, folder or address of the source; absent where an import is taken back. */
   readonly source?: string
   /** Id or host of the site. */
   readonly site?: string
@@ -20,6 +23,10 @@ export interface WantedImport {
   readonly undo?: string
   readonly layout?: string
   readonly posts?: string
+  /** Of a running site: links that are followed, pages at most, further hosts that may be read. */
+  readonly depth?: number
+  readonly pages?: number
+  readonly hosts?: readonly string[]
   /** File for a line about each page. */
   readonly report?: string
   readonly onStep?: (done: number, of: number) => void
@@ -45,16 +52,7 @@ export async function importSite(around: Around, wanted: WantedImport): Promise<
     const { removed, kept } = await siteImports.revert(user, wanted.undo)
     return { lines: [`Moved ${removed} to the trash, kept ${kept} that someone works with.`], isComplete: true }
   }
-  const source = wanted.source ?? ''
-  if ((await stat(source)).size > limits.siteImportBytes)
-    throw new Error(`${source} is larger than ${limits.siteImportBytes / 1024 / 1024} MiB. Export the site in parts.`)
-  const given = { file: basename(source), text: await readFile(source, 'utf8') }
-  const posts = wanted.posts === 'pages' || wanted.posts === 'posts' ? ({ posts: wanted.posts } as const) : {}
-  const options = { ...(wanted.layout && { layout: wanted.layout }), ...posts }
-  let shown: ShownImport =
-    wanted.again === undefined
-      ? await siteImports.create(user, { site: await siteId(store, wanted.site ?? ''), ...given }, options)
-      : await siteImports.replaceSource(user, wanted.again, given)
+  let shown = await readIn(around, wanted)
   const fetch = createFileFetcher(store, media)
   if (!wanted.trial)
     do {
@@ -63,6 +61,56 @@ export async function importSite(around: Around, wanted: WantedImport): Promise<
     } while (shown.status === 'running')
   if (wanted.report) await writeFile(wanted.report, await siteImports.report(user, shown.id))
   return { lines: linesOf(shown, wanted), isComplete: !shown.rows.some(({ outcome }) => outcome === 'refused') }
+}
+
+/** Reads the source of an import, whichever kind it is. */
+async function readIn({ store, content: { siteImports }, user }: Around, wanted: WantedImport): Promise<ShownImport> {
+  const { source = '', again, depth = 3, pages = 200, hosts = [] } = wanted
+  const posts = wanted.posts === 'pages' || wanted.posts === 'posts' ? ({ posts: wanted.posts } as const) : {}
+  const options: GivenOptions = { ...(wanted.layout && { layout: wanted.layout }), ...posts }
+  const site = again === undefined ? await siteId(store, wanted.site ?? '') : ''
+  if (/^https?:/.test(source)) {
+    const begun =
+      again === undefined
+        ? await siteImports.createFromSite(user, site, { address: source, hosts, depth, pages }, options)
+        : await siteImports.read(user, again, 'restart', readingFor(partMs))
+    return readThrough(siteImports, user, begun, wanted)
+  }
+  const file = basename(source)
+  const fromFiles = (files: GivenFiles) =>
+    again === undefined
+      ? siteImports.createFromFiles(user, site, files, options)
+      : siteImports.replaceFiles(user, again, files)
+  if ((await stat(source)).isDirectory()) return fromFiles(() => readFolder(source))
+  return withSourceAt(source, file, (given) => {
+    if ('files' in given) return fromFiles(given.files)
+    return again === undefined
+      ? siteImports.create(user, { site, ...given }, options)
+      : siteImports.replaceSource(user, again, given)
+  })
+}
+
+/** Reads a running site to its end. */
+async function readThrough(
+  siteImports: Content['siteImports'],
+  user: User,
+  begun: ShownImport,
+  { onStep }: WantedImport,
+): Promise<ShownImport> {
+  let shown = begun
+  while (shown.status === 'reading') {
+    const before = shown.crawl
+    shown = await siteImports.read(user, shown.id, 'continue', readingFor(partMs))
+    onStep?.(shown.progress.done, shown.progress.of)
+    // Nothing is left to be asked for, and nothing was read.
+    if (shown.crawl?.isThrough && shown.status === 'reading')
+      throw new Error([`${before?.address} could not be read.`, ...shown.problems.map(String)].join('\n'))
+  }
+  return shown
+}
+
+function readingFor(ms: number) {
+  return { fetch: createPageFetcher(), now: Date.now, wait: pause, end: Date.now() + ms }
 }
 
 /** Time between two signs of progress, ms. */

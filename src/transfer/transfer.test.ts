@@ -388,7 +388,12 @@ async function fillDemo(machine: Machine): Promise<void> {
   await content.pages.put(owner, { ...row.page, title: `${row.page.title} – newer` })
   await store.settings.set('second-factor-for-admins', 'no')
   await store.settings.set('webhook-key:crm', secret.encrypt('{"key":"whsec_in-clear"}'))
-  const blobs = { user_id: 'the-owner', page_id: page!.id, secret: secret.encrypt('second-factor-in-clear') }
+  const blobs = {
+    user_id: 'the-owner',
+    page_id: page!.id,
+    entry: liveEntry,
+    secret: secret.encrypt('second-factor-in-clear'),
+  }
   await archive.change(async (writer) => {
     for (const table of carriedTables)
       if ((await writer.count(table.name)) === 0)
@@ -396,9 +401,15 @@ async function fillDemo(machine: Machine): Promise<void> {
   })
 }
 
+/** An unsaved edit as the live log of a page keeps it. */
+const liveEntry = JSON.stringify({ command: { type: 'element.delete', id: 'x' }, tab: 'x', by: 'x' })
+
 /** A row of which each value says where it belongs. */
 function sample(columns: readonly string[], given: ArchivedRow): ArchivedRow {
-  const numbers = ['revision', 'live', 'last_step', 'hits', 'by_bots', 'ignored', 'position', 'base_revision']
+  const numbers = [
+    ...['revision', 'live', 'last_step', 'hits', 'by_bots', 'ignored', 'position', 'base_revision'],
+    ...['number', 'folded', 'version'],
+  ]
   const lists = ['scopes', 'sites', 'recovery_codes', 'rows']
   return Object.fromEntries(
     columns.map((column) => [

@@ -125,6 +125,12 @@ const ofRecords = (area: string, entity: string): Readonly<Record<string, readon
 const command =
   (...commands: readonly object[]) =>
   () => ({ baseVersion: 1, commands })
+const live =
+  (...commands: readonly object[]) =>
+  () => ({
+    after: 0,
+    edits: commands.map((each, i) => ({ mark: { id: `e${i}`, version: 0 }, tab: 'w', command: each })),
+  })
 const said = { id: 'c', author: 'somebody', text: 'Hm', at: '2027-01-01T00:00:00Z' }
 
 const ofPages: Readonly<Record<string, readonly Asked[]>> = {
@@ -166,6 +172,15 @@ const ofPages: Readonly<Record<string, readonly Asked[]>> = {
   ],
   'DELETE /api/pages/:id': [{ letter: 'D' }],
   'PUT /api/pages/:id/presence': [{ letter: 'R', body: () => ({ elements: [] }) }],
+  'GET /api/pages/:id/live': [{ letter: 'R' }],
+  'POST /api/pages/:id/live': [
+    {
+      letter: 'W',
+      body: live({ type: 'field.update', id: 'x', name: 'x', field: { id: 'x', type: 'text' }, value: '' }),
+    },
+    { letter: 'C', body: live({ type: 'annotation.uncomment', uuid: 'x', comment: 'x' }) },
+  ],
+  'POST /api/pages/:id/live/save': [{ letter: 'C', body: () => ({}) }],
   'GET /api/pages/:id/people': [{ letter: 'C' }],
   'GET /api/pages/:id/versions': [{ letter: 'R' }],
   'GET /api/pages/:id/versions/:revision': [{ letter: 'R' }],
@@ -173,6 +188,7 @@ const ofPages: Readonly<Record<string, readonly Asked[]>> = {
   'GET /api/pages/:id/uses': [{ letter: 'R' }],
   'GET /api/pages/:id/unfit': [{ letter: 'R', path: ({ id }) => `/api/pages/${id}/unfit?layout=blocks` }],
   'GET /api/pages/:id/translations': [{ letter: 'R' }],
+  'GET /api/pages/:id/languages': [{ letter: 'R' }],
   'GET /api/pages/:id/texts': [{ letter: 'R' }],
   'GET /api/translations/proposals': [{ letter: 'R', path: ({ id }) => `/api/translations/proposals?page=${id}` }],
   'GET /api/translations/xliff': [{ letter: 'R', path: ({ id }) => `/api/translations/xliff?language=es&pages=${id}` }],
@@ -180,6 +196,7 @@ const ofPages: Readonly<Record<string, readonly Asked[]>> = {
   'POST /api/site-imports': [
     { letter: 'M', body: ({ site }) => ({ site, file: 'x.xml', text: 'This is no export.' }) },
   ],
+  'POST /api/site-imports/sites': [{ letter: 'M', body: ({ site }) => ({ site, address: 'ftp://old.example/' }) }],
   'PUT /api/pages/:id/texts': [{ letter: 'W', body: () => ({ revision: 99, texts: [] }) }],
   'GET /api/pages/:id/events': [{ letter: 'R' }],
   'GET /api/pages/:id/elements/:element/history': [{ letter: 'R' }],
@@ -284,6 +301,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   'GET /api/sites': 'names of all sites, as their hosts tell anybody',
   'GET /api/sites/templates': 'words that ship, for who may begin a site: src/server/api/site-start.test.ts',
   'POST /api/sites/start': 'for who manages the whole group: src/server/api/site-start.test.ts',
+  'POST /api/site-imports/files': 'src/services/site-import/html-sites.test.ts',
+  'POST /api/site-imports/:id/files': 'src/services/site-import/html-sites.test.ts',
+  'POST /api/site-imports/:id/read': 'src/services/site-import/html-sites.test.ts',
   'GET /api/site-imports/:id': 'src/services/site-import/site-imports.test.ts',
   'PATCH /api/site-imports/:id': 'src/services/site-import/site-imports.test.ts',
   'DELETE /api/site-imports/:id': 'src/services/site-import/site-imports.test.ts',
@@ -292,10 +312,19 @@ const elsewhere: Readonly<Record<string, string>> = {
   'POST /api/site-imports/:id/run': 'src/services/site-import/site-imports.test.ts',
   'POST /api/site-imports/:id/revert': 'src/services/site-import/site-imports.test.ts',
   'GET /api/site-imports/:id/csv': 'src/services/site-import/site-imports.test.ts',
+  'POST /api/replacements/search': 'src/services/replacements/replacements.test.ts',
+  'GET /api/replacements': 'src/services/replacements/replacements.test.ts',
+  'POST /api/replacements': 'src/services/replacements/replacements.test.ts',
+  'GET /api/replacements/:id': 'src/services/replacements/replacements.test.ts',
+  'POST /api/replacements/:id/run': 'src/services/replacements/replacements.test.ts',
+  'POST /api/replacements/:id/undo': 'src/services/replacements/replacements.test.ts',
   'POST /api/translations/import': 'refused text by text: src/services/xliff/xliff.test.ts',
   'GET /api/webhooks/:id/key': 'tests/attacks/webhooks.test.ts',
   'POST /api/webhooks/:id/key': 'tests/attacks/webhooks.test.ts',
   'GET /api/webhooks/:id/deliveries': 'tests/attacks/webhooks.test.ts',
+  'GET /api/webhooks/:id/deliveries/:delivery': 'tests/attacks/webhooks.test.ts',
+  'POST /api/webhooks/:id/deliveries/:delivery/replay': 'tests/attacks/webhooks.test.ts',
+  'POST /api/webhooks/:id/replay-failed': 'tests/attacks/webhooks.test.ts',
   'POST /api/webhooks/:id/test': 'tests/attacks/webhooks.test.ts',
   'GET /api/layouts': 'words',
   'GET /api/cookbook': 'words that ship',
@@ -305,6 +334,10 @@ const elsewhere: Readonly<Record<string, string>> = {
   'POST /api/collections/:name/query': 'words that ship: src/server/api/collections.test.ts',
   'GET /api/documentation': 'words that ship',
   'GET /api/openapi.json': 'words',
+  'GET /api/docs': 'words',
+  'GET /api/docs/:area': 'words',
+  'GET /api/docs/start.js': 'words',
+  'GET /api/docs/viewer.js': 'words',
   'GET /api/session': 'oneself',
   'POST /api/session': 'oneself: src/server/api/session.test.ts',
   'DELETE /api/session': 'oneself',

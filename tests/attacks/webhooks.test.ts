@@ -23,6 +23,7 @@ async function open() {
   const { id } = made.json() as { id: string }
   const calls: Call[] = []
   const clock = { later: 0 }
+  const answer = { status: 200, body: 'ok' }
   const now = () => Date.now() + clock.later
   const secret = await openSecret(server.config.dataDir)
   const runner = createOutboxRunner({
@@ -32,12 +33,12 @@ async function open() {
     mailer: { send: async () => undefined },
     call: async (address, body, sent) => {
       calls.push({ address, body, headers: sent })
-      return 200
+      return { ...answer }
     },
   })
   const key = () => server.ask(`/api/webhooks/${id}/key`, { method: 'POST', headers, body: {} })
   const test = () => server.ask(`/api/webhooks/${id}/test`, { method: 'POST', headers, body: {} })
-  return { ...server, headers, id, made, calls, clock, runner, key, test }
+  return { ...server, headers, id, made, calls, answer, clock, runner, key, test }
 }
 
 function verified(key: string, { body, headers }: Call): unknown {
@@ -87,12 +88,175 @@ describe('a call of a webhook', () => {
     expect((await list())[0].done_at).not.toBeNull()
   })
 
+  it('to try one waits for no other that failed', async () => {
+    const { key, test, runner, calls, answer } = await open()
+    await key()
+    answer.status = 500
+    await test()
+    await runner.run()
+    answer.status = 200
+    await test()
+    expect(await runner.run()).toBe(1)
+    expect(calls).toHaveLength(2)
+  })
+
   it('has an address of https alone', async () => {
     const { ask, headers } = await open()
     for (const url of ['http://crm.example.com/', 'ftp://crm.example.com/', 'javascript:alert(1)']) {
       const body = { data: { name: 'x', url } }
       const { status, json } = await ask('/api/webhooks', { method: 'POST', headers, body })
       expect([status, json().errors[0].field]).toEqual([422, 'url'])
+    }
+  })
+})
+
+describe('a webhook with events', () => {
+  const subscribed = async (data: object) => {
+    const server = await open()
+    const body = { data: { ...data } }
+    const { revision } = server.made.json()
+    const put = await server.ask(`/api/webhooks/${server.id}`, {
+      method: 'PATCH',
+      headers: { ...server.headers, 'if-match': `"${revision}"` },
+      body,
+    })
+    expect([put.status, put.text]).toEqual([200, put.text])
+    await server.key()
+    const told = () =>
+      server.calls.map(({ body: sent }) => {
+        const { type, data: about } = JSON.parse(sent) as { type: string; data: { id: string; kind: string } }
+        return [type, about.kind, about.id]
+      })
+    const post = async (slug: string, site = 'ziva') => {
+      const made = await server.ask('/api/posts', {
+        method: 'POST',
+        headers: server.headers,
+        body: { site_id: site, language_code: 'en', data: { title: slug, slug } },
+      })
+      expect([made.status, made.text]).toEqual([201, made.text])
+      return made.json().id as string
+    }
+    return { ...server, told, post }
+  }
+
+  it('is told of its sites and kinds alone, by id and without content', async () => {
+    const { post, runner, told, calls } = await subscribed({
+      events: ['record.created'],
+      kinds: ['posts'],
+      site_ids: ['ziva'],
+    })
+    const id = await post('secret-title')
+    await post('elsewhere', 'bonita')
+    await runner.run()
+    expect(told()).toEqual([['record.created', 'posts', id]])
+    expect(calls[0]!.body).not.toContain('secret-title')
+  })
+
+  it('is told of pages, files, releases and users', async () => {
+    const events = [
+      'page.created',
+      'page.trashed',
+      'media.created',
+      'release.created',
+      'user.created',
+      'user.suspended',
+    ]
+    const { store, runner, told } = await subscribed({ events })
+    const about = { actor: 'x', actor_label: 'x', title: 'x', site_id: 'ziva', details: {} }
+    for (const [entity, action] of [
+      ['pages', 'create'],
+      ['pages', 'trash'],
+      ['pages', 'comment'],
+      ['media', 'create'],
+      ['releases', 'create'],
+      ['users', 'create'],
+      ['users', 'suspend'],
+      ['users', 'login'],
+    ] as const)
+      await store.events.add({ ...about, entity, action, document_id: `of-${entity}` })
+    await runner.run()
+    expect(told().toSorted()).toEqual(
+      [
+        ['page.created', 'pages', 'of-pages'],
+        ['page.trashed', 'pages', 'of-pages'],
+        ['media.created', 'media', 'of-media'],
+        ['release.created', 'releases', 'of-releases'],
+        ['user.created', 'users', 'of-users'],
+        ['user.suspended', 'users', 'of-users'],
+      ].toSorted(),
+    )
+  })
+
+  it('is told nothing of a change that was not stored', async () => {
+    const { ask, headers, post, runner, told } = await subscribed({ events: ['record.updated'] })
+    const id = await post('stale')
+    const stale = { method: 'PATCH', headers: { ...headers, 'if-match': '"7"' }, body: { data: { title: 'x' } } }
+    expect((await ask(`/api/posts/${id}`, stale)).status).toBeGreaterThanOrEqual(409)
+    await runner.run()
+    expect(told()).toEqual([])
+  })
+
+  it('is given up after three days, and sent again from its list, one or all, with the same id', async () => {
+    const { ask, headers, id, post, calls, clock, answer, runner } = await subscribed({ events: ['record.created'] })
+    answer.status = 500
+    answer.body = 'no room'
+    await post('one')
+    await post('two')
+    const list = async (query = '') => (await ask(`/api/webhooks/${id}/deliveries${query}`, { headers })).json().rows
+    for (let hours = 0; hours < 72; hours += 6) {
+      await runner.run()
+      expect(await list('?state=failed')).toEqual([])
+      clock.later += 6 * 3_600_000
+    }
+    await runner.run()
+    const failed = await list('?state=failed')
+    expect(failed).toHaveLength(2)
+    const tries = calls.length
+    clock.later += 30 * 86_400_000
+    await runner.run()
+    expect(calls).toHaveLength(tries)
+    const one = await ask(`/api/webhooks/${id}/deliveries/${failed[0].id}`, { headers })
+    expect(one.json()).toMatchObject({ answer: { status: 500, body: 'no room' }, request: { id: failed[0].id } })
+    expect(JSON.parse(one.json().request.body)).toMatchObject({ type: 'record.created' })
+    answer.status = 200
+    const again = await ask(`/api/webhooks/${id}/deliveries/${failed[0].id}/replay`, {
+      method: 'POST',
+      headers,
+      body: {},
+    })
+    expect([again.status, again.json()]).toEqual([202, { waiting: 1 }])
+    await runner.run()
+    expect(calls.at(-1)!.headers['webhook-id']).toBe(failed[0].id)
+    const rest = await ask(`/api/webhooks/${id}/replay-failed`, { method: 'POST', headers, body: {} })
+    expect(rest.json()).toEqual({ waiting: 1 })
+    await runner.run()
+    expect(await list('?state=failed')).toEqual([])
+  })
+
+  it('does not show its calls, nor send them again, by the address of another webhook or for who may not edit it', async () => {
+    const { ask, headers, id, post, runner, signIn } = await subscribed({ events: ['record.created'] })
+    await post('one')
+    await runner.run()
+    const [{ id: call }] = (await ask(`/api/webhooks/${id}/deliveries`, { headers })).json().rows
+    const other = await ask('/api/webhooks', {
+      method: 'POST',
+      headers,
+      body: { data: { name: 'Other', url: 'https://other.example.com/' } },
+    })
+    const elsewhere = `/api/webhooks/${other.json().id}/deliveries/${call}`
+    expect((await ask(elsewhere, { headers })).status).toBe(404)
+    expect((await ask(`${elsewhere}/replay`, { method: 'POST', headers, body: {} })).status).toBe(404)
+    const ofSite = await signIn('admin', {
+      id: 'of-site',
+      email: 'of-site@other.test',
+      assignments: [{ role: 'admin', scope: { type: 'site', ids: ['ziva'] }, locales: '*' }],
+    })
+    for (const who of [ofSite.headers, {}]) {
+      expect([401, 403, 404]).toContain((await ask(`/api/webhooks/${id}/deliveries/${call}`, { headers: who })).status)
+      for (const way of [`deliveries/${call}/replay`, 'replay-failed']) {
+        const denied = await ask(`/api/webhooks/${id}/${way}`, { method: 'POST', headers: who, body: {} })
+        expect([401, 403, 404]).toContain(denied.status)
+      }
     }
   })
 })

@@ -147,7 +147,12 @@ test('An editor looks at a page as another brand, mends what does not fit, and r
   page,
   openStudio,
 }) => {
-  const { studio } = await openStudio([stored('PlayaCollectionTwoPane', { title: 'Come by boat' }), stored('Intro')])
+  const { studio } = await openStudio([
+    stored('PlayaCollectionTwoPane', { leftTitle: 'Come by boat' }, {}, [
+      { name: 'leftCopy', type: 'wysiwyg', wysiwyg: '<p>The quay is ours.</p>' },
+    ]),
+    stored('Intro'),
+  ])
   await page.getByRole('button', { name: 'View as another brand' }).click()
   const brand = page.getByRole('dialog', { name: 'View as another brand' })
   await brand.getByRole('combobox', { name: 'Layout' }).fill('Kimpton')
@@ -165,9 +170,14 @@ test('An editor looks at a page as another brand, mends what does not fit, and r
   await page.getByRole('button', { name: 'Page', exact: true }).click()
   await page.getByRole('combobox', { name: 'Layout' }).fill('Kimpton')
   await page.getByRole('option', { name: 'Kimpton', exact: true }).click()
-  const question = page.getByRole('dialog', { name: 'Change layout?' })
-  await expect(question).toContainText('1 issue with the Kimpton layout')
-  await question.getByRole('button', { name: 'Change and fix all' }).click()
+  const question = page.getByRole('dialog', { name: 'Convert page to Kimpton' })
+  await expect(question).toContainText('1 thing does not fit Kimpton')
+  const drawn = (side: string) => question.frameLocator(`iframe[title="${side}"]`).locator('main')
+  for (const side of ['Before', 'After'])
+    for (const words of ['Come by boat', 'The quay is ours.']) await expect(drawn(side)).toContainText(words)
+  // Each canvas is a page of its own, so that together they have the landmarks of three.
+  await expectAccessible(page, { without: ['landmark-unique'] })
+  await question.getByRole('button', { name: 'Convert page' }).click()
   await studio.ready()
   expect((await studio.order())[0]).not.toBe('PlayaCollectionTwoPane')
   await expect(studio.canvas.locator('main')).toContainText('Come by boat')

@@ -128,6 +128,8 @@ test('An editor works at three widths side by side, and goes from one to another
   await page.getByRole('menuitem', { name: '390, 768 and 1440 px' }).click()
   const phone = page.frameLocator('iframe[title="The page at 390 px"]')
   await studio.slice('Intro').click()
+  // Until then the field of this name is the page's own.
+  await expect(studio.field('Title')).toHaveValue('Above')
   await studio.field('Title').fill('Above the sea')
   await expect(phone.locator('[data-slice="Intro"]')).toContainText('Above the sea')
   await expectAccessible(page)

@@ -54,14 +54,15 @@ test('Two windows of an editor are one: edits cross over, one goes on when the o
   await expect(second.slice('TitleWysiwyg')).toContainText('Written at sea')
 })
 
-test('Two editors who write in the same field are asked, and both texts are there until somebody chose', async ({
+test('An editor who wrote the same words without a connection is offered what a colleague saved, and keeps both', async ({
   page,
   signIn,
+  context,
   browser,
   baseURL,
 }) => {
   await signIn()
-  const fresh = await freshPage(page.request, [stored('Intro', { title: 'Before' })])
+  const fresh = await freshPage(page.request, [stored('TitleWysiwyg', { title: 'Before' })])
   const other = await browser.newContext({ ...(baseURL && { baseURL }) })
   await other.request.post('/api/session', {
     data: { email: 'admin@voix.test', password: 'sandcastle-lantern-42' },
@@ -70,18 +71,21 @@ test('Two editors who write in the same field are asked, and both texts are ther
   await mine.open(fresh.id)
   await theirs.open(fresh.id)
   await expect(page.getByRole('group', { name: 'Also on this page' })).toBeVisible()
-  await mine.write('Intro', 'Title', 'Mine')
-  await theirs.write('Intro', 'Title', 'Theirs')
-  await expect(page.getByText('Ana Admin is typing here')).toBeVisible()
-  // It arrives without being asked for.
+  await mine.select('TitleWysiwyg')
+  await expect(mine.field('Title')).toHaveValue('Before')
+  // The editor of formatted text is loaded by its own.
+  await expect(page.locator('[data-region="inspector"] [contenteditable="true"]').first()).toBeVisible()
+  await context.setOffline(true)
+  await mine.field('Title').fill('Mine')
+  await expect(mine.status).toContainText('Offline')
+  await theirs.write('TitleWysiwyg', 'Title', 'Theirs')
   await theirs.save()
+  await context.setOffline(false)
 
-  const dialog = page.getByRole('dialog', { name: 'Ana Admin also changed this' })
-  await expect(dialog).toContainText('Mine')
-  await expect(dialog).toContainText('Theirs')
-  await dialog.getByRole('button', { name: 'Keep both' }).click()
+  await expect(page.getByText(/Ana Admin (wrote this at the same time|also changed this)/)).toBeVisible()
+  await page.getByRole('button', { name: 'Keep both' }).click()
   await mine.save()
-  await expect(mine.slice('Intro')).toContainText(/Mine\s+Theirs/)
+  await expect(mine.slice('TitleWysiwyg')).toContainText(/Mine\s+Theirs/)
   await other.close()
 })
 

@@ -6,6 +6,7 @@ import { pageApi } from './pages.ts'
 import { portalApi } from './portal.ts'
 import { recordApi } from './records.ts'
 import { releaseApi } from './releases.ts'
+import { replacementApi } from './replacements.ts'
 import { siteImportApi } from './site-imports.ts'
 import { siteApi } from './sites.ts'
 import { translationApi } from './translations.ts'
@@ -45,7 +46,8 @@ export function createApi(transport: Transport = createTransport()) {
     ...triggerApi(call),
     ...portalApi(call),
     ...translationApi(call),
-    ...siteImportApi(call),
+    ...siteImportApi(transport),
+    ...replacementApi(call),
   }
 }
 

@@ -7,19 +7,26 @@ import type {
   PageImport,
   PageProperties,
   Translation,
+  pageEventEndpoints,
+  TranslationText,
   Withdrawal as AnyWithdrawal,
 } from '#contract/pages.ts'
 import type { ImportMode, Schedule } from '#contract/records.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
 import type { Command } from '#document/command.ts'
 import type { Element, Seo } from '#model/page.ts'
 import type { Doing } from '#model/presence.ts'
 import type { RecordStatus } from '#model/records.ts'
 import type { Transport } from './transport.ts'
 
+type ShareBody = BodyOf<(typeof pageEventEndpoints)['POST /api/pages/:id/live']>
+
 export type {
   Colleague,
   FoundPage,
+  OwnTranslationText,
   PageImport,
+  PageLanguage,
   PageNode,
   PageProperties,
   PageRow,
@@ -68,6 +75,12 @@ function editing(call: Transport['call']) {
         body: { baseVersion, commands, ...(auto && { auto }) },
         siteId,
       }),
+    sharedEdits: (id: string, after: number, siteId: string) =>
+      call('GET /api/pages/:id/live', { params: { id }, query: { after }, siteId }),
+    shareEdits: (id: string, body: ShareBody, siteId: string) =>
+      call('POST /api/pages/:id/live', { params: { id }, body, siteId }),
+    saveShared: (id: string, siteId: string, auto = false) =>
+      call('POST /api/pages/:id/live/save', { params: { id }, body: { ...(auto && { auto }) }, siteId }),
     sayPresence: (id: string, body: Doing, siteId: string) =>
       call('PUT /api/pages/:id/presence', { params: { id }, body, siteId }),
     publish: (id: string, version: number, siteId: string) =>
@@ -112,10 +125,15 @@ function making(call: Transport['call']) {
     writePageTexts: (
       id: string,
       revision: number,
-      body: { title?: string; seo?: Seo; texts: readonly { element: string; name: string; text: string }[] },
+      body: {
+        title?: string
+        seo?: Seo
+        texts: readonly (Pick<TranslationText, 'element' | 'name' | 'path'> & { text: string })[]
+      },
     ) => call('PUT /api/pages/:id/texts', { params: { id }, body, revision }),
-    markTranslation: (id: string, status: Exclude<Translation, 'outdated'>) =>
-      call('POST /api/pages/:id/translation', { params: { id }, body: { status } }),
+    markTranslation: (id: string, body: { status?: Exclude<Translation, 'outdated'>; texts?: readonly string[] }) =>
+      call('POST /api/pages/:id/translation', { params: { id }, body }),
+    pageLanguages: (id: string) => call('GET /api/pages/:id/languages', { params: { id } }),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Transport } from './transport.ts'
 
-export type { AgentAccess, LeadDelivery, WebhookDelivery, WebhookKeyState } from '#contract/portal.ts'
+export type { AgentAccess, LeadDelivery, WebhookCall, WebhookDelivery, WebhookKeyState } from '#contract/portal.ts'
 
 export type AgentDecision = 'approve' | 'reject' | 'suspend' | 'resume' | 'close'
 
@@ -20,7 +20,13 @@ export function portalApi(call: Transport['call']) {
 
     webhookKey: (id: string) => call('GET /api/webhooks/:id/key', { params: { id } }),
     makeWebhookKey: (id: string) => call('POST /api/webhooks/:id/key', { params: { id }, body: {} }),
-    webhookDeliveries: (id: string) => call('GET /api/webhooks/:id/deliveries', { params: { id } }),
+    webhookDeliveries: (id: string, query: { readonly offset: number; readonly state?: 'failed' }) =>
+      call('GET /api/webhooks/:id/deliveries', { params: { id }, query }),
+    webhookCall: (id: string, delivery: string) =>
+      call('GET /api/webhooks/:id/deliveries/:delivery', { params: { id, delivery } }),
+    replayWebhookCall: (id: string, delivery: string) =>
+      call('POST /api/webhooks/:id/deliveries/:delivery/replay', { params: { id, delivery }, body: {} }),
+    replayFailedCalls: (id: string) => call('POST /api/webhooks/:id/replay-failed', { params: { id }, body: {} }),
     testWebhook: (id: string) => call('POST /api/webhooks/:id/test', { params: { id }, body: {} }),
   }
 }

@@ -202,6 +202,17 @@ const importSite = createRoute({
   component: lazyRouteComponent(() => import('../screens/import-site/import-site.tsx'), 'ImportSite'),
 })
 
+const findReplace = createRoute({
+  getParentRoute: () => shell,
+  path: routes.admin.findReplace,
+  validateSearch: ({ id, words, site }: Record<string, unknown>): { id?: string; words?: string; site?: string } => ({
+    ...(typeof id === 'string' && { id }),
+    ...(typeof words === 'string' && { words }),
+    ...(typeof site === 'string' && { site }),
+  }),
+  component: lazyRouteComponent(() => import('../screens/find-replace/find-replace.tsx'), 'FindReplace'),
+})
+
 const trash = createRoute({
   getParentRoute: () => shell,
   path: routes.admin.trash,
@@ -301,10 +312,18 @@ const studio = createRoute({
     panel,
     element,
     compare,
-  }: Record<string, unknown>): { page?: string; panel?: DetachedPanel; element?: string; compare?: number } => ({
+    translate,
+  }: Record<string, unknown>): {
+    page?: string
+    panel?: DetachedPanel
+    element?: string
+    compare?: number
+    translate?: true
+  } => ({
     ...(typeof page === 'string' && { page }),
     ...(typeof element === 'string' && { element }),
     ...((panel === 'inspector' || panel === 'layers') && { panel }),
+    ...((translate === true || translate === 1) && { translate: true as const }),
     ...(Number.isInteger(compare) && Number(compare) > 0 && { compare: Number(compare) }),
   }),
   component: lazyRouteComponent(() => import('../studio/studio-screen.tsx'), 'StudioScreen'),
@@ -341,6 +360,7 @@ export function createAdminRouter() {
           audit,
           translation,
           importSite,
+          findReplace,
           trash,
           releases,
           release,

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import { t } from '#messages/interface.ts'
-import { useElementSize } from '@mantine/hooks'
 import { useState } from 'react'
+import { useBoxSize } from './use-box-size.ts'
 
 interface PreviewFrameProps {
   readonly src: string
@@ -18,7 +18,7 @@ interface PreviewFrameProps {
 
 /** A window into the public site. Links and forms in it lead nowhere: it is there to be looked at. */
 export function PreviewFrame({ src, title, width, height = 720, fill = false, loaded }: PreviewFrameProps) {
-  const { ref, width: room, height: roomHigh } = useElementSize()
+  const { ref, width: room, height: roomHigh } = useBoxSize()
   const [shown, setShown] = useState<string>()
   const scale = width !== undefined && room > 0 ? Math.min(1, room / width) : 1
   const high = fill && roomHigh > 0 ? roomHigh / scale : height

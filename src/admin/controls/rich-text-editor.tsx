@@ -39,7 +39,13 @@ export default function RichText({ value, write, id, label, error, describedBy, 
   useEffect(() => {
     if (!editor || value === written.current) return
     written.current = value
+    const { doc, selection } = editor.state
     editor.commands.setContent(value, { emitUpdate: false })
+    // Somebody else wrote in it: the caret stays with its words.
+    const changed = doc.content.findDiffStart(editor.state.doc.content)
+    const grown = editor.state.doc.content.size - doc.content.size
+    const moved = (at: number) => (changed === null || at <= changed ? at : Math.max(changed, at + grown))
+    if (editor.isFocused) editor.commands.setTextSelection({ from: moved(selection.from), to: moved(selection.to) })
   }, [editor, value])
 
   return (

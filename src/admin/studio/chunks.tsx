@@ -7,6 +7,7 @@ export const chunks = {
   canvasTools: () => import('./canvas-tools.chunk.ts'),
   dialogs: () => import('./dialogs.chunk.ts'),
   review: () => import('./review.chunk.ts'),
+  sharing: () => import('./state/shared-edits.ts'),
 } as const
 
 /** Loads every chunk, and the popups of the admin, so that all works without a connection. */
@@ -34,6 +35,7 @@ export const SeveralPanel = panel((chunk) => chunk.SeveralPanel)
 export const AddPanel = panel((chunk) => chunk.AddPanel)
 export const RecipesPanel = panel((chunk) => chunk.RecipesPanel)
 export const PagesPanel = panel((chunk) => chunk.PagesPanel)
+export const LanguagesPanel = panel((chunk) => chunk.LanguagesPanel)
 export const ExperiencePanel = panel((chunk) => chunk.ExperiencePanel)
 export const ScriptPanel = panel((chunk) => chunk.ScriptPanel)
 export const BrandPanel = panel((chunk) => chunk.BrandPanel)
@@ -62,6 +64,7 @@ export const RestoreDialog = dialog((chunk) => chunk.RestoreDialog, null)
 
 const reviewPart = partsOf(chunks.review)
 export const ReviewPanel = reviewPart((chunk) => chunk.ReviewPanel)
+export const LanguageSwitch = reviewPart((chunk) => chunk.LanguageSwitch, null)
 export const PageState = reviewPart((chunk) => chunk.PageState, null)
 export const ElementComments = reviewPart((chunk) => chunk.ElementComments)
 export const StudioPins = reviewPart((chunk) => chunk.StudioPins, null)

@@ -34,13 +34,14 @@ import { createJournal } from './state/journal.ts'
 import { createOutline } from './state/outline.ts'
 import { placementRules } from './state/placement-rules.ts'
 import { createProblems } from './state/problems.ts'
-import { autosavePauses, createSaver } from './state/saver.ts'
+import { autosavePauses, createSaver, type Saver } from './state/saver.ts'
+import { createSharing, type Sharing } from './state/sharing.ts'
 import { createTabsStore, type TabsStore } from './state/tabs-store.ts'
 import { createUiStore, type Room, type UiStore } from './state/ui-store.ts'
 import { openChannels } from './tabs/channels.ts'
 import { openStream } from './tabs/stream.ts'
 import { createAlone } from './tabs/tab-leader.ts'
-import { createTabs } from './tabs/tabs.ts'
+import { createTabs, type Tabs } from './tabs/tabs.ts'
 
 /** Storage key of the release that was last edited. */
 const releaseKey = 'voix:studio-release'
@@ -62,12 +63,19 @@ export function createEditor(
   const window = crypto.randomUUID()
   const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>
   const studio = openDocument(row, session, ui, window)
-  const saver = openSaver(row, { studio, ui, tabs: tabsStore, locks })
+  const shared = openSharing(row, {
+    studio,
+    tabs: tabsStore,
+    saver: () => saver,
+    fallBehind: () => void tabs.join(),
+  })
+  const saver: Saver = openSaver(row, { studio, ui, tabs: tabsStore, locks, shared })
   const release = openReleaseTarget(row, studio, ui)
-  const tabs = createTabs({
+  const tabs: Tabs = createTabs({
     store: tabsStore,
     studio,
     saver,
+    shared,
     window,
     sessionId: session.adminSessionId,
     locks,
@@ -138,7 +146,7 @@ export function createEditor(
     },
     stop() {
       removeEventListener('online', saver.retry)
-      for (const { stop } of [saver, tabs, bridge, viewAs, compare, release, sync]) stop()
+      for (const { stop } of [saver, shared, tabs, bridge, viewAs, compare, release, sync]) stop()
     },
   }
   const sync = createCanvasSync(editor)
@@ -172,14 +180,16 @@ interface SaverParts {
   readonly ui: UiStore
   readonly tabs: TabsStore
   readonly locks: LockManager | undefined
+  readonly shared: Sharing
 }
 
-function openSaver({ page: { id, site_id } }: PageRow, { studio, ui, tabs, locks }: SaverParts) {
+function openSaver({ page: { id, site_id } }: PageRow, { studio, ui, tabs, locks, shared }: SaverParts) {
   return createSaver({
     studio,
     later,
     alone: createAlone(`voix-save:${id}`, locks),
     send: (base, commands, isAuto) => api.sendCommands(id, base, commands, site_id, isAuto),
+    shared: { ...shared, save: (isAuto) => api.saveShared(id, site_id, isAuto) },
     autosave: () => {
       const site = queryClient.getQueryData(sitesQuery.queryKey)?.find((each) => each.id === site_id)
       if (!site || site.settings?.autosave === false || isClosed(ui.getState().release)) return undefined
@@ -188,6 +198,45 @@ function openSaver({ page: { id, site_id } }: PageRow, { studio, ui, tabs, locks
       return tabs.getState().leads ? autosavePauses : { idleMs: 2 * idleMs, longestMs: 2 * longestMs }
     },
   })
+}
+
+interface SharingParts {
+  readonly studio: DocumentStore
+  readonly tabs: TabsStore
+  readonly saver: () => Saver
+  readonly fallBehind: () => void
+}
+
+/** The edits of all who have the page open, while others have. */
+function openSharing({ page: { id, site_id } }: PageRow, { studio, tabs, saver, fallBehind }: SharingParts): Sharing {
+  const isOn = () => tabs.getState().people.length > 0 || studio.get().sharedBy.length > 0
+  const sharing = createSharing({
+    isOn,
+    fallBehind,
+    load: async () =>
+      (await chunks.sharing()).createSharedEdits({
+        studio,
+        later,
+        isOn,
+        leads: () => tabs.getState().leads,
+        read: (after) => api.sharedEdits(id, after, site_id),
+        send: (after, edits) => api.shareEdits(id, { after, edits: [...edits] }, site_id),
+        catchUp: (version) => saver().catchUpNow(version),
+        save: () => void saver().save(),
+        told: say,
+        overwrote: async (text) => (await chunks.dialogs()).offerOverwritten(studio, text),
+      }),
+  })
+  const unsubscribe = tabs.subscribe(({ people, leads }, before) => {
+    if (people !== before.people || leads !== before.leads) sharing.companyChanged()
+  })
+  return {
+    ...sharing,
+    stop() {
+      unsubscribe()
+      sharing.stop()
+    },
+  }
 }
 
 /** Whether a release that is worked for takes no changes any more, as far as is known. */

@@ -1,4 +1,6 @@
 /** Chunk: dialogs and menus. */
 export { EveryDialog } from './every-dialog.tsx'
+export { pasteHere } from './brands/paste-here.ts'
 export { RestoreDialog } from './dialogs/restore-dialog.tsx'
 export { MoreMenu } from './panels/toolbars/more-menu.tsx'
+export { offerOverwritten } from './dialogs/overwritten-note.tsx'

@@ -1,4 +1,5 @@
 import type { PageRow } from '../api/api.ts'
+import { ConversionDialog } from './brands/conversion-dialog.tsx'
 import { PasteDialog } from './brands/paste-dialog.tsx'
 import { ContextMenu } from './panels/context-menu.tsx'
 import { ElementHistoryDialog } from './compare/element-history-dialog.tsx'
@@ -15,6 +16,7 @@ import { QuickInsert } from './dialogs/quick-insert.tsx'
 import { PublishDialog } from './publish/publish-dialog.tsx'
 import { UndoPublishDialog } from './publish/undo-publish-dialog.tsx'
 import { RecipeDialog } from './dialogs/recipe-dialog.tsx'
+import { SectionDialog } from './sections/section-dialog.tsx'
 import { ShortcutsDialog } from './dialogs/shortcuts-dialog.tsx'
 import { SignInDialog } from './dialogs/sign-in-dialog.tsx'
 import { UnpublishDialog } from './dialogs/unpublish-dialog.tsx'
@@ -32,7 +34,9 @@ export function EveryDialog({ row }: { readonly row: PageRow }) {
       <VersionDialog />
       <ElementHistoryDialog />
       <RecipeDialog />
+      <SectionDialog />
       <PasteDialog />
+      <ConversionDialog />
       <PublishDialog row={row} />
       <UndoPublishDialog />
       <UnpublishDialog />

@@ -25,10 +25,12 @@ interface OpenStudioProps {
   readonly element?: string | undefined
   /** Version that the working copy is compared with at once. */
   readonly compare?: number | undefined
+  /** Whether its texts to translate are listed at once, and its source put beside it. */
+  readonly translate?: true | undefined
 }
 
 /** Sets up the editor of a page, and first asks about unsaved work that an earlier session left behind. */
-export function OpenStudio({ row, panel, element, compare }: OpenStudioProps) {
+export function OpenStudio({ row, panel, element, compare, translate }: OpenStudioProps) {
   const session = useSession()
   const [editor, setEditor] = useState<Editor>()
   const [found, setFound] = useState<JournalEntry | null>()
@@ -38,6 +40,7 @@ export function OpenStudio({ row, panel, element, compare }: OpenStudioProps) {
     setEditor(made)
     const offLater = onceReady(made, () => {
       if (element !== undefined && elementOf(row.page, element)) made.select([element], { scroll: true })
+      if (translate) made.ui.setState({ left: 'languages', leftOpen: true })
       if (compare !== undefined) void compareAtOnce(made, compare)
       return whenIdle(prefetchChunks)
     })
@@ -53,12 +56,14 @@ export function OpenStudio({ row, panel, element, compare }: OpenStudioProps) {
     // eslint-disable-next-line react/exhaustive-deps
   }, [row.page.id])
 
-  if (!editor || found === undefined) return <LoadingState />
+  const isJoined = found !== undefined
+  if (!editor || (panel && !isJoined)) return <LoadingState />
   return (
     <EditorContext value={editor}>
-      {found ? <RestoreDialog entry={found} done={() => setFound(null)} /> : <Journalling editor={editor} />}
+      {found && <RestoreDialog entry={found} done={() => setFound(null)} />}
+      {found === null && <Journalling editor={editor} />}
       <UploadSiteContext value={row.page.site_id}>
-        {panel ? <PanelWindow row={row} panel={panel} /> : <StudioLayout row={row} />}
+        {panel ? <PanelWindow row={row} panel={panel} /> : <StudioLayout row={row} isJoined={isJoined} />}
       </UploadSiteContext>
     </EditorContext>
   )

@@ -1,6 +1,6 @@
 import './touch.css'
 import { useMediaQuery } from '@mantine/hooks'
-import { type CSSProperties, type ReactNode, useEffect } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import type { PageRow } from '../api/api.ts'
 import { StatusBar } from './panels/toolbars/status-bar.tsx'
@@ -15,10 +15,20 @@ import { Canvas } from './canvas/canvas.tsx'
 import { useKeyboard } from './commands/keybindings/use-keyboard.ts'
 import { useKeptFocus } from './panels/use-kept-focus.ts'
 
+interface StudioLayoutProps {
+  readonly row: PageRow
+  /** Whether it is known what other windows and an earlier session have unsaved: before that, nothing is edited. */
+  readonly isJoined: boolean
+}
+
 /**
  * Top bar, panels, canvas and status bar; below 1024 px the panels are sheets at the foot, with the canvas above them.
+ * The canvas stands first and alone, so that its page is on the way while everything around it is rendered.
  */
-export function StudioLayout({ row }: { readonly row: PageRow }) {
+export function StudioLayout({ row, isJoined }: StudioLayoutProps) {
+  const [isFramed, setFramed] = useState(false)
+  useEffect(() => setFramed(true), [])
+  const isWhole = isJoined && isFramed
   const { ui } = useEditor()
   const compact = useMediaQuery('(max-width: 1023px)', window.innerWidth < 1024, { getInitialValueInEffect: false })
   const leftOpen = useUi((it) => it.leftOpen)
@@ -28,8 +38,6 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
   const [leftWidth, setLeftWidth] = usePanelWidth('left')
   const [rightWidth, setRightWidth] = usePanelWidth('right')
   useOneSheet(compact)
-  useKeyboard()
-  useKeptFocus()
 
   return (
     <div
@@ -45,8 +53,9 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
       <title>
         {t({ id: 'studio.window.title', defaultMessage: '{title} · Studio · Voix' }, { title: row.page.title })}
       </title>
-      <TopBar row={row} />
-      {!compact && leftOpen && (
+      {isWhole && <KeysAndFocus />}
+      {isWhole && <TopBar row={row} />}
+      {isWhole && !compact && leftOpen && (
         <nav
           className="vx-left-panel"
           data-region="left"
@@ -62,8 +71,8 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
           />
         </nav>
       )}
-      <Canvas compact={compact} />
-      {!compact && rightOpen && (
+      <Canvas compact={compact} inert={!isWhole} />
+      {isWhole && !compact && rightOpen && (
         <aside
           className="vx-right-panel"
           data-region="inspector"
@@ -79,7 +88,7 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
           {reviewing ? <ReviewPanel /> : <Inspector />}
         </aside>
       )}
-      {compact && (
+      {isWhole && compact && (
         <>
           <Sheet
             opened={leftOpen}
@@ -99,11 +108,21 @@ export function StudioLayout({ row }: { readonly row: PageRow }) {
           </Sheet>
         </>
       )}
-      <StatusBar />
-      {compact && <CompactBar />}
-      <EveryDialog row={row} />
+      {isWhole && (
+        <>
+          <StatusBar />
+          {compact && <CompactBar />}
+          <EveryDialog row={row} />
+        </>
+      )}
     </div>
   )
+}
+
+function KeysAndFocus() {
+  useKeyboard()
+  useKeptFocus()
+  return null
 }
 
 interface SheetProps {

@@ -9,7 +9,7 @@ import { EmptyState, ErrorState, LoadingState } from '../components/states.tsx'
 import { OpenStudio } from './open-studio.tsx'
 
 export function StudioScreen() {
-  const { page: id, panel, element, compare } = useSearch({ from: '/signed-in/voix/studio' })
+  const { page: id, panel, element, compare, translate } = useSearch({ from: '/signed-in/voix/studio' })
   const row = useQuery({
     queryKey: ['studio-page', id],
     queryFn: () => api.page(id ?? ''),
@@ -29,7 +29,7 @@ export function StudioScreen() {
   }
   // What a cache has may be older than what was saved since: the studio waits for the answer.
   if (!row.data || row.isFetching) return <LoadingState />
-  return <OpenStudio key={id} row={row.data} panel={panel} element={element} compare={compare} />
+  return <OpenStudio key={id} row={row.data} panel={panel} element={element} compare={compare} translate={translate} />
 }
 
 function NoPage() {

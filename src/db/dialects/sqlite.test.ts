@@ -27,6 +27,15 @@ it('tells a full disk from a file that nobody can write, leaves nothing half don
   await rm(folder, { recursive: true })
 })
 
+it('gives visitors their turn while something reads one page after the other', async () => {
+  const { read, close } = openSqlite(':memory:')
+  let hasTurned = false
+  setImmediate(() => (hasTurned = true))
+  for (let i = 0; i < 1_000_000 && !hasTurned; i++) await sql`select 1`.execute(read)
+  expect(hasTurned).toBe(true)
+  await close()
+})
+
 async function begin(): Promise<Trial> {
   const dataDir = await mkdtemp(join(tmpdir(), 'voix-store-'))
   return { open: () => openStore({ dataDir }), remove: () => rm(dataDir, { recursive: true }) }

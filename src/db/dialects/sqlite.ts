@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import {
   CompiledQuery,
   Kysely,
@@ -21,6 +21,8 @@ import { isStorageFull, primaryCodeOf, storageFull, unavailable } from './unavai
 /** Busy timeout: longest wait for another process that is writing, ms. */
 const patienceMs = 5000
 const busy = 5
+/** Longest time for which queries follow each other before everything else that waits has its turn, ms. */
+const longestStretchMs = 10
 /** SQLite's codes for a disk or file that cannot be used now: read only, failing, or not to be opened. */
 const away = [8, 10, 14]
 const keptStatements = 500
@@ -197,6 +199,7 @@ class PatientConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     refuseWriting(this.#schema, query.sql)
+    await othersFirst()
     const deadline = performance.now() + patienceMs
     for (;;) {
       try {
@@ -214,6 +217,20 @@ class PatientConnection implements DatabaseConnection {
   streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
     return this.#inner.streamQuery<Row>(query, chunkSize)
   }
+}
+
+/** Beginning of the queries that follow each other without a turn of the event loop, ms. */
+let stretchBegan: number | undefined
+
+/**
+ * Gives other work its turn where queries have followed each other for long. SQLite answers at once, so that awaiting it
+ * never leaves the microtasks: a walk over all pages would hold up every visitor until its end.
+ */
+async function othersFirst(): Promise<void> {
+  if (stretchBegan !== undefined && performance.now() - stretchBegan > longestStretchMs) await nextTurn()
+  if (stretchBegan !== undefined) return
+  stretchBegan = performance.now()
+  setImmediate(() => (stretchBegan = undefined))
 }
 
 function isBusy(error: unknown): boolean {

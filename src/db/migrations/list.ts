@@ -1,5 +1,8 @@
 import type { Migration } from './migration.ts'
+import { up as translatedTexts } from './053-translated-texts.ts'
+import { up as replacements } from './054-replacements.ts'
 import { up as publicChanges } from './051-public-changes.ts'
+import { up as liveEdits } from './052-live-edits.ts'
 import { up as siteSearch } from './033-site-search.ts'
 import { up as webhookDeliveries } from './028-webhook-deliveries.ts'
 import { up as pageTexts } from './024-page-texts.ts'
@@ -23,6 +26,7 @@ import { up as pageRelations } from './011-page-relations.ts'
 import { up as pageFilters } from './014-page-filters.ts'
 import { up as signIn } from './004-sign-in.ts'
 import { up as mediaLibrary } from './005-media-library.ts'
+import { up as webhookEvents } from './056-webhook-events.ts'
 
 /** Migrations in their order. Append; never edit one that has shipped. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +54,8 @@ export const migrations: readonly Migration[] = [
   { name: '033-site-search', up: siteSearch },
   { name: '048-site-imports', up: siteImports },
   { name: '051-public-changes', up: publicChanges },
+  { name: '052-live-edits', up: liveEdits },
+  { name: '053-translated-texts', up: translatedTexts },
+  { name: '054-replacements', up: replacements },
+  { name: '056-webhook-events', up: webhookEvents },
 ]

@@ -39,7 +39,7 @@ function changeField(
 ): Outcome {
   const element = elementOf(page, id)
   if (!element) return { page, refused: 'element not found' }
-  if (element.type === 'group') return { page, refused: 'field not found' }
+  if (element.type === 'group' && element.section === undefined) return { page, refused: 'field not found' }
   const at = element.fields.findIndex((field) => field.name === name)
   const old = element.fields[at] ?? { id: given.id, name, type: given.type, enabled: given.enabled ?? true }
   const next = change(old)

@@ -165,7 +165,9 @@ describe('the examples', () => {
     const hook = await ask('/api/webhooks', {
       method: 'POST',
       headers,
-      body: { data: { name: 'CRM', url: 'https://crm.example.com/' } },
+      body: {
+        data: { name: 'CRM', url: 'https://crm.example.com/', events: ['record.published', 'record.unpublished'] },
+      },
     })
     const { id } = hook.json()
     const { key } = (await ask(`/api/webhooks/${id}/key`, { method: 'POST', headers, body: {} })).json()
@@ -181,7 +183,26 @@ describe('the examples', () => {
       })
       onTestFinished(() => void server.close())
     })
-    let isAway = true
+    const menus = ['one', 'two']
+    for (const slug of menus) {
+      const data = { title: slug, slug, items: [] }
+      await store.records.put({ ...record('menus', slug, data), id: slug, slug }, { ...shown, publish: false })
+    }
+    const act = async (menu: string, action: 'publish' | 'unpublish') => {
+      const { revision } = (await store.records.get('menus', menu))!
+      const latest = { ...headers, 'if-match': `"${revision}"` }
+      const answer = await ask(`/api/menus/${menu}/${action}`, { method: 'POST', headers: latest, body: {} })
+      expect([answer.status, answer.text]).toEqual([200, answer.text])
+    }
+    const kept = async () =>
+      (await readFile(file, 'utf8'))
+        .trim()
+        .split('\n')
+        .map((line) => {
+          const { type, data } = JSON.parse(line.slice(line.indexOf(' '))) as { type: string; data: { id: string } }
+          return `${data.id} ${type}`
+        })
+    let isAway = false
     const calls: [body: string, headers: Readonly<Record<string, string>>][] = []
     const runner = createOutboxRunner({
       store,
@@ -191,24 +212,38 @@ describe('the examples', () => {
       call: async (_, body, sent) => {
         if (isAway) throw new Error('Nobody answers.')
         calls.push([body, sent])
-        return (await fetch(address, { method: 'POST', body, headers: sent })).status
+        const { status } = await fetch(address, { method: 'POST', body, headers: sent })
+        return { status, body: '' }
       },
     })
-    for (let i = 0; i < 2; i++) await ask(`/api/webhooks/${id}/test`, { method: 'POST', headers, body: {} })
-    // Away: each try fails, the last of them more than a minute after the first.
+    await act('one', 'publish')
+    expect(await runner.run()).toBe(1)
+    expect(await kept()).toEqual(['one record.published'])
+    // Away for five minutes: each try fails, and what happens meanwhile waits in its turn.
+    isAway = true
+    await act('one', 'unpublish')
+    await act('one', 'publish')
+    await act('two', 'publish')
     for (const delay of [0, ...retryDelaysMs.slice(0, 2)]) {
       clock.later += delay + 1000
       expect(await runner.run()).toBe(0)
     }
+    await act('one', 'unpublish')
     isAway = false
     clock.later += 5 * 60_000 + 1000
-    expect(await runner.run()).toBe(2)
-    const kept = async () => (await readFile(file, 'utf8')).trim().split('\n')
-    expect(await kept()).toHaveLength(2)
+    expect(await runner.run()).toBe(4)
+    const all = await kept()
+    expect(all.filter((each) => each.startsWith('one'))).toEqual([
+      'one record.published',
+      'one record.unpublished',
+      'one record.published',
+      'one record.unpublished',
+    ])
+    expect(all.filter((each) => each.startsWith('two'))).toEqual(['two record.published'])
     // The answer got lost, and the same call comes again.
-    const [body, sent] = calls[0]!
+    const [body, sent] = calls.at(-1)!
     expect((await fetch(address, { method: 'POST', body, headers: sent })).status).toBe(204)
-    expect(await kept()).toHaveLength(2)
+    expect(await kept()).toEqual(all)
     expect((await fetch(address, { method: 'POST', body: `${body} `, headers: sent })).status).toBe(401)
     clock.later += 6 * 60_000
     expect((await fetch(address, { method: 'POST', body, headers: sent })).status).toBe(401)

@@ -13,7 +13,7 @@ export function leadRoutes(app: FastifyInstance, { content }: Context): void {
       rows: (await leads.deliveries(userOf(request), request.params.id)).map(
         ({ id, kind, target, created_at, next_at, attempts, last_error, done_at }) => ({
           id,
-          kind,
+          kind: kind === 'mail' ? ('mail' as const) : ('webhook' as const),
           target,
           created_at,
           next_at,

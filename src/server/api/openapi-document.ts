@@ -1,10 +1,21 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { isRecord } from '#model/json.ts'
 import { openapiOf } from './openapi.ts'
+import type { Part } from './openapi-operation.ts'
 
-/** The OpenAPI document as it is sent; made and packed once, when it is first asked for: it is the same for everybody. */
-export function openapiDocument(): OpenapiDocument {
-  return (made ??= make())
+/**
+ * The OpenAPI document as it is sent, or that of one area; made and packed once, when it is first asked for: it is the same for
+ * everybody. Undefined for an area that is not there.
+ */
+export function openapiDocument(area?: string): OpenapiDocument | undefined {
+  const known = made.get(area)
+  if (known) return known
+  const whole = openapiOf()
+  if (area !== undefined && !areasIn(whole).has(area)) return undefined
+  const document = packed(area === undefined ? whole : areaOf(whole, area))
+  made.set(area, document)
+  return document
 }
 
 export interface OpenapiDocument {
@@ -13,10 +24,57 @@ export interface OpenapiDocument {
   readonly etag: string
 }
 
-let made: OpenapiDocument | undefined
+const made = new Map<string | undefined, OpenapiDocument>()
 
-function make(): OpenapiDocument {
-  const json = JSON.stringify(openapiOf())
+/** Areas of the API with the number of their operations, in the order of their names. */
+export function openapiAreas(): ReadonlyMap<string, number> {
+  return (areas ??= new Map([...areasIn(openapiOf())].toSorted(([a], [b]) => (a < b ? -1 : 1))))
+}
+
+let areas: ReadonlyMap<string, number> | undefined
+
+function areasIn({ paths }: Part): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const operation of Object.values(isRecord(paths) ? paths : {}).flatMap(operationsOf))
+    for (const tag of tagsOf(operation)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  return counts
+}
+
+/** The document with the operations of one area and the components that they lead to. */
+function areaOf(whole: Part, area: string): Part {
+  const paths = Object.entries(isRecord(whole.paths) ? whole.paths : {}).flatMap(([path, methods]) => {
+    const own = Object.entries(isRecord(methods) ? methods : {}).filter(([, each]) => tagsOf(each).includes(area))
+    return own.length > 0 ? [[path, Object.fromEntries(own)] as const] : []
+  })
+  const all = isRecord(whole.components) ? whole.components : {}
+  const components: Record<string, Record<string, unknown>> = {}
+  const take = (part: unknown): void => {
+    for (const [, kind = '', name = ''] of JSON.stringify(part).matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)) {
+      const of = all[kind]
+      if (!isRecord(of) || components[kind]?.[name] !== undefined) continue
+      ;(components[kind] ??= {})[name] = of[name]
+      take(of[name])
+    }
+  }
+  take(paths)
+  return {
+    ...whole,
+    tags: (Array.isArray(whole.tags) ? whole.tags : []).filter((tag) => isRecord(tag) && tag.name === area),
+    paths: Object.fromEntries(paths),
+    components: { ...components, securitySchemes: all.securitySchemes },
+  }
+}
+
+function operationsOf(methods: unknown): readonly unknown[] {
+  return isRecord(methods) ? Object.values(methods) : []
+}
+
+function tagsOf(operation: unknown): readonly string[] {
+  return isRecord(operation) && Array.isArray(operation.tags) ? operation.tags.map(String) : []
+}
+
+function packed(document: Part): OpenapiDocument {
+  const json = JSON.stringify(document)
   return {
     json,
     packed: brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),

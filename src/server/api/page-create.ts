@@ -32,6 +32,10 @@ export function pageMakingRoutes(app: FastifyInstance, { store, content, invalid
       rows: await pages.unfit(userOf(request), request.params.id, request.query.layout),
     }),
 
+    'GET /api/pages/:id/languages': async (request) => ({
+      rows: await pages.languages(userOf(request), request.params.id),
+    }),
+
     'GET /api/pages/:id/texts': async (request) => pages.texts(userOf(request), request.params.id),
 
     'PUT /api/pages/:id/texts': async (request) =>
@@ -41,7 +45,7 @@ export function pageMakingRoutes(app: FastifyInstance, { store, content, invalid
       }),
 
     'POST /api/pages/:id/translation': async (request) => {
-      const row = await pages.markTranslation(userOf(request), request.params.id, request.body.status)
+      const row = await pages.markTranslation(userOf(request), request.params.id, request.body)
       await invalidation.sync()
       return row
     },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { pageEventEndpoints } from '#contract/pages.ts'
 import { serve } from '../http/endpoints.ts'
 import { withSites } from '#services/accounts/permissions.ts'
-import { limits } from '#model/limits.ts'
+import { editingLimits, limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import type { PageEvent } from '#model/presence.ts'
 import { type Context, userOf } from '../http/context.ts'
@@ -14,10 +14,11 @@ const beatMs = 20_000
 const againMs = 1000
 
 /**
- * Live updates of a page as server-sent events: presence and saves. For the studio alone, so not part of the contract.
+ * Live updates of a page as server-sent events: presence, saves and edits that are not saved yet. For the studio alone, so not part of the contract.
  */
 export function pageEventRoutes(app: FastifyInstance, { content, events, store, drain }: Context): void {
   const pace = createRateLimiter(limits.presencePerSecond)
+  const livePace = createRateLimiter(editingLimits.liveRequestsPerSecond)
   const open = new Set<() => void>()
   const counts = new Map<string, number>()
   app.addHook('preClose', () => open.forEach((end) => end()))
@@ -79,6 +80,24 @@ export function pageEventRoutes(app: FastifyInstance, { content, events, store, 
       pace.consume(session.admin_session_id)
       await content.pages.get(user, request.params.id)
       events.does(request.params.id, session.admin_session_id, request.body)
+    },
+
+    'GET /api/pages/:id/live': async (request) =>
+      content.pages.live.news(userOf(request), request.params.id, request.query.after ?? 0),
+
+    'POST /api/pages/:id/live': async (request) => {
+      const { id } = request.params
+      livePace.consume(userOf(request).id)
+      const news = await content.pages.live.take(userOf(request), id, request.body.after, request.body.edits)
+      if (request.body.edits.length > 0) events.shared(id, news.number)
+      return news
+    },
+
+    'POST /api/pages/:id/live/save': async (request) => {
+      const { id } = request.params
+      const saved = await content.pages.live.save(userOf(request), id, { isAuto: request.body.auto === true })
+      events.saved(id, saved.version)
+      return saved
     },
   })
 }

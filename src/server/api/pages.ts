@@ -79,16 +79,16 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
       }
       // An import, a restored version or a new title came about without commands.
       const isSaid = saved.missed.every(({ commands }) => commands.length > 0)
-      const row = isSaid ? undefined : await content.pages.get(userOf(request), request.params.id)
       return reply
         .code(409)
         .type(problemType)
         .send({
           ...problemOf(new VoixError('stale-version')),
-          version: row?.revision ?? saved.version,
+          version: saved.version,
           missed: saved.missed.flatMap(({ commands }) => commands),
           missed_by: await authorsOf(saved.missed),
-          ...(row && { page: await withCurrentNames(store, row.page) }),
+          folded: saved.folded,
+          ...(!isSaid && { page: await withCurrentNames(store, saved.page) }),
         })
     },
 
@@ -146,8 +146,10 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
 
   /** Authors of saved commands by name, for the message to somebody who changed the same; '' for a deleted account. */
   async function authorsOf(missed: readonly SavedCommands[]): Promise<string[]> {
-    const actors = [...new Set(missed.map(({ actor }) => actor))]
+    const actors = [...new Set(missed.flatMap(({ actor, authors = [] }) => [actor, ...authors]))]
     const names = new Map(await Promise.all(actors.map(async (id) => [id, (await store.users.get(id))?.name] as const)))
-    return missed.flatMap(({ commands, actor }) => Array<string>(commands.length || 1).fill(names.get(actor) ?? ''))
+    return missed.flatMap(({ commands, actor, authors = [] }) =>
+      commands.length > 0 ? commands.map((_, i) => names.get(authors[i] ?? actor) ?? '') : [names.get(actor) ?? ''],
+    )
   }
 }

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isRecordTemplate } from '#model/bound-page.ts'
+import { isUnaddressed } from '#model/bound-page.ts'
 import { VoixError } from '#model/errors.ts'
+import { withSections } from '#document/synced-section.ts'
 import { isForAgents } from '#model/page.ts'
 import { canonicalOriginOf, ownLanguage, pageUrl } from '#services/pages/page-url.ts'
 import { hiddenLanguages, isShownIn } from '#services/sites/languages.ts'
+import { publishedSection } from '#services/rendering/sections.ts'
 import { publicPage } from '#services/rendering/public-page.ts'
 import type { Site, Store } from '#services/repository-types.ts'
 import { originOf } from '../auth/origin.ts'
@@ -44,10 +46,12 @@ export async function answerPublishedAt(
   const { path, language = ownLanguage(site) } = request.query
   const found = await store.pages.published(site.id, path.replace(/^\/|\/$/g, ''), language)
   const isHidden = !isShownIn(language, site, await hiddenLanguages(store))
-  if (!found || isHidden || isForAgents(found.page) || isRecordTemplate(found.page))
+  if (!found || isHidden || isForAgents(found.page) || isUnaddressed(found.page))
     throw new VoixError('not-found', { what: 'page' })
   const url = canonicalOriginOf(site, originOf(request)) + pageUrl(site, found.page)
-  return sendRead(request, reply, { ...anybody, body: { ...publicPage(found), url } })
+  const sectionOf = (id: string) => publishedSection({ pages: store.pages }, id, language)
+  const page = { ...found.page, elements: await withSections(found.page.elements, sectionOf) }
+  return sendRead(request, reply, { ...anybody, body: { ...publicPage({ ...found, page }), url } })
 }
 
 async function siteOf(store: Store, { site, query }: FastifyRequest<{ Querystring: Asked }>): Promise<Site> {

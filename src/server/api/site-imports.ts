@@ -1,17 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { siteImportEndpoints } from '#contract/site-imports.ts'
 import { byteOrderMark } from '#services/documents/csv.ts'
 import { serve } from '../http/endpoints.ts'
 import { type Context, userOf } from '../http/context.ts'
+import { createPageFetcher } from '../http/fetch-page.ts'
 import { createFileFetcher } from '../media/fetch-file.ts'
+import { withUploadedSource } from '../media/source-files.ts'
 
 /** Time that one request works on an import, ms: less than any proxy waits. */
 const partMs = 8000
 
 /** Whole sites from elsewhere. */
-export function siteImportRoutes(app: FastifyInstance, { content, store, media, invalidation }: Context): void {
+export function siteImportRoutes(app: FastifyInstance, { config, content, store, media, invalidation }: Context): void {
   const { siteImports } = content
   const fetch = createFileFetcher(store, media)
+  const fetchPage = createPageFetcher()
 
   serve(app, siteImportEndpoints, {
     'GET /api/site-imports': async (request) => ({
@@ -22,6 +26,43 @@ export function siteImportRoutes(app: FastifyInstance, { content, store, media, 
       const { site, file, text, ...options } = request.body
       reply.code(201)
       return siteImports.create(userOf(request), { site, file, text }, options)
+    },
+
+    'POST /api/site-imports/files': async (request, reply) => {
+      const { site, ...options } = request.query
+      const user = userOf(request)
+      await siteImports.mayImport(user, { site })
+      reply.code(201)
+      return withUploadedSource(request, config.dataDir, (source) =>
+        'files' in source
+          ? siteImports.createFromFiles(user, site, source.files, options)
+          : siteImports.create(user, { site, ...source }, options),
+      )
+    },
+
+    'POST /api/site-imports/sites': async (request, reply) => {
+      const { site, address, hosts = [], depth = 3, pages = 200, ...options } = request.body
+      reply.code(201)
+      return siteImports.createFromSite(userOf(request), site, { address, hosts, depth, pages }, options)
+    },
+
+    'POST /api/site-imports/:id/read': async (request) =>
+      siteImports.read(userOf(request), request.params.id, request.body.step ?? 'continue', {
+        fetch: fetchPage,
+        now: Date.now,
+        wait: pause,
+        end: Date.now() + partMs,
+      }),
+
+    'POST /api/site-imports/:id/files': async (request) => {
+      const { id } = request.params
+      const user = userOf(request)
+      await siteImports.mayImport(user, { import: id })
+      return withUploadedSource(request, config.dataDir, (source) =>
+        'files' in source
+          ? siteImports.replaceFiles(user, id, source.files)
+          : siteImports.replaceSource(user, id, source),
+      )
     },
 
     'GET /api/site-imports/:id': async (request) => siteImports.get(userOf(request), request.params.id),

@@ -2,6 +2,7 @@ import { deliveryReason } from '#services/webhooks/delivery-reasons.ts'
 import type { FastifyInstance } from 'fastify'
 import { webhookEndpoints } from '#contract/portal.ts'
 import { serve } from '../http/endpoints.ts'
+import type { Delivery } from '#services/repository-types.ts'
 import { createWebhookService } from '#services/webhooks/webhooks.ts'
 import { type Context, userOf } from '../http/context.ts'
 import type { WebhookKeys } from '../jobs/webhook-keys.ts'
@@ -33,19 +34,32 @@ export function webhookRoutes(app: FastifyInstance, { store }: Context, keys: We
       return { key, ...(await keys.state(id)) }
     },
 
-    'GET /api/webhooks/:id/deliveries': async (request) => ({
-      rows: (await webhooks.deliveries(userOf(request), request.params.id)).map(
-        ({ id, target, payload, created_at, next_at, attempts, last_error, done_at }) => ({
-          id,
-          target,
-          type: String(payload.type ?? ''),
-          created_at,
-          next_at,
-          attempts,
-          last_error: deliveryReason(last_error),
-          done_at,
-        }),
-      ),
+    'GET /api/webhooks/:id/deliveries': async (request) => {
+      const { offset, state } = request.query
+      const page = { offset, isGivenUp: state === 'failed' }
+      const { rows, more } = await webhooks.deliveries(userOf(request), request.params.id, page)
+      return { rows: rows.map(outcomeOf), more }
+    },
+
+    'GET /api/webhooks/:id/deliveries/:delivery': async (request) => {
+      const { id, delivery } = request.params
+      const call = await webhooks.delivery(userOf(request), id, delivery)
+      const { answer_status: status, answer_body: body, tried_at, payload } = call
+      return {
+        ...outcomeOf(call),
+        request: { id: call.id, body: JSON.stringify(payload) },
+        tried_at,
+        answer: status === null ? null : { status, body },
+      }
+    },
+
+    'POST /api/webhooks/:id/deliveries/:delivery/replay': async (request) => {
+      const { id, delivery } = request.params
+      return { waiting: await webhooks.replay(userOf(request), id, { id: delivery }) }
+    },
+
+    'POST /api/webhooks/:id/replay-failed': async (request) => ({
+      waiting: await webhooks.replay(userOf(request), request.params.id, {}),
     }),
 
     'POST /api/webhooks/:id/test': async (request) => {
@@ -53,4 +67,10 @@ export function webhookRoutes(app: FastifyInstance, { store }: Context, keys: We
       return { waiting: 1 }
     },
   })
+}
+
+/** Outcome of a call, without what it says. */
+function outcomeOf({ id, target, payload, created_at, next_at, attempts, last_error, done_at }: Delivery) {
+  const type = String(payload.type ?? '')
+  return { id, target, type, created_at, next_at, attempts, last_error: deliveryReason(last_error), done_at }
 }

@@ -96,7 +96,8 @@ function scopeOf(method: string, url: string, collection: string): Scope | 'anyt
   if (closed.includes(collection)) return undefined
   // What visitors wrote is no content: reading all that is drafted does not open it.
   if (ofLeads.includes(collection) && !url.endsWith('/submissions')) return reads ? 'leads:read' : 'leads:write'
-  if (/^\/api\/(slices|layouts|sites|openapi\.json)$/.test(url)) return reads ? 'anything' : undefined
+  if (/^\/api\/(slices|layouts|sites|openapi\.json|docs(?:\/[\w.-]+)?)$/.test(url))
+    return reads ? 'anything' : undefined
   if (reads) return ['media', 'media-folders', 'locales'].includes(collection) ? 'content:read' : 'content:read:draft'
   if (collection === 'forms') return 'forms:submit'
   if (collection === 'media' || collection === 'media-folders') return 'media:write'

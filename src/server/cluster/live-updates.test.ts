@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { LiveEdit } from '#model/live-edit.ts'
 import type { PageEvent } from '#model/presence.ts'
 import { liveUpdateJobs } from '../jobs/background-jobs.ts'
 import { createJobRunner } from '../jobs/job-runner.ts'
@@ -7,7 +8,12 @@ import { createLiveUpdates } from './live-updates.ts'
 import type { PresenceNews } from './presence-pubsub.ts'
 
 const revisions = new Map([['rooms', 7]])
-const pages = { revisions: async () => revisions }
+const shared: LiveEdit[] = []
+const pages = {
+  revisions: async () => revisions,
+  liveNumbers: async () => new Map(shared.length > 0 ? [['rooms', shared.length]] : []),
+  liveEdits: async (_page: string, after: number) => shared.filter(({ number }) => number > after),
+}
 const soon = () => new Promise((resolve) => setTimeout(resolve, 90))
 const ana = { session: 'ana-1', user: { id: 'ana', name: 'Ana' } }
 const ben = { session: 'ben-1', user: { id: 'ben', name: 'Ben' } }
@@ -145,4 +151,42 @@ it('that a release changed is told to all who have any page open, without its na
   node!.events.changed(['release:spring', 'entity:posts'])
   expect(told).toContainEqual({ kind: 'releases' })
   expect(JSON.stringify(told)).not.toContain('spring')
+})
+
+describe('edits that are shared before they are saved', () => {
+  const edit = (number: number): LiveEdit => ({
+    number,
+    edit: `e${number}`,
+    version: 0,
+    author: 'ana',
+    at: '',
+    entry: { command: { type: 'element.enable', id: 'hero' }, tab: 'w', by: 'Ana' },
+  })
+  const heardBy = (told: readonly PageEvent[]) =>
+    told.flatMap((event) => (event.kind === 'live' ? event.edits.map(({ number }) => number) : []))
+
+  it('are sent in their order to everybody, on every node, once', async () => {
+    shared.length = 0
+    const [first, second] = nodes(2)
+    const [one, two] = [first!.enter(ana), second!.enter(ben)]
+    shared.push(edit(1))
+    first!.events.shared('rooms', 1)
+    shared.push(edit(2), edit(3))
+    second!.events.shared('rooms', 3)
+    first!.events.shared('rooms', 2)
+    await soon()
+    expect([heardBy(one.told), heardBy(two.told)]).toEqual([
+      [1, 2, 3],
+      [1, 2, 3],
+    ])
+    shared.push(edit(4))
+    // The hint was lost: the database is asked.
+    await second!.events.poll()
+    await soon()
+    expect([heardBy(one.told), heardBy(two.told)]).toEqual([
+      [1, 2, 3],
+      [1, 2, 3, 4],
+    ])
+    shared.length = 0
+  })
 })

@@ -3,6 +3,7 @@ import { broadcastRetention } from '#model/constants.ts'
 import { type Doing, type PageEvent, type Present, presenceKeptMs } from '#model/presence.ts'
 import type { Store, StoredUser } from '#services/repository-types.ts'
 import type { PresenceNews, PresencePubsub } from './presence-pubsub.ts'
+import { createSharedEditsSender } from './shared-edits-sender.ts'
 
 /** Live updates of pages in the studio: presence of editors, and saves. */
 export interface LiveUpdates {
@@ -12,6 +13,8 @@ export interface LiveUpdates {
   does(page: string, session: string, doing: Doing): void
   /** A page was saved on this node; the other nodes are notified. */
   saved(page: string, version: number): void
+  /** The live log of a page goes up to a number on this node; the other nodes are notified. */
+  shared(page: string, number: number): void
   /** Content was changed, by its invalidation tags. */
   changed(tags: readonly string[]): void
   /** Asks the database whether open pages were saved beside this node, or by a route that tells nobody. */
@@ -26,8 +29,8 @@ export interface Visitor {
   readonly user: Pick<StoredUser, 'id' | 'name'>
 }
 
-/** The versions of working copies, for those who have them open. */
-export type SavedPages = Pick<Store['pages'], 'revisions'>
+/** The versions and the live logs of working copies, for those who have them open. */
+export type SavedPages = Pick<Store['pages'], 'revisions' | 'liveNumbers' | 'liveEdits'>
 
 interface Here {
   readonly present: Present
@@ -45,6 +48,7 @@ export function createLiveUpdates(store: { readonly pages: SavedPages }, wire?: 
   const due = new Map<string, NodeJS.Timeout>()
   /** Latest version of each open page whose save was sent to the listeners. */
   const toldVersions = new Map<string, number>()
+  const sender = createSharedEditsSender(store, tellAll)
   wire?.hear(hear)
 
   return {
@@ -73,13 +77,22 @@ export function createLiveUpdates(store: { readonly pages: SavedPages }, wire?: 
       tellSaved(page, version)
       wire?.tell({ kind: 'saved', page, version })
     },
+    shared(page, number) {
+      tellShared(page, number)
+      wire?.tell({ kind: 'shared', page, number })
+    },
     changed(tags) {
       const named = tags.flatMap((tag) => (tag.startsWith('page:') ? [tag.slice('page:'.length)] : []))
       void tellVersions(named.filter((page) => pages.has(page))).catch(() => undefined)
       if (tags.some((tag) => tag.startsWith('release:')))
         for (const page of pages.keys()) tellAll(page, { kind: 'releases' })
     },
-    poll: () => tellVersions([...pages.keys()]),
+    async poll() {
+      const open = [...pages.keys()]
+      await tellVersions(open)
+      if (open.length === 0) return
+      for (const [page, number] of await store.pages.liveNumbers(open)) tellShared(page, number)
+    },
     repeat,
     stop() {
       due.forEach((timer) => clearTimeout(timer))
@@ -92,6 +105,7 @@ export function createLiveUpdates(store: { readonly pages: SavedPages }, wire?: 
     const here = pages.get(news.page)
     if (!here) return
     if (news.kind === 'saved') return tellSaved(news.page, news.version)
+    if (news.kind === 'shared') return tellShared(news.page, news.number)
     if (news.kind === 'who') return tellNodes(news.page)
     if (news.kind === 'does') return void note(news.page, news.id, news.doing)
     if ((here.get(news.id)?.tellers.size ?? 0) > 0) return
@@ -110,6 +124,7 @@ export function createLiveUpdates(store: { readonly pages: SavedPages }, wire?: 
     if ([...here.values()].every(({ tellers }) => tellers.size === 0)) {
       pages.delete(page)
       toldVersions.delete(page)
+      sender.forget(page)
     } else announce(page)
   }
 
@@ -149,6 +164,11 @@ export function createLiveUpdates(store: { readonly pages: SavedPages }, wire?: 
   async function tellVersions(open: readonly string[]): Promise<void> {
     if (open.length === 0) return
     for (const [page, version] of await store.pages.revisions(open)) tellSaved(page, version)
+  }
+
+  /** Nobody waits for it: what fails is asked for anew a second later. */
+  function tellShared(page: string, number: number): void {
+    if (pages.has(page)) sender.send(page, number).catch(() => undefined)
   }
 
   function tellNodes(page: string): void {

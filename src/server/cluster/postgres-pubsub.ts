@@ -15,12 +15,14 @@ export async function openPostgresPubsub(databaseUrl: string, channel: string): 
   let client: pg.Client | undefined
   let again: NodeJS.Timeout | undefined
   let isClosed = false
+  /** One notice after another: a connection answers one question at a time. */
+  let line: Promise<unknown> = Promise.resolve()
   await connect()
 
   return {
     publish(text) {
       if (Buffer.byteLength(text) > mostBytes) return
-      void client?.query('select pg_notify($1, $2)', [channel, text]).catch(() => undefined)
+      line = line.then(() => client?.query('select pg_notify($1, $2)', [channel, text])).catch(() => undefined)
     },
     subscribe: (listen) => void listeners.add(listen),
     close() {

@@ -11,6 +11,8 @@ export type PresenceNews =
   | { readonly kind: 'who'; readonly page: string }
   /** A hint: a node that missed it finds the version in the database. */
   | { readonly kind: 'saved'; readonly page: string; readonly version: number }
+  /** A hint as well: the live log of a page goes up to this number. */
+  | { readonly kind: 'shared'; readonly page: string; readonly number: number }
 
 export interface PresencePubsub {
   readonly tell: (news: PresenceNews) => void

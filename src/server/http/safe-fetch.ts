@@ -14,6 +14,14 @@ export interface Guard {
   readonly resolve?: (name: string) => Promise<readonly { readonly address: string; readonly family: number }[]>
   /** Whether an IP address may be contacted; the default allows public ones only (against SSRF). */
   readonly allows?: (address: string) => boolean
+  /** Whether a URL may be asked for, the first and those that an answer leads to; without it any may. */
+  readonly allowsUrl?: (url: URL) => boolean
+}
+
+/** Answer of a server, with the URL that gave it. */
+export interface Visited {
+  readonly url: URL
+  readonly answer: IncomingMessage
 }
 
 /**
@@ -21,20 +29,34 @@ export interface Guard {
  * checked, and every redirect is checked the same. Throws `fetch-refused` with the reason.
  */
 export async function safeFetch(address: string, guard: Guard): Promise<IncomingMessage> {
+  const { answer } = await safeVisit(address, guard)
+  const { statusCode = 0 } = answer
+  if (statusCode === 200) return answer
+  answer.destroy()
+  throw refused(
+    sentence(
+      { id: 'refusals.fetch.status', defaultMessage: 'that server answered {statusCode}. Check the address.' },
+      { statusCode },
+    ),
+  )
+}
+
+/** The same, with whatever status a server answers at the end of its redirects. */
+export async function safeVisit(address: string, guard: Guard): Promise<Visited> {
   const signal = AbortSignal.timeout(guard.ms)
   let url = parsed(address)
   for (let hop = 0; hop <= guard.redirects; hop++) {
-    const answer = await ask(url, guard, signal)
-    const { statusCode = 0, headers } = answer
-    if (statusCode === 200) return answer
-    answer.destroy()
-    if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location)
+    if (guard.allowsUrl && !guard.allowsUrl(url))
       throw refused(
         sentence(
-          { id: 'refusals.fetch.status', defaultMessage: 'that server answered {statusCode}. Check the address.' },
-          { statusCode },
+          { id: 'refusals.fetch.elsewhere', defaultMessage: 'it leads to {host}, which may not be read.' },
+          { host: url.host },
         ),
       )
+    const answer = await ask(url, guard, signal)
+    const { statusCode = 0, headers } = answer
+    if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) return { url, answer }
+    answer.destroy()
     url = parsed(URL.parse(headers.location, url)?.href ?? '')
   }
   throw refused(
@@ -48,18 +70,40 @@ export async function safeFetch(address: string, guard: Guard): Promise<Incoming
   )
 }
 
-/** Posts to an untrusted https URL under the same guard and returns the status. Redirects are not followed. */
+/** Bytes of an answer to a post that are read. */
+const mostOfAnswer = 4096
+
+/**
+ * Posts to an untrusted https URL under the same guard; answers the status and the beginning of the body. Redirects are not
+ * followed.
+ */
 export async function safePost(
   address: string,
   message: { readonly body: string; readonly headers: Readonly<Record<string, string>> },
   guard: Omit<Guard, 'redirects'>,
-): Promise<number> {
+): Promise<{ readonly status: number; readonly body: string }> {
   const url = parsed(address)
   if (url.protocol !== 'https:')
     throw refused(sentence({ id: 'refusals.fetch.https', defaultMessage: 'use an address that begins with https://.' }))
   const answer = await ask(url, { ...guard, redirects: 0 }, AbortSignal.timeout(guard.ms), message)
+  return { status: answer.statusCode ?? 0, body: await beginningOf(answer) }
+}
+
+/** Beginning of a body as text; one that breaks off is what came of it. */
+async function beginningOf(answer: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = []
+  let size = 0
+  try {
+    for await (const piece of answer as AsyncIterable<Buffer>) {
+      pieces.push(piece)
+      size += piece.length
+      if (size >= mostOfAnswer) break
+    }
+  } catch {
+    // The status came whole, and decides.
+  }
   answer.destroy()
-  return answer.statusCode ?? 0
+  return Buffer.concat(pieces).subarray(0, mostOfAnswer).toString()
 }
 
 function parsed(address: string): URL {

@@ -51,6 +51,8 @@ interface OfStore extends Library {
   readonly invalidation: Invalidation
   readonly outbox: OutboxRunner
   readonly search: SearchFilling
+  /** Tells search engines of changes, for the sites that want it. */
+  readonly tellSearchEngines: () => Promise<unknown>
   /** Makes a backup when one is due; undefined where none are scheduled. */
   readonly backUpWhenDue?: (() => Promise<unknown>) | undefined
 }
@@ -63,11 +65,13 @@ export function storeJobs({
   invalidation,
   outbox,
   search,
+  tellSearchEngines,
   backUpWhenDue,
 }: OfStore): readonly Job[] {
   return [
     { name: 'outbox', everyMs: 5 * second, run: outbox.run },
     { name: 'search-filling', everyMs: second, isOnOneNode: true, run: search.run },
+    { name: 'index-now', everyMs: 15 * second, isOnOneNode: true, run: tellSearchEngines },
     {
       name: 'publish-scheduler',
       everyMs: 15 * second,

@@ -1,5 +1,6 @@
 import { answeredWith, deliveryReasons } from '#services/webhooks/delivery-reasons.ts'
-import type { Delivery, Store } from '#services/repository-types.ts'
+import { dayMs, hourMs } from '#model/constants.ts'
+import type { Delivery, DeliveryAnswer, Store } from '#services/repository-types.ts'
 import type { Mailer } from '../mail/mail.ts'
 import { signedHeaders, type WebhookKeys } from './webhook-keys.ts'
 
@@ -13,7 +14,7 @@ interface Running {
   readonly store: Store
   readonly mailer: Mailer
   /** Calls an https address that is not inside our own network. */
-  readonly call: (address: string, body: string, headers: Readonly<Record<string, string>>) => Promise<number>
+  readonly call: (address: string, body: string, headers: Readonly<Record<string, string>>) => Promise<DeliveryAnswer>
   /** Sign calls, so that the other side knows who made them. */
   readonly keys: Pick<WebhookKeys, 'current'>
   readonly clock?: () => number
@@ -21,52 +22,78 @@ interface Running {
 
 const leaseMs = 60_000
 const atOnce = 20
-/** Retry delays after each failed delivery, ms; about two days in all. */
-export const retryDelaysMs = [
-  10_000,
-  60_000,
-  5 * 60_000,
-  30 * 60_000,
-  3600_000,
-  4 * 3600_000,
-  12 * 3600_000,
-  24 * 3600_000,
-]
+const kinds = ['mail', 'webhook', 'indexnow'] as const
+/** Retry delays after each failed delivery, ms; the last one again until it is given up. */
+export const retryDelaysMs = [10_000, 60_000, 5 * 60_000, 30 * 60_000, hourMs, 4 * hourMs, 12 * hourMs]
+/** Time for which a delivery is tried, ms. */
+export const deliveryLifetimeMs = 3 * dayMs
+/** A delivery that was tried within this time is not tried early because another one arrived, ms. */
+const restMs = 60_000
+
+/** Failed attempt that the receiver answered. */
+class Answered extends Error {
+  readonly answer: DeliveryAnswer
+  constructor(answer: DeliveryAnswer) {
+    super(String(answeredWith(answer.status)))
+    this.answer = answer
+  }
+}
 
 export function createOutboxRunner({ store, mailer, call, keys, clock = Date.now }: Running): OutboxRunner {
-  // Before the first mail has arrived, nobody knows.
+  // Before the first delivery has arrived, nobody knows whether a receiver is away.
   let isMailAway = true
+  const present = new Set<string>()
+  const ways = { mail, webhook: post, indexnow: tell } as const
   // Of one process there is no other that could still have something in hand.
   if (store.kind === 'sqlite') void store.outbox.resume(instant(0)).catch(() => {})
-  return { run }
+  // A receiver that does not answer keeps no mail waiting.
+  return { run: async () => (await Promise.all(kinds.map(deliverDue))).reduce((sum, each) => sum + each, 0) }
 
-  async function run(): Promise<number> {
-    const due = await store.outbox.claim(instant(0), instant(leaseMs), atOnce)
-    const arrived = await Promise.all(due.map(deliver))
-    // What failed while the mail server was away need not wait any longer than it does.
-    if (isMailAway && due.some(({ kind }, i) => kind === 'mail' && arrived[i])) {
-      isMailAway = false
-      await store.outbox.hurry('mail', instant(0))
-    }
-    const count = arrived.filter(Boolean).length
-    return due.length < atOnce ? count : count + (await run())
+  async function deliverDue(kind: Delivery['kind']): Promise<number> {
+    const due = await store.outbox.claim(instant(0), instant(leaseMs), atOnce, kind)
+    const outcomes = await Promise.all(due.map(deliver))
+    const arrived = due.filter((_, i) => outcomes[i])
+    for (const delivery of arrived) await hurryOthers(delivery)
+    const count = arrived.length
+    // What arrived may have been before another in its turn.
+    return due.length < atOnce && count === 0 ? count : count + (await deliverDue(kind))
   }
 
   async function deliver(delivery: Delivery): Promise<boolean> {
     try {
-      await (delivery.kind === 'mail' ? mail(delivery) : post(delivery))
-      await store.outbox.delivered(delivery.id, instant(0))
+      const answer = await ways[delivery.kind](delivery)
+      await store.outbox.delivered(delivery.id, instant(0), answer ?? undefined)
       return true
     } catch (error) {
       if (delivery.kind === 'mail' && isOutOfReach(error)) isMailAway = true
-      const wait = retryDelaysMs[delivery.attempts - 1]
+      present.delete(delivery.webhook_id ?? '')
       const reason = error instanceof Error ? error.message : String(error)
-      await store.outbox.failed(delivery.id, reason, wait === undefined ? undefined : instant(wait))
+      const answer = error instanceof Answered ? error.answer : undefined
+      await store.outbox.failed(delivery.id, reason, nextAttempt(delivery), answer)
       return false
     }
   }
 
-  async function mail({ target, payload }: Delivery): Promise<void> {
+  /** What failed while its receiver was away need not wait any longer than it does. */
+  async function hurryOthers({ kind, webhook_id = '' }: Delivery): Promise<void> {
+    if (kind === 'mail' && isMailAway) {
+      isMailAway = false
+      await store.outbox.hurry('mail', instant(0))
+    }
+    if (kind !== 'webhook' || present.has(webhook_id)) return
+    present.add(webhook_id)
+    await store.outbox.hurry('webhook', instant(0), { webhookId: webhook_id, triedBefore: instant(-restMs) })
+  }
+
+  /** Instant of the next attempt, the last one at the end of the lifetime; undefined after it. */
+  function nextAttempt({ attempts, since }: Delivery): string | undefined {
+    const end = Date.parse(since) + deliveryLifetimeMs
+    if (clock() >= end) return undefined
+    const wait = retryDelaysMs[attempts - 1] ?? retryDelaysMs.at(-1)!
+    return new Date(Math.min(clock() + wait, end)).toISOString()
+  }
+
+  async function mail({ target, payload }: Delivery): Promise<undefined> {
     const { subject = '', text = '', language, reply_to, unsubscribe } = payload
     await mailer.send({
       to: target,
@@ -79,18 +106,26 @@ export function createOutboxRunner({ store, mailer, call, keys, clock = Date.now
   }
 
   /** The address and the keys are those that the webhook has now, not when it was to be told. */
-  async function post({ id, webhook_id = '', payload }: Delivery): Promise<void> {
+  async function post({ id, webhook_id = '', payload }: Delivery): Promise<DeliveryAnswer> {
     const webhook = webhook_id ? await store.records.get('webhooks', webhook_id) : undefined
     if (!webhook || webhook.deleted_at) throw new Error(String(deliveryReasons.gone))
     if (webhook.data.enabled === false) throw new Error(String(deliveryReasons.off))
     const signing = await keys.current(webhook_id)
     if (signing.length === 0) throw new Error(String(deliveryReasons.noKey))
     const body = JSON.stringify(payload)
-    const status = await call(String(webhook.data.url), body, {
+    const answer = await call(String(webhook.data.url), body, {
       'content-type': 'application/json',
       ...signedHeaders(signing, { id, at: clock(), body }),
     })
-    if (status < 200 || status >= 300) throw new Error(String(answeredWith(status)))
+    if (answer.status < 200 || answer.status >= 300) throw new Answered(answer)
+    return answer
+  }
+
+  /** Tells search engines of addresses. */
+  async function tell({ target, payload }: Delivery): Promise<DeliveryAnswer> {
+    const answer = await call(target, JSON.stringify(payload), { 'content-type': 'application/json; charset=utf-8' })
+    if (answer.status < 200 || answer.status >= 300) throw new Answered(answer)
+    return answer
   }
 
   function instant(later: number): string {

@@ -138,7 +138,7 @@ async function everyMail(language: string) {
   const runner = createOutboxRunner({
     store,
     mailer: createMailer(config),
-    call: async () => 200,
+    call: async () => ({ status: 200, body: '' }),
     keys: { current: async () => [] },
   })
   expect(await runner.run()).toBe(8)

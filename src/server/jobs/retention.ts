@@ -1,7 +1,7 @@
 import { createLeadService } from '#services/forms/leads.ts'
 import { entities } from '#entities/entities.ts'
 import { dayMs } from '#model/constants.ts'
-import { limits } from '#model/limits.ts'
+import { editingLimits, limits } from '#model/limits.ts'
 import type { Store } from '#services/repository-types.ts'
 import { emptyTrash, type Library } from '../media/trash.ts'
 
@@ -22,6 +22,7 @@ export async function runRetention(library: Library, now: Date): Promise<void> {
     () => createLeadService(store, () => now).purgeExpired(),
     () => store.reviewLinks.prune(before(limits.reviewLinkDays)),
     () => store.outbox.prune(before(limits.deliveryDays)),
+    () => store.replacements.prune(before(editingLimits.replacementDays)),
   ]
   const failures: unknown[] = []
   for (const work of works)

@@ -2,30 +2,34 @@ import { limits } from '#model/limits.ts'
 import { createMediaService } from '#services/media/media-rules.ts'
 import { newId } from '#services/repository-types.ts'
 import type { Store } from '#services/repository-types.ts'
-import type { FetchFile } from '#services/site-import/run-import.ts'
+import type { FetchFile, FileWords } from '#services/site-import/run-import.ts'
 import { assetUrl, fileUrl } from '#model/media.ts'
 import { richPictureWidth } from '#services/site-import/plan.ts'
 import { type Guard, safeFetch } from '../http/safe-fetch.ts'
 import { type MediaFiles, newAsset } from './files.ts'
 
-/** Files of the web into the library, each of the same bytes once. One is kept after the other, so that twins are known. */
+/** Files of the web, or of a source, into the library, each of the same bytes once. One is kept after the other, so that twins are known. */
 export function createFileFetcher(store: Store, media: MediaFiles, guard: Partial<Guard> = {}): FetchFile {
   const rules = createMediaService(store)
   let line: Promise<unknown> = Promise.resolve()
-  return async (user, address, { site, title, alt, caption }) => {
+  const taken = async (address: string, open: FileWords['open']) => {
+    if (open) return media.take(await open())
+    const answer = await safeFetch(address, { redirects: limits.fetchRedirects, ms: limits.fetchMs, ...guard })
+    return media.take(answer).finally(() => answer.destroy())
+  }
+  return async (user, address, { site, title, alt, caption, open }) => {
     const place = { sites: [site] }
     await rules.mayAdd(user, place)
-    const answer = await safeFetch(address, { redirects: limits.fetchRedirects, ms: limits.fetchMs, ...guard })
-    const taken = await media.take(answer).finally(() => answer.destroy())
+    const file = await taken(address, open)
     const kept = line.then(async () => {
-      const same = await rules.known(user, taken.facts.sha256)
+      const same = await rules.known(user, file.facts.sha256)
       if (same) {
-        await taken.drop()
+        await file.drop()
         return { asset: same, isNew: false }
       }
       const words = { file: nameIn(address), ...(title && { title: title.slice(0, limits.titleLength) }) }
-      const asset = newAsset(newId(), taken.facts, { ...words, alt: alt.slice(0, limits.altLength) })
-      await taken.keep(asset.id)
+      const asset = newAsset(newId(), file.facts, { ...words, alt: alt.slice(0, limits.altLength) })
+      await file.keep(asset.id)
       const about = { ...asset, ...(caption && { caption: caption.slice(0, limits.captionLength) }) }
       return { asset: await rules.add(user, about, place), isNew: true }
     })

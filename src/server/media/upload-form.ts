@@ -5,24 +5,42 @@ import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import type { MediaFiles, TakenFile } from './files.ts'
 
+/** File of an upload form as it comes. */
+export interface UploadedFile {
+  readonly content: AsyncIterable<Buffer>
+  readonly name: string
+}
+
 /** Upload form: its one file, written to the disk and checked. Throws `invalid-input` for a form that breaks off. */
-export async function takeUpload(
+export function takeUpload(
   request: FastifyRequest,
   media: Pick<MediaFiles, 'take'>,
 ): Promise<{ readonly taken: TakenFile; readonly name: string }> {
-  const file = await fileOf(request)
+  return readUpload(request, limits.videoBytes, async ({ content, name }) => ({
+    taken: await media.take(content),
+    name,
+  }))
+}
+
+/** Upload form: its one file, read while it comes. Throws `invalid-input` for a form that breaks off, `too-large`. */
+export async function readUpload<T>(
+  request: FastifyRequest,
+  most: number,
+  read: (file: UploadedFile) => Promise<T>,
+): Promise<T> {
+  const file = await fileOf(request, most)
   let broken: unknown
   file.file.once('error', (error) => (broken = error))
   try {
-    return { taken: await media.take(file.file), name: file.filename }
+    return await read({ content: file.file, name: file.filename })
   } catch (error) {
     throw error === broken ? brokenForm() : error
   }
 }
 
-async function fileOf(request: FastifyRequest): Promise<MultipartFile> {
+async function fileOf(request: FastifyRequest, most: number): Promise<MultipartFile> {
   try {
-    const file = await request.file({ limits: { fileSize: limits.videoBytes + 1 } })
+    const file = await request.file({ limits: { fileSize: most + 1 } })
     if (file) return file
   } catch (error) {
     // What the framework names has a status of its own; the rest is a form that cannot be read.

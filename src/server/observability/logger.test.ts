@@ -72,3 +72,14 @@ it('names a request in its lines by an id of its own, and never by its secrets',
   expect(ids.length).toBeGreaterThanOrEqual(2)
   expect(new Set(ids).size).toBe(ids.length)
 })
+
+it('says in its lines which trace a request belongs to, where the front began one', async () => {
+  const { ask, store, logged } = await openTestServer()
+  store.pages.published = async () => Promise.reject(new Error('broken'))
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
+  await ask('/rooms', { headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01` } })
+  await ask('/spa', { headers: { traceparent: `00-${'0'.repeat(32)}-00f067aa0ba902b7-01` } })
+  const lines = logged.map((line) => JSON.parse(line))
+  expect(lines.map(({ trace_id }) => trace_id)).toEqual([trace, undefined])
+  expect(lines[0].reqId).toMatch(/^[\da-f-]{36}$/)
+})

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
 import pino, { type DestinationStream } from 'pino'
 import type { Config } from '#config.ts'
 
@@ -36,6 +36,15 @@ export function createLogger(level: Config['logLevel'], destination: Destination
     },
     destination,
   )
+}
+
+/** Trace context of W3C in the header `traceparent`: version, trace, parent and flags. */
+const traceparent = /^[\da-f]{2}-((?!0{32})[\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/
+
+/** Logger of one request: its lines carry the id of the request, and of the trace that whatever is in front began. */
+export const requestLogger: NonNullable<FastifyServerOptions['childLoggerFactory']> = (log, bindings, options, raw) => {
+  const [, trace_id] = traceparent.exec(String(raw.headers.traceparent ?? '')) ?? []
+  return log.child({ ...bindings, ...(trace_id !== undefined && { trace_id }) }, options)
 }
 
 /** Fields of an error that a log may have. Drivers and clients put answers, values and tokens into others of theirs. */

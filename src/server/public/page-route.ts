@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
+import { layoutNamed } from '#model/layout-name.ts'
 import { payloadOf } from '#model/payload.ts'
 import { routeMatcher, ruleFor } from '#model/route-rules.ts'
 import { routes } from '#routes.ts'
+import type { Site } from '#services/repository-types.ts'
 import type { PageShape } from '#site/server/page-payload.ts'
 import type { AgentVisits } from '../agents/page-visits.ts'
 import type { BookingAttribution } from './booking-attribution.ts'
@@ -53,6 +55,7 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
     // Only a host that says nothing beside its site may be answered without being looked at.
     const host = (await hosts.mannerOf(request.raw)) === undefined ? request.headers.host : undefined
     const country = countryOf(request.headers, context.config.countryHeader)
+    if (context.config.earlyHints && !payload && !isBot(request.headers['user-agent'])) hintAt(request.site, reply)
     const own = audience === 'editors' ? await pages.own(request.site, url, country) : undefined
     const finished = own ? undefined : await pages.page(host, request.site, url, asked.shape, country)
     const { status } = own ?? finished!
@@ -82,6 +85,13 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
     send(request.raw, reply.raw, finished!, note?.cookie)
     return reply
   })
+
+  /** Tells a browser of the fonts of a site while its page is still drawn; what is finished is sent without. */
+  function hintAt({ layout }: Site, { raw }: FastifyReply): void {
+    const fonts = context.assets.fonts(layoutNamed(layout) ?? 'blocks')
+    const link = fonts.map((href) => `<${href}>; rel=preload; as=font; type=font/woff2; crossorigin`)
+    if (link.length > 0) raw.writeEarlyHints({ link })
+  }
 
   /** Answers with the redirect that is stored for an address, if there is one. */
   async function redirectIfMatched(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { intro, pageOf, user } from '#services/testing.ts'
+import { asset, intro, pageOf, record, shown, user } from '#services/testing.ts'
 import { openTestServer } from '../testing.ts'
 
 /** A site in English and Spanish with a page in both. */
@@ -135,5 +135,58 @@ describe('what search engines read', () => {
       ['Rooms', 'https://ziva.test/rooms'],
       ['Suite', 'https://ziva.test/rooms/suite'],
     ])
+  })
+})
+
+describe('a site that is found', () => {
+  it('shows the key of IndexNow while it tells of its changes, another one for each site', async () => {
+    const { at, ask, store, hosts } = await server()
+    expect((await at('/indexnow.txt')).status).toBe(404)
+    for (const id of ['ziva', 'bonita']) {
+      const site = (await store.sites.get(id))!
+      await store.sites.put({ ...site, settings: { ...site.settings, index_now: true } })
+    }
+    hosts.forget()
+    const { status, text, headers } = await at('/indexnow.txt')
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(text).toMatch(/^[0-9a-f]{32}$/)
+    expect((await ask('/indexnow.txt', { headers: { host: 'bonita.test' } })).text).not.toBe(text)
+  })
+
+  it('lists for assistants what is published and may be found, unless its site says no', async () => {
+    const { put, at, store, hosts } = await server()
+    await put('rooms', 'en', 'rooms', { title: 'Rooms [and] suites' })
+    await put('hidden', 'en', 'hidden', { seo: { noindex: true } })
+    await put('habitaciones', 'es', 'rooms')
+    const { status, text, headers } = await at('/llms.txt')
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(text).toContain('## Pages\n\n- [Rooms \\[and\\] suites](https://ziva.test/rooms)\n')
+    expect(text).toContain('https://ziva.test/sitemap.xml')
+    expect(text).not.toMatch(/hidden|habitaciones/)
+    const site = (await store.sites.get('ziva'))!
+    await store.sites.put({ ...site, settings: { ...site.settings, llms_txt: false } })
+    hosts.forget()
+    expect((await at('/llms.txt')).status).toBe(404)
+  })
+
+  it('names the pictures of each page and the films of stories in its sitemaps', async () => {
+    const { put, at, store, invalidation } = await server()
+    for (const id of ['share', 'inside', 'film']) await store.media.put(asset(id))
+    await put('rooms', 'en', 'rooms', { seo: { og_image: 'share' } })
+    await store.uses.replace('pages', 'en-rooms', true, [{ entity: 'media', id: 'inside', field: 'image' }])
+    await store.uses.replace('pages', 'en-rooms', false, [{ entity: 'media', id: 'film', field: 'image' }])
+    const pages = (await at('/sitemap-en-1.xml')).text
+    expect(pages.match(/<image:loc>[^<]*/g)).toEqual([
+      '<image:loc>https://ziva.test/media/share/1600.jpg',
+      '<image:loc>https://ziva.test/media/inside/1600.jpg',
+    ])
+    const data = { slug: 'whales', title: 'Whales & <us>', image: 'film', youtube_id: 'aaaaaaaaaaa' }
+    const story = { ...record('posts', 'whales', data, 'ziva'), language_code: 'en', title: data.title }
+    await store.records.put(story, shown)
+    await invalidation.sync()
+    const stories = (await at('/sitemap-posts-en-1.xml')).text
+    expect(stories).toContain('<video:thumbnail_loc>https://ziva.test/media/film/1200.jpg</video:thumbnail_loc>')
+    expect(stories).toContain('<video:title>Whales &#38; &#60;us&#62;</video:title>')
+    expect(stories).toContain('<video:player_loc>https://www.youtube-nocookie.com/embed/aaaaaaaaaaa</video:player_loc>')
   })
 })

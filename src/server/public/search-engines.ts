@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { indexNowKey, indexNowKeyPath, tellsIndexNow } from '#services/content-api/index-now.ts'
 import { languagesOf } from '#services/pages/page-url.ts'
 import { feedOf } from '#services/rendering/feeds.ts'
+import { llmsTxt } from '#services/rendering/llms-txt.ts'
 import { robotsOf, sitemapIndex, sitemapKinds, sitemapPart, sitemapParts } from '#services/rendering/sitemap.ts'
 import { VoixError } from '#model/errors.ts'
 import { entityRoutes } from '#model/entity-routes.ts'
@@ -16,7 +18,7 @@ const sitemapName =
 const nothingForRobots = 'User-agent: *\nDisallow: /\n'
 
 /** Search engine routes of a site: robots.txt, sitemaps and the like. */
-export function searchEngineRoutes(app: FastifyInstance, { config, store }: Context): void {
+export const searchEngineRoutes = (indexNowSecret: Buffer) => (app: FastifyInstance, { config, store }: Context) => {
 
   app.get('/robots.txt', async (request, reply) =>
     reply
@@ -31,6 +33,23 @@ export function searchEngineRoutes(app: FastifyInstance, { config, store }: Cont
       .type('application/xml; charset=utf-8')
       .send(await sitemapIndex(store, request.site, originFor(request))),
   )
+
+  app.get('/llms.txt', async (request, reply) => {
+    const { site } = request
+    if (site.settings.llms_txt === false || !isIndexed(request)) throw new VoixError('page-not-found', { path: '/llms.txt' })
+    return reply
+      .headers({ 'cache-control': 'public, max-age=300' })
+      .type('text/plain; charset=utf-8')
+      .send(await llmsTxt(store, site, originFor(request), new Date()))
+  })
+
+  app.get(indexNowKeyPath, async ({ site }, reply) => {
+    if (!tellsIndexNow(site)) throw new VoixError('page-not-found', { path: indexNowKeyPath })
+    return reply
+      .headers({ 'cache-control': 'public, max-age=300' })
+      .type('text/plain; charset=utf-8')
+      .send(indexNowKey(indexNowSecret, site))
+  })
 
   app.get<{ Params: { name: string } }>('/sitemap-:name', async (request, reply) => {
     const [, kindCode = '', code = '', part = ''] = sitemapName.exec(request.params.name) ?? []

@@ -1,3 +1,4 @@
+import { dateFormat } from '#model/date-format.ts'
 import { isRecord } from '#model/json.ts'
 import { type DayLimits, narrowest } from '#model/booking.ts'
 import type { RecordData } from '#model/records.ts'
@@ -62,7 +63,7 @@ function isFor(row: RecordData, resortId: string): boolean {
 }
 
 function timeIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now)
+  return dateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now)
 }
 
 export function textAt(data: RecordData, name: string): string | undefined {

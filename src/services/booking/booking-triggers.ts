@@ -1,6 +1,6 @@
 import { sentence, type AnySentence, type Sentence } from '#messages/sentence.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
-import { isRecord } from '#model/json.ts'
+import { isRecord, recordsIn, textIn } from '#model/json.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { patternProblems } from '../patterns/pattern-problems.ts'
 import { compileRegex } from '../patterns/safe-regex.ts'
@@ -71,7 +71,7 @@ function verdictOn(trigger: Trigger, visit: Visit): TriggerResult {
   ]
   return {
     id,
-    name: textOf(data.name),
+    name: textIn(data.name),
     priority: priorityOf(trigger),
     matches: why.length === 0,
     why,
@@ -134,7 +134,7 @@ interface Rule {
 
 /** The groups that are filled in. All of them must match, and within one any of its values. */
 function rulesOf(data: RecordData): readonly Rule[] {
-  const query = rowsOf(data.query)
+  const query = recordsIn(data.query)
   const [paths, referrers, hosts, countries, codes] = [
     data.paths,
     data.referrer_hosts,
@@ -142,7 +142,7 @@ function rulesOf(data: RecordData): readonly Rule[] {
     data.countries,
     data.entered_codes,
   ].map(wordsOf)
-  const utm = Object.entries(isRecord(data.utm) ? data.utm : {}).filter(([, value]) => textOf(value) !== '')
+  const utm = Object.entries(isRecord(data.utm) ? data.utm : {}).filter(([, value]) => textIn(value) !== '')
   const group = (isFilled: boolean, label: Sentence, matches: Rule['matches']): readonly Rule[] =>
     isFilled ? [{ label, matches }] : []
   return [
@@ -161,7 +161,7 @@ function rulesOf(data: RecordData): readonly Rule[] {
       hosts!.some((host) => isHost(host, url.hostname)),
     ),
     ...group(utm.length > 0, sentence({ id: 'refusals.trigger.campaign', defaultMessage: 'The campaign' }), ({ url }) =>
-      utm.every(([name, value]) => sameWord(url.searchParams.get(`utm_${name}`) ?? '', textOf(value))),
+      utm.every(([name, value]) => sameWord(url.searchParams.get(`utm_${name}`) ?? '', textIn(value))),
     ),
     ...group(
       countries!.length > 0,
@@ -182,8 +182,8 @@ function rulesOf(data: RecordData): readonly Rule[] {
 }
 
 function queryMatches({ param, op, value }: RecordData, query: URLSearchParams): boolean {
-  const wanted = textOf(value)
-  return query.getAll(textOf(param)).some((given) => {
+  const wanted = textIn(value)
+  return query.getAll(textIn(param)).some((given) => {
     if (op === 'any') return given !== ''
     if (op === 'prefix') return given.toLowerCase().startsWith(wanted.toLowerCase())
     if (op === 'regex') return matchesPattern(wanted, given.slice(0, longestTested))
@@ -224,8 +224,8 @@ export function isHost(wanted: string, given: string): boolean {
 /** The code in the address, for triggers that pass it on; `refused` when it may not pass. */
 function passedCode(data: RecordData, { url }: Visit): string | 'refused' | undefined {
   if (data.pass_through !== true) return undefined
-  const given = rowsOf(data.query)
-    .map(({ param }) => url.searchParams.get(textOf(param)) ?? '')
+  const given = recordsIn(data.query)
+    .map(({ param }) => url.searchParams.get(textIn(param)) ?? '')
     .find((value) => value !== '')
   if (given === undefined || !/^[A-Za-z0-9_.-]{1,32}$/.test(given)) return 'refused'
   const allowed = wordsOf(data.allowed_values)
@@ -236,7 +236,7 @@ const kinds = ['promo', 'rate', 'group'] as const
 
 function codesGiven(data: RecordData, passed: string | undefined): Readonly<Record<string, string>> {
   const stored = Object.entries(isRecord(data.codes) ? data.codes : {}).flatMap(([kind, value]) =>
-    textOf(value) ? [[kind, textOf(value)] as const] : [],
+    textIn(value) ? [[kind, textIn(value)] as const] : [],
   )
   if (passed === undefined || passed === 'refused') return Object.fromEntries(stored)
   // One bundle: the code that passes takes the place of the one that is stored, and its kind.
@@ -269,8 +269,8 @@ export function conflictsAmong(
       .slice(i + 1)
       .filter((loser) => mayMeet(winner, loser))
       .map((loser) => ({
-        winner: { id: winner.id, name: textOf(winner.data.name) },
-        loser: { id: loser.id, name: textOf(loser.data.name) },
+        winner: { id: winner.id, name: textIn(winner.data.name) },
+        loser: { id: loser.id, name: textIn(loser.data.name) },
         isTie: priorityOf(winner) === priorityOf(loser),
       })),
   )
@@ -309,7 +309,7 @@ function mayMeet(one: Trigger & { readonly places: Places }, other: Trigger & { 
   if (lists.some((name) => areApart(wordsOf(one.data[name]), wordsOf(other.data[name])))) return false
   const agents = [one.data.agent, other.data.agent]
   if (agents.includes('yes') && agents.includes('no')) return false
-  return !queriesAreApart(rowsOf(one.data.query), rowsOf(other.data.query))
+  return !queriesAreApart(recordsIn(one.data.query), recordsIn(other.data.query))
 }
 
 /** Both name something, and nothing of it can be the same. A star can be anything. */
@@ -321,13 +321,13 @@ function areApart(one: readonly string[], other: readonly string[]): boolean {
 /** Queries keep requests apart only where both ask the same parameter for one exact word: an address may carry both. */
 function queriesAreApart(one: readonly RecordData[], other: readonly RecordData[]): boolean {
   const exact = (rules: readonly RecordData[]) => rules.every(({ op }) => op === 'exact')
-  const params = new Set([...one, ...other].map(({ param }) => textOf(param)))
+  const params = new Set([...one, ...other].map(({ param }) => textIn(param)))
   if (one.length === 0 || other.length === 0 || params.size > 1 || !exact(one) || !exact(other)) return false
-  return !one.some(({ value }) => other.some((rule) => sameWord(textOf(rule.value), textOf(value))))
+  return !one.some(({ value }) => other.some((rule) => sameWord(textIn(rule.value), textIn(value))))
 }
 
 export function windowOf({ starts_at, ends_at }: RecordData) {
-  const at = (value: unknown, otherwise: number) => (textOf(value) ? Date.parse(textOf(value)) : otherwise)
+  const at = (value: unknown, otherwise: number) => (textIn(value) ? Date.parse(textIn(value)) : otherwise)
   return { from: at(starts_at, Number.NEGATIVE_INFINITY), until: at(ends_at, Number.POSITIVE_INFINITY) }
 }
 
@@ -339,14 +339,6 @@ export function sameWord(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-export function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
-}
-
 export function wordsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string' && each !== '') : []
-}
-
-export function rowsOf(value: unknown): readonly RecordData[] {
-  return Array.isArray(value) ? value.filter(isRecord) : []
 }

@@ -1,10 +1,11 @@
+import { recordsIn, textIn } from '#model/json.ts'
 import { bundleOf } from '#model/booking.ts'
 import { verifiedTrigger } from '#model/stored-codes.ts'
 import type { Codes } from '#model/stay.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import type { Site } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
-import { evaluateTriggers, rowsOf, textOf, type Visit } from './booking-triggers.ts'
+import { evaluateTriggers, type Visit } from './booking-triggers.ts'
 import type { ReadSource } from '../documents/read-cache.ts'
 import { resortNamed } from './resort-names.ts'
 import { settingsOf } from '../sites/site-settings.ts'
@@ -82,7 +83,7 @@ export function createTriggerService(
     },
     async stripped(site, trigger) {
       const data = (await readyFor(site)).active.find(({ id }) => id === trigger)?.data
-      return data?.strip_param === true ? rowsOf(data.query).map(({ param }) => textOf(param)) : []
+      return data?.strip_param === true ? recordsIn(data.query).map(({ param }) => textIn(param)) : []
     },
     active: async (site) => (await readyFor(site)).active,
     forget(tags) {

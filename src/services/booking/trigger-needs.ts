@@ -1,6 +1,6 @@
 import type { RecordData } from '#model/records.ts'
-import { isRecord } from '#model/json.ts'
-import { isHost, isLike, rowsOf, sameWord, textOf, windowOf, wordsOf } from './booking-triggers.ts'
+import { isRecord, recordsIn, textIn } from '#model/json.ts'
+import { isHost, isLike, sameWord, windowOf, wordsOf } from './booking-triggers.ts'
 
 /** Visit glance: what a request says before any of its addresses is parsed. */
 export interface VisitGlance {
@@ -49,9 +49,9 @@ function needsOf(data: RecordData): readonly Needs[] {
   if (wordsOf(data.entered_codes).length > 0) return []
   // Agents are never answered from finished pages alone.
   if (data.agent === 'yes') return []
-  const utm = Object.values(isRecord(data.utm) ? data.utm : {}).some((value) => textOf(value) !== '')
+  const utm = Object.values(isRecord(data.utm) ? data.utm : {}).some((value) => textIn(value) !== '')
   const needs = {
-    query: rowsOf(data.query).length > 0 || utm || data.pass_through === true,
+    query: recordsIn(data.query).length > 0 || utm || data.pass_through === true,
     paths: wordsOf(data.paths),
     hosts: wordsOf(data.hostnames),
     referrers: wordsOf(data.referrer_hosts),

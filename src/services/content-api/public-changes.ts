@@ -1,4 +1,4 @@
-import { isRecordTemplate } from '#model/bound-page.ts'
+import { isUnaddressed } from '#model/bound-page.ts'
 import { dayMs } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import { limits } from '#model/limits.ts'
@@ -103,7 +103,7 @@ export function createPublicChanges(
         each.language_code === change.language_code && each.site_id === change.site_id
       const found = places.get(id)?.find(isOwn)
       const site = found && sites.get(found.site_id)
-      if (!found || !site || found.isPrivate || isRecordTemplate(found)) return []
+      if (!found || !site || found.isPrivate || isUnaddressed(found)) return []
       return isShownIn(found.language_code, site, hidden) ? [[id, originOf(site) + pageUrl(site, found)] as const] : []
     })
   }

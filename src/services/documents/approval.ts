@@ -10,11 +10,11 @@ import type { Document, DocumentKind } from './document-kind.ts'
 export async function assertApproved(
   store: Store,
   user: User,
-  { site_id, updated_by }: Pick<Document, 'site_id' | 'updated_by'>,
+  { site_id, updated_by, updated_with = [] }: Pick<Document, 'site_id' | 'updated_by' | 'updated_with'>,
 ): Promise<void> {
   if (!(await asksForApproval(store, site_id))) return
   await assertPublisher(store, user, { site_id })
-  if (await isSamePerson(store, user.id, updated_by))
+  if (await isAmong(store, user.id, [updated_by, ...updated_with]))
     throw new VoixError('not-allowed', {
       reason: sentence({
         id: 'refusals.approval.second-person',
@@ -35,9 +35,13 @@ export async function assertPublisher(store: Store, user: User, { site_id }: Pic
     })
 }
 
-/** Denial of approving one's own work: the reason against it for the last editor; undefined for others. */
-export async function ownWorkDenial(store: Store, user: User, updatedBy: string): Promise<Sentence | undefined> {
-  return (await isSamePerson(store, user.id, updatedBy))
+/** Denial of approving one's own work: the reason against it for the last editors; undefined for others. */
+export async function ownWorkDenial(
+  store: Store,
+  user: User,
+  editors: readonly string[],
+): Promise<Sentence | undefined> {
+  return (await isAmong(store, user.id, editors))
     ? sentence({
         id: 'refusals.approval.own-work',
         defaultMessage: 'you made the last change, so you cannot approve it. Ask a colleague.',
@@ -55,6 +59,11 @@ function isPublisherAt(user: User, siteId: string): boolean {
       ['owner', 'admin', 'publisher'].includes(role) &&
       (scope.type === 'all' || (scope.type === 'site' ? scope.ids : sites).includes(siteId)),
   )
+}
+
+async function isAmong(store: Store, acting: string, others: readonly string[]): Promise<boolean> {
+  for (const other of new Set(others)) if (await isSamePerson(store, acting, other)) return true
+  return false
 }
 
 /** A program is the person who made its secret; one whose maker nobody knows is no second pair of eyes. */

@@ -28,6 +28,8 @@ export interface Document<Row = unknown> extends DocumentRef {
   readonly publish_at: string | null
   readonly unpublish_at: string | null
   readonly updated_by: string
+  /** Who made the last change together with `updated_by`. */
+  readonly updated_with?: readonly string[]
   readonly isTrashed: boolean
 }
 

@@ -1,3 +1,4 @@
+import type { Page } from '#model/page.ts'
 import { LRUCache } from 'lru-cache'
 import type { Asset } from '#model/media.ts'
 import type { Store } from '#db/store.ts'
@@ -15,7 +16,9 @@ export interface ReadSource {
   readonly records: Pick<Store['records'], 'list' | 'named'>
   readonly media: Pick<Store['media'], 'many' | 'matching'>
   readonly sites: Pick<Store['sites'], 'get'>
-  readonly pages: Pick<Store['pages'], 'publishedPaths' | 'sisters' | 'placesOf' | 'pagesAt'>
+  readonly pages: Pick<Store['pages'], 'publishedPaths' | 'sisters' | 'placesOf' | 'pagesAt' | 'published'>
+  /** What a release would make of a page; null where it withdraws it, undefined where it says nothing. */
+  readonly released?: (id: string) => Page | null | undefined
   /** What is read again and again: made once, and anew when what it depends on changed. */
   made?<T>(key: string, now: Date, make: () => Promise<Made<T>>, of?: MadeOf): Promise<Made<T>>
 }
@@ -24,8 +27,8 @@ export interface ReadSource {
 export type MadeOf = 'site' | 'page'
 
 /** The same source for somebody who sees some of it otherwise, and so may share nothing that was made of it. */
-export function unshared({ sites, records, media, pages }: ReadSource): ReadSource {
-  return { sites, records, media, pages }
+export function unshared({ sites, records, media, pages, released }: ReadSource): ReadSource {
+  return { sites, records, media, pages, ...(released && { released }) }
 }
 
 interface Kept {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { bundleOf, isOwnBooking } from '#model/booking.ts'
 import type { FormValues } from '#model/forms.ts'
-import { isRecord } from '#model/json.ts'
+import { isRecord, textIn } from '#model/json.ts'
 import { isSafeHref } from '#model/link.ts'
 import type { Translate } from '#messages/translate.ts'
 import type { StoredRecord } from '#model/records.ts'
@@ -35,7 +35,7 @@ function handbook({ form, props, values, t }: Filled): FormAccess {
     return {
       complaints: {
         password:
-          textOf(props.errorMsg) || t({ id: 'public.handbook-wrong', defaultMessage: 'That password is not right.' }),
+          textIn(props.errorMsg) || t({ id: 'public.handbook-wrong', defaultMessage: 'That password is not right.' }),
       },
     }
   const link = linkOf(props)
@@ -85,9 +85,5 @@ function withCodes(href: string, codes: Codes): string {
 
 function linkOf({ link }: Filled['props']): { readonly href: string; readonly text: string } | undefined {
   if (!isRecord(link) || typeof link.href !== 'string' || !isSafeHref(link.href) || !link.href) return undefined
-  return { href: link.href, text: textOf(link.text) }
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
+  return { href: link.href, text: textIn(link.text) }
 }

@@ -9,7 +9,7 @@ import {
   requestedEntries,
   spokenEntry,
 } from '#model/forms.ts'
-import { isRecord } from '#model/json.ts'
+import { recordsIn } from '#model/json.ts'
 import type { RecordData, StoredRecord } from '#model/records.ts'
 import type { Site } from '#db/store.ts'
 
@@ -59,7 +59,7 @@ export function formFieldsOf(
   data: RecordData = {},
   t: Translate = translateEnglish,
 ): FormQuestions | undefined {
-  const entries = rowsIn(data.fields).flatMap((row) => entryOf(row) ?? [])
+  const entries = recordsIn(data.fields).flatMap((row) => entryOf(row) ?? [])
   const asksBirthday = data.ask_birthday === true && !entries.some(({ name }) => name === birthday.name)
   const consent = keepsNothing.includes(key) ? '' : textOf(data.consent_text)
   if (entries.length === 0 && !consent && !asksBirthday) return undefined
@@ -111,10 +111,6 @@ function entryOf(row: RecordData): FormEntry | undefined {
     ...(type === 'number' && { min: 0 }),
     ...((type === 'textarea' || row.width === 'full') && { wide: true }),
   }
-}
-
-function rowsIn(value: unknown): readonly RecordData[] {
-  return Array.isArray(value) ? value.filter(isRecord) : []
 }
 
 function textOf(value: unknown): string {

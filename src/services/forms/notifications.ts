@@ -79,10 +79,14 @@ export async function deliveriesOf(
           },
         ]
       : []
-  const systems = await callsTo(store, webhook_ids, {
-    type: 'form.submitted',
-    timestamp: at.toISOString(),
-    data: { id, form: key, site: site.id, answers, ...(unsubscribe && { state: 'confirmed', unsubscribe }) },
-  })
+  const systems = await callsTo(
+    store,
+    { ids: webhook_ids, key, site: site.id },
+    {
+      type: 'form.submitted',
+      timestamp: at.toISOString(),
+      data: { id, form: key, site: site.id, answers, ...(unsubscribe && { state: 'confirmed', unsubscribe }) },
+    },
+  )
   return [...colleagues, ...sender, ...systems]
 }

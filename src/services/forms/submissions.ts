@@ -1,5 +1,6 @@
+import { textIn } from '#model/json.ts'
 import { everyElement } from '#document/tree.ts'
-import { form as formEntity, formKinds } from '#entities/people-and-forms.ts'
+import { form as formEntity } from '#entities/people-and-forms.ts'
 import { complaintsOf } from '#model/form-complaints.ts'
 import {
   consentEntry,
@@ -7,14 +8,10 @@ import {
   decoyEntry,
   requestedEntries,
   spokenEntry,
-  type FormEntry,
   formOf,
   forms,
   type FormValues,
-  resortEntries,
 } from '#model/forms.ts'
-import { dayMs, formTextLength } from '#model/constants.ts'
-import { limits, unconfirmedDays } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import type { MediaFile } from '#model/media.ts'
 import type { Page } from '#model/page.ts'
@@ -24,28 +21,16 @@ import type { Translate } from '#messages/translate.ts'
 import type { Codes } from '#model/stay.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { propsOf, spokenProps } from '#slices/resolve.ts'
-import { newId } from '#db/id.ts'
 import type { Site, Store } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { pageUrl, ownLanguage } from '../pages/page-url.ts'
 import { findAgencies, type FoundAgency } from '../agents/agency-search.ts'
-import { deliveriesOf } from './notifications.ts'
 import { translateInto } from '../translations/messages.ts'
 import { formAccessOf } from './form-access.ts'
-import { formOfSite, formFieldsOf, kindOf } from './form-fields.ts'
-import { recordTags } from '../documents/cache-tags.ts'
-import { isSignUp, knownSubscription, type Subscription } from './subscriptions.ts'
+import { formOfSite, formFieldsOf } from './form-fields.ts'
+import { keepEntry, type Submission } from './keep-entry.ts'
+import { isSignUp, type Subscription } from './subscriptions.ts'
 import { sanitise } from '../rendering/sanitise.ts'
-import { settingsOf } from '../sites/site-settings.ts'
-
-/** Form submission of a visitor, with the page it came from. */
-export interface Submission {
-  readonly key: string
-  readonly values: FormValues
-  /** URL of the form's page, without query. */
-  readonly pageUrl: string
-  readonly referrer: string
-}
 
 /** Outcome of a submission for the page: complaints by field, or what the visitor gets. */
 export type FormOutcome =
@@ -98,7 +83,7 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     // Machines are told that all went well: they would try again otherwise.
     if (values[decoyEntry]) return { is: 'taken', answer: {}, message, codes: {} }
     const own = formFieldsOf(key, form?.data, t)
-    const agreed = consentOf(key, { slice: textOf(slice.props.consentText), record: own?.consent }, t)
+    const agreed = consentOf(key, { slice: textIn(slice.props.consentText), record: own?.consent }, t)
     const entries = requestedEntries(formOf(key), own?.entries, t)
     const asked = agreed ? [...entries, spokenEntry(consentEntry, t)] : entries
     const complaints = complaintsOf(asked, values, clock().toISOString().slice(0, 10), t)
@@ -110,7 +95,10 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     if ('complaints' in given) return { is: 'refused', complaints: given.complaints }
     // A password that opens something is nothing to keep.
     const sent = { key, values, pageUrl, referrer }
-    const subscription = key === 'handbook-login' ? undefined : await keep(site, sent, { form, agreed, entries })
+    const subscription =
+      key === 'handbook-login'
+        ? undefined
+        : await keepEntry(store, site, sent, { form, agreed, entries, language: languageOf(site, shown), at: clock() })
     const files = await filesIn(store, form)
     return {
       is: 'taken',
@@ -165,86 +153,11 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     const page = await pageShown(site, values)
     return page && pageUrl(site, page)
   }
-
-  /** Keeps an entry; answers the subscription whose address is to be confirmed, where it is one. */
-  async function keep(
-    site: Site,
-    { key, values, pageUrl, referrer }: Submission,
-    { form, agreed, entries }: Taken,
-  ): Promise<Subscription | undefined> {
-    const { elapsed, consent } = values
-    const answers = answersIn(entries, values)
-    const now = clock()
-    const signsUp = isSignUp(key, form) && Boolean(answers.email)
-    const retention = typeof form?.data.retention_days === 'number' ? form.data.retention_days : 365
-    const days = signsUp ? Math.min(retention, unconfirmedDays) : retention
-    const id = newId()
-    const subject = subjectOf(answers, nameOfForm(key, form))
-    const isFast = elapsed !== undefined && Number(elapsed) < limits.formShortestMs
-    const known = signsUp && !isFast ? await knownSubscription(store, site, answers.email!, form) : undefined
-    if (known) return known
-    const resort = await resortIn(store, site, answers)
-    const language = languageOf(site, await pageShown(site, values))
-    const data = {
-      subject,
-      form_id: form?.id ?? '',
-      resort_id: resort,
-      state: isFast ? 'spam' : signsUp ? 'unconfirmed' : 'new',
-      language,
-      assigned_to: '',
-      answers,
-      page_url: pageUrl,
-      referrer,
-      campaign: campaignOf(pageUrl),
-      consent: agreed
-        ? {
-            granted: consent ?? '',
-            version: String(form?.data.consent_version ?? '1'),
-            text: wordsIn(agreed),
-            at: now.toISOString(),
-          }
-        : {},
-      spam_score: isFast ? 80 : 0,
-      notes: [],
-      delivery: [],
-      erase_after: new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10),
-    }
-    const sent = { site, key, id, answers, labels: labelsOf(entries), language, resort, at: now }
-    await store.records.put(
-      {
-        ...{ id, entity: 'form-submissions', site_id: site.id, slug: '', data },
-        title: subject,
-        revision: 0,
-        updated_at: '',
-      },
-      {
-        actor: 'visitor',
-        tags: recordTags('form-submissions', 'editors'),
-        publish: false,
-        // Nobody hears of a subscription before its address is confirmed.
-        deliveries: isFast || signsUp ? [] : await deliveriesOf(store, form, sent),
-      },
-    )
-    if (!signsUp || isFast) return undefined
-    return { id, email: answers.email!, language, form: nameOfForm(key, form), isConfirmed: false }
-  }
-}
-
-/** Resort named in the answers, else the site's own. */
-async function resortIn(store: Store, site: Site, { resort, resorts }: FormValues): Promise<string> {
-  const name = (resort || (resorts ?? '').split(', ')[0] || '').trim().toLowerCase()
-  const { rows } = name
-    ? await store.records.list('resorts', { sites: [site.id, everySite], published: true })
-    : { rows: [] }
-  const found = rows.find(({ id, slug, data }) =>
-    [id, slug, data.code, data.name].some((each) => isText(each) && each.toLowerCase() === name),
-  )
-  return found?.id ?? settingsOf(site).resort_id ?? ''
 }
 
 /** Files that a form gives to its sender. */
 async function filesIn(store: Store, form: StoredRecord | undefined): Promise<readonly MediaFile[]> {
-  const ids = Array.isArray(form?.data.files) ? form.data.files.filter(isText) : []
+  const ids = Array.isArray(form?.data.files) ? form.data.files.map(textIn).filter(Boolean) : []
   const assets = ids.length > 0 ? await store.media.many(ids) : []
   return ids.flatMap((id) => assets.filter((asset) => asset.id === id).map(fileOf))
 }
@@ -271,9 +184,9 @@ function thanksOf(
   form: StoredRecord | undefined,
   { key, t }: { readonly key: string; readonly t: Translate },
 ): string {
-  const onPage = textOf(successMsg)
+  const onPage = textIn(successMsg)
   if (isSignUp(key, form)) {
-    const inPopup = form?.data.kind === 'sign_up_popup' ? textOf(form.data.success_message) : ''
+    const inPopup = form?.data.kind === 'sign_up_popup' ? textIn(form.data.success_message) : ''
     const usual = t({
       id: 'public.newsletter-sent',
       defaultMessage: 'Thank you. Please confirm the e-mail we have sent you.',
@@ -282,45 +195,12 @@ function thanksOf(
     return [inPopup === formEntity.fields.success_message?.default ? '' : inPopup, usual].filter(Boolean).join(' ')
   }
   if (onPage && onPage !== usualThanks) return onPage
-  const inForm = textOf(form?.data.success_message)
+  const inForm = textIn(form?.data.success_message)
   return inForm && inForm !== formEntity.fields.success_message?.default ? inForm : onPage || inForm
-}
-
-/** Title of an entry in the list: who sent it, and with which form. */
-function subjectOf(answers: FormValues, form: string): string {
-  const pair = [answers.partner_one, answers.partner_two].filter(Boolean).join(' & ')
-  const name = [answers.first_name, answers.last_name].filter(Boolean).join(' ')
-  const who = answers.name || answers.names || pair || name || answers.email || ''
-  return [who, form].filter(Boolean).join(' · ').slice(0, 200)
-}
-
-/** Name of a form: what its editor called it, else what its kind is called. */
-function nameOfForm(key: string, form: StoredRecord | undefined): string {
-  const kind = Object.entries(formKinds).find(([kind]) => kind === kindOf(key))
-  return textOf(form?.data.name) || kind?.[1] || key
-}
-
-/** Submission to be stored. */
-interface Taken {
-  readonly form: StoredRecord | undefined
-  readonly agreed: string | undefined
-  /** Form entries. */
-  readonly entries: readonly FormEntry[]
 }
 
 function languageOf(site: Site, page: Page | undefined): string {
   return page?.language_code || ownLanguage(site)
-}
-
-/** Answers to the form's own entries; others are dropped. */
-function answersIn(entries: readonly FormEntry[], values: FormValues): FormValues {
-  const unseen = entries.filter(({ type }) => type === 'hidden').map(({ name, value = '' }) => [name, value] as const)
-  const names = entries.filter(({ type }) => type !== 'hidden' && type !== 'message').map(({ name }) => name)
-  const given = [...new Set([...names, ...resortEntries])].map((name) => {
-    const value = Object.hasOwn(values, name) ? values[name]!.trim().slice(0, formTextLength) : ''
-    return [name, value] as const
-  })
-  return Object.fromEntries([...given, ...unseen].filter(([, value]) => value))
 }
 
 /** Whether a slice may submit a form: access granted by one form must not be had through another. */
@@ -333,36 +213,4 @@ function isOfForm(component: string, key: string): boolean {
 const guardedForms: Readonly<Record<string, string>> = {
   'handbook-login': 'HandbookLoginForm',
   'id-verification': 'IdVerificationLoginForm',
-}
-
-/** Consent text as plain text, as it was shown. */
-function wordsIn(html: string): string {
-  return html
-    .replace(/<\/?(?:em|strong|a|b|i|u|span)\b[^>]*>/g, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .trim()
-    .slice(0, 2000)
-}
-
-function campaignOf(pageUrl: string): Record<string, string> {
-  const query = new URLSearchParams(pageUrl.split('?')[1] ?? '')
-  return Object.fromEntries([...query].filter(([name]) => /^utm_\w{1,20}$/.test(name)).slice(0, 10))
-}
-
-function textOf(value: unknown): string {
-  return isText(value) ? value : ''
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== ''
-}
-
-/** What a form calls its fields, by their names. */
-function labelsOf(entries: readonly FormEntry[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(entries.map(({ name, label }) => [name, label]))
 }

@@ -39,7 +39,7 @@ export async function pageRefusals({ store, kind }: PageContext, user: User, row
   const asked = ['comment', 'approve', 'edit', 'lock', 'publish', 'delete', 'manage'] as const
   const reasons = asked.map((action) => [action, denial(user, action, subject)] as const)
   const known: PageRefusals = Object.fromEntries(reasons.filter(([, reason]) => reason !== undefined))
-  const approve = known.approve ?? (await ownWorkDenial(store, user, row.updated_by))
+  const approve = known.approve ?? (await ownWorkDenial(store, user, [row.updated_by, ...row.updated_with]))
   const structure = known.edit ?? (translatesOnly(user, subject) ? wordsOnly() : undefined)
   const lapsed = await unapprovedAppointment(store, kind, documentOf(row))
   return {

@@ -6,7 +6,7 @@ import { newProblems, type Problem, problemsOf } from '#document/placement-rules
 import { everyElement } from '#document/tree.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
-import type { Element, Page } from '#model/page.ts'
+import type { Element, Page, StoredField } from '#model/page.ts'
 import { parsePage } from '#model/parse-page.ts'
 import type { PageRow, RecordWrite, User } from '#db/store.ts'
 import type { ElementGuard } from '../accounts/element-permissions.ts'
@@ -89,6 +89,34 @@ export function validatePage(value: unknown): Page {
   return page
 }
 
+/** A command whose formatted texts are cleaned, so that whoever runs it gets what a save stores. */
+export function sanitizeCommand(command: Command): Command {
+  switch (command.type) {
+    case 'batch':
+      return { ...command, commands: command.commands.map(sanitizeCommand) }
+    case 'field.update':
+      return command.field.type === 'wysiwyg' && typeof command.value === 'string'
+        ? { ...command, value: sanitise(command.value) }
+        : command
+    case 'field.restore':
+      return command.field ? { ...command, field: cleanField(command.field) } : command
+    case 'element.add':
+    case 'element.replace':
+    case 'element.exchange':
+      return { ...command, element: cleanElement(command.element) }
+    default:
+      return command
+  }
+}
+
+function cleanElement(element: Element): Element {
+  return { ...element, elements: element.elements.map(cleanElement), fields: element.fields.map(cleanField) }
+}
+
+function cleanField(field: StoredField): StoredField {
+  return typeof field.wysiwyg === 'string' ? { ...field, wysiwyg: sanitise(field.wysiwyg) } : field
+}
+
 /** Rich text is cleaned on its way in; branches that did not change are not looked at again. */
 export function sanitizePage(page: Page, before?: Page): Page {
   const known = new Set(before && everyElement(before.elements))
@@ -96,16 +124,12 @@ export function sanitizePage(page: Page, before?: Page): Page {
   return elements === page.elements ? page : { ...page, elements }
 
   function clean(siblings: readonly Element[]): readonly Element[] {
-    const next = siblings.map((element) => (known.has(element) ? element : cleanElement(element)))
+    const next = siblings.map((element) => (known.has(element) ? element : cleanChanged(element)))
     return next.every((element, i) => element === siblings[i]) ? siblings : next
   }
 
-  function cleanElement(element: Element): Element {
-    const elements = clean(element.elements)
-    const fields = element.fields.map((field) =>
-      typeof field.wysiwyg === 'string' ? { ...field, wysiwyg: sanitise(field.wysiwyg) } : field,
-    )
-    return { ...element, elements, fields }
+  function cleanChanged(element: Element): Element {
+    return { ...element, elements: clean(element.elements), fields: element.fields.map(cleanField) }
   }
 }
 

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import type { Command } from '#document/command.ts'
 import { everyElement } from '#document/tree.ts'
+import type { Page } from '#model/page.ts'
 import { createContent } from '../services.ts'
 import { listDetails } from './list-details.ts'
 import { asset, intro, openTestStore, pageOf, record, shown, site, slice, user } from '../testing.ts'
 
 const owner = user('owner')
+
+/** Gives the first slice of a page another title. */
+function titleCommand(page: Page, title: string): Command {
+  const element = page.elements[0]!
+  const { id, type } = element.fields.find(({ name }) => name === 'title')!
+  return { type: 'field.update', id: element.id, name: 'title', field: { id, type }, value: title }
+}
 
 describe('a page that is copied', () => {
   it('shares no id with the one it was copied from', async () => {
@@ -60,6 +69,37 @@ describe('a translation', () => {
     expect((await pages.texts(owner, page.id)).texts).toMatchObject([{ source: 'Hello', target: 'Hola' }])
   })
 
+  it('knows of each text whether it is said, said of a changed source, or not said yet', async () => {
+    const { pages } = await house()
+    const { page } = await pages.translate(owner, 'ziva-rooms', { language_code: 'es' })
+    const states = async () => {
+      const { own, texts, progress } = await pages.texts(owner, page.id)
+      return { own: own.map(({ state }) => state), texts: texts.map(({ state }) => state), left: progress.left }
+    }
+    expect(await states()).toMatchObject({ own: ['missing'], texts: ['missing'], left: 2 })
+    const [text] = (await pages.texts(owner, page.id)).texts
+    const { element, name, path } = text!
+    await pages.writeTexts(owner, page.id, { revision: 1, texts: [{ element, name, path, text: 'Hola' }] })
+    expect(await states()).toMatchObject({ own: ['missing'], texts: ['done'], left: 1 })
+    expect((await pages.get(owner, page.id)).translation_status).toBe('in_progress')
+    const source = await pages.get(owner, 'ziva-rooms')
+    await pages.saveCommands(owner, 'ziva-rooms', source.revision, [titleCommand(source.page, 'Welcome')])
+    expect(await states()).toMatchObject({ texts: ['changed'], left: 2 })
+    await pages.markTranslation(owner, page.id, { texts: [text!.key] })
+    expect(await states()).toMatchObject({ texts: ['done'], left: 1 })
+    expect(await pages.languages(owner, 'ziva-rooms')).toMatchObject([
+      { language_code: 'en', page: { id: 'ziva-rooms', isSource: true, progress: null } },
+      { language_code: 'es', page: { id: page.id, progress: { left: 1 } } },
+    ])
+  })
+
+  it('notes what is saved in the studio as said', async () => {
+    const { pages } = await house()
+    const { page } = await pages.translate(owner, 'ziva-rooms', { language_code: 'es' })
+    await pages.saveCommands(owner, page.id, 1, [titleCommand(page, 'Hola')])
+    expect((await pages.texts(owner, page.id)).texts).toMatchObject([{ target: 'Hola', state: 'done' }])
+  })
+
   it('is outdated when its source is published anew, until it is done again', async () => {
     const { pages, store } = await house()
     const { page } = await pages.translate(owner, 'ziva-rooms', { language_code: 'es' })
@@ -68,12 +108,12 @@ describe('a translation', () => {
       return (await listDetails(store, owner, rows))[0]?.sisters
     }
     expect(await state()).toMatchObject([{ id: page.id, language_code: 'es', translation: 'not_started' }])
-    await pages.markTranslation(owner, page.id, 'done')
+    await pages.markTranslation(owner, page.id, { status: 'done' })
     await pages.change(owner, 'ziva-rooms', 1, { title: 'Suites' })
     expect(await state()).toMatchObject([{ translation: 'done' }])
     await pages.publish(owner, 'ziva-rooms', 2)
     expect(await state()).toMatchObject([{ translation: 'outdated' }])
-    await pages.markTranslation(owner, page.id, 'done')
+    await pages.markTranslation(owner, page.id, { status: 'done' })
     expect(await state()).toMatchObject([{ translation: 'done' }])
   })
 })

@@ -11,7 +11,8 @@ import type { PageOrigin, PageRow, Store, TranslationStatus, User } from '#db/st
 import { authorise } from '../accounts/permissions.ts'
 import { assertLayoutAllowed } from './allowed-layouts.ts'
 import { freePath, assertPathAvailable, takenPath } from './page-paths.ts'
-import { derivedElements } from './translation-texts.ts'
+import { notedAsCopied, notedAsDone } from './translation-state.ts'
+import { derivedElements, pageTexts } from './translation-texts.ts'
 import { validatePage, subjectOf, pageWrite } from './page-checks.ts'
 import { placementRules } from '../placement-rules.ts'
 
@@ -27,8 +28,14 @@ export interface PageCopies {
   ): Promise<PageRow>
   /** Elements of the page that a layout would not allow. */
   unfit(user: User, id: string, layout: string): Promise<readonly Problem[]>
-  /** Says how far a translation is; what is done is done for the present revision of its source. */
-  markTranslation(user: User, id: string, status: TranslationStatus): Promise<PageRow>
+  /** Says how far a translation is, or some of its texts; what is done is done for the present revision of its source. */
+  markTranslation(user: User, id: string, mark: TranslationMark): Promise<PageRow>
+}
+
+/** How far a translation is, and which of its texts are right as they stand, by their keys. */
+export interface TranslationMark {
+  readonly status?: TranslationStatus
+  readonly texts?: readonly string[]
 }
 
 export interface PageCopy {
@@ -96,6 +103,7 @@ export function createPageCopies(store: Store, get: Get): PageCopies {
         translation_status: 'not_started',
         translated_from: id,
         translated_revision: row.revision,
+        translated_texts: notedAsCopied(pageTexts(row.page)),
       },
     )
   }
@@ -119,7 +127,7 @@ export function createPageCopies(store: Store, get: Get): PageCopies {
     return get(user, id)
   }
 
-  async function markTranslation(user: User, id: string, status: TranslationStatus): Promise<PageRow> {
+  async function markTranslation(user: User, id: string, { status, texts }: TranslationMark): Promise<PageRow> {
     const row = await get(user, id)
     authorise(user, 'edit', subjectOf(row))
     if (!row.translated_from)
@@ -129,10 +137,19 @@ export function createPageCopies(store: Store, get: Get): PageCopies {
           defaultMessage: 'This page is not a translation of another.',
         }),
       })
-    const source = status === 'done' ? await store.pages.get(row.translated_from) : undefined
+    const isDone = status === 'done'
+    const source = isDone || texts ? await store.pages.get(row.translated_from) : undefined
+    const said = source ? pageTexts(source.page, row.page).filter(({ target = '' }) => target.trim() !== '') : []
+    const checked = isDone ? said : said.filter(({ key }) => texts?.includes(key))
     await store.pages.mark(
       id,
-      { translation_status: status, ...(source && { translated_revision: source.revision }) },
+      {
+        ...(status && { translation_status: status }),
+        ...(isDone && source && { translated_revision: source.revision }),
+        ...(checked.length > 0 && {
+          translated_texts: { ...(await store.pages.translatedTexts(id)), ...notedAsDone(checked) },
+        }),
+      },
       pageWrite(user, row.page, 'translate'),
     )
     return get(user, id)

@@ -16,6 +16,7 @@ import { validatePage, sanitizePage, assertNoProblems, subjectOf, pageWrite } fr
 import { assertPathAvailable, takenPath } from './page-paths.ts'
 import { countsOf, type ImportMode, type ImportOutcome, type LineOutcome } from '../documents/import-outcome.ts'
 import { assertReferencesExist } from './assert-references-exist.ts'
+import { assertSectionsReadable } from './assert-sections-readable.ts'
 import { refuseUnknownValues } from '../documents/element-values.ts'
 import { assertNotInRelease } from '../documents/release-locks.ts'
 import { placementRules } from '../placement-rules.ts'
@@ -141,6 +142,7 @@ async function wantedFrom(store: Store, user: User, given: unknown, { isLine, mo
     refuseUnknownValues(row?.page, page)
     await assertMayImport(store, user, page, row)
     await assertReferencesExist(store, page, { before: row?.page, coming })
+    await assertSectionsReadable(store, user, row?.page, page, coming)
   }
   return { page, row, outcome }
 }

@@ -78,11 +78,11 @@ export function createPageKind(store: Store): DocumentKind<PageRow, Version> {
 
 /** A page as a document. */
 export function documentOf(row: PageRow): PageDocument {
-  const { page, revision, status, published_revision, publish_at, unpublish_at, updated_by } = row
+  const { page, revision, status, published_revision, publish_at, unpublish_at, updated_by, updated_with } = row
   const { id, title, site_id } = page
   return {
     ...{ entity: pageEntity, id, title, slug: '', site_id, revision, status, published_revision },
-    ...{ publish_at, unpublish_at, updated_by },
+    ...{ publish_at, unpublish_at, updated_by, updated_with },
     row,
     subject: subjectOf(row),
     content: { ...page },

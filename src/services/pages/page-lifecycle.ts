@@ -1,5 +1,5 @@
 import { sentence } from '#messages/sentence.ts'
-import { isRecordTemplate } from '#model/bound-page.ts'
+import { isUnaddressed } from '#model/bound-page.ts'
 import { changelogOf, type ElementSave, foldSaves } from '#document/element-changelog.ts'
 import { VoixError } from '#model/errors.ts'
 import { isSafeHref } from '#model/link.ts'
@@ -36,7 +36,7 @@ export async function withdrawPage(
 ): Promise<PageRow> {
   const { store } = context
   const { page } = await heldPage(context, user, id, 'publish')
-  const shownAt = isRecordTemplate(page) ? undefined : await store.pages.publishedPath(id)
+  const shownAt = isUnaddressed(page) ? undefined : await store.pages.publishedPath(id)
   const target = after.answer === 'redirect' ? checkedTarget(after.target, shownAt) : ''
   const row = await unpublishDocument(context, user, { entity: pageEntity, id })
   if (shownAt !== undefined && (after.answer === 'gone' || after.answer === 'redirect')) {
@@ -80,7 +80,16 @@ export async function elementHistory(
 ): Promise<readonly ElementSave[]> {
   await heldPage(context, user, id)
   const saves = (await context.store.pages.commandsNaming(id, element, elementSaves.read))
-    .map(({ commands, ...save }) => ({ ...save, deeds: changelogOf(element, commands) }))
+    .flatMap(({ commands, actor, authors = [], ...save }) =>
+      [...new Set([actor, ...authors])].map((each) => ({
+        ...save,
+        actor: each,
+        deeds: changelogOf(
+          element,
+          commands.filter((_, i) => (authors[i] ?? actor) === each),
+        ),
+      })),
+    )
     .filter(({ deeds }) => deeds.length > 0)
   return withActorNames(context.store, foldSaves(saves).slice(0, elementSaves.told))
 }

@@ -2,7 +2,7 @@ import { statusWords } from '../documents/schedule-rules.ts'
 import { sentence, type AnySentence, Sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import { hasPagesOf } from '#model/entity-routes.ts'
-import { entityOfTemplate, isRecordTemplate } from '#model/bound-page.ts'
+import { entityOfTemplate, isRecordTemplate, isSectionPage } from '#model/bound-page.ts'
 import { limits } from '#model/limits.ts'
 import type { Page } from '#model/page.ts'
 import { parsePath } from '#model/parse-page.ts'
@@ -64,6 +64,14 @@ export async function assertValidPath(store: Store, place: Place): Promise<void>
  * day, or never, so nobody turns one into the other by its address.
  */
 export function assertMayMove(from: Pick<Page, 'path'>, to: Pick<Page, 'path'>): void {
+  if (isSectionPage(from) !== isSectionPage(to))
+    throw new VoixError('invalid-page', {
+      field: 'path',
+      reason: sentence({
+        id: 'refusals.page.section-stays',
+        defaultMessage: 'A synced section stays one, and a page stays a page. Copy its content instead.',
+      }),
+    })
   if (from.path === to.path || (!isRecordTemplate(from) && !isRecordTemplate(to))) return
   const reason = isRecordTemplate(from)
     ? sentence(

@@ -13,12 +13,13 @@ import { ownWorkDenial } from '../documents/approval.ts'
 import { approves, commentsOf, isComment, signed } from '../documents/comment-authors.ts'
 import { assertNotInRelease } from '../documents/release-locks.ts'
 import { assertLayoutAllowed } from './allowed-layouts.ts'
+import { assertSectionsReadable } from './assert-sections-readable.ts'
 import { heldPage, type PageContext } from './page-access.ts'
 import { applyCommands, pageWrite, subjectOf, validatePage } from './page-checks.ts'
 import { peopleOn } from './page-lifecycle.ts'
 import { assertMayMove, assertPathAvailable, assertValidPath, takenPath } from './page-paths.ts'
 import { composedElements, readTemplate, startingElements } from './page-templates.ts'
-import { translationCommands, type WrittenTexts } from './translation-texts.ts'
+import { notedAfter, translationCommands, type WrittenTexts } from './translation-texts.ts'
 
 export interface NewPage {
   readonly site_id: string
@@ -39,7 +40,15 @@ export interface PageChanges {
 }
 
 /** Result of a save: the new revision, or what others saved since the one that it was based on. */
-export type Saved = { version: number } | { version: number; missed: readonly SavedCommands[] }
+export type Saved = { version: number } | Missed
+
+/** Saves since a version, with the page as it is now and the last number of the live log that it holds. */
+export interface Missed {
+  readonly version: number
+  readonly missed: readonly SavedCommands[]
+  readonly folded: number
+  readonly page: Page
+}
 
 /** A new page, with the elements of its template. */
 export async function createPage(
@@ -80,22 +89,25 @@ export async function changePage(
   refuseBeyondWords(user, subjectOf(row), row.page, page)
   assertMayMove(row.page, page)
   if (page.path !== row.page.path) await assertValidPath(context.store, page)
-  await savePage(context, page, revision, [], user)
+  await savePage(context, row, page, { revision, commands: [], user })
   return heldPage(context, user, id)
 }
 
-/** Writes the texts of a translation. */
+/** Writes texts of a page: those of a translation, or such as were replaced. */
 export async function writeTexts(
   context: PageContext,
   user: User,
   id: string,
-  { revision, texts, ...words }: WrittenTexts,
+  { revision, texts, pageFields = [], ...words }: WrittenTexts,
 ): Promise<PageRow> {
   const row = await heldPage(context, user, id, 'edit')
-  const commands = translationCommands(row.page, texts)
+  const commands: readonly Command[] = [
+    ...translationCommands(row.page, texts),
+    ...pageFields.map(({ id: field, value }) => ({ type: 'pageField.update' as const, id: field, value })),
+  ]
   const page = validatePage({ ...applyCommands(row.page, commands, guardFor(user, subjectOf(row))), ...words })
   refuseBeyondWords(user, subjectOf(row), row.page, page)
-  await savePage(context, page, revision, commands, user)
+  await savePage(context, row, page, { revision, commands, user })
   return heldPage(context, user, id)
 }
 
@@ -111,9 +123,12 @@ export async function putPage(context: PageContext, user: User, value: unknown):
     assertMayMove(row.page, page)
     assertPermitted(user, subjectOf(row), row.page, page)
     refuseBeyondWords(user, subjectOf(row), row.page, page)
-    await savePage(context, page, row.revision, [], user)
-  } else if (!(await store.pages.create(page, user.id, pageWrite(user, page, 'create'))))
-    throw await takenPath(store, page)
+    await assertSectionsReadable(store, user, row.page, page)
+    await savePage(context, row, page, { revision: row.revision, commands: [], user })
+  } else {
+    await assertSectionsReadable(store, user, undefined, page)
+    if (!(await store.pages.create(page, user.id, pageWrite(user, page, 'create')))) throw await takenPath(store, page)
+  }
   return heldPage(context, user, page.id)
 }
 
@@ -131,30 +146,33 @@ export async function saveCommands(
   const row = await heldPage(context, user, id, sent.every(isComment) ? 'comment' : 'edit')
   if (approves(sent)) await refuseApproval(store, user, row, sent)
   const commands = signed(sent, user, { revision: baseVersion, now: clock() })
-  if (row.revision !== baseVersion) return missedSince(context, row, baseVersion)
+  if (row.revision !== baseVersion) return missedSince(context, user, id, baseVersion)
   if (commands.length === 0) return { version: row.revision }
   if (!commands.every(isComment)) await assertNotInRelease(store, 'pages', id)
   const page = commandedPage(user, row, commands)
   if (page.layout !== row.page.layout) await assertLayoutAllowed(store, page)
   await assertPeopleKnown(context, user, row.page, page)
+  await assertSectionsReadable(store, user, row.page, page)
   if (page.review.approval?.revision === baseVersion) await keepApproved(store, user, row)
+  const translated = await translatedBy(store, row, page)
   const outcome = await store.pages.save(page, baseVersion, {
     commands,
+    ...(translated && { translated }),
     ...(isAuto ? autosaved(pageWrite(user, page, 'update')) : pageWrite(user, page, 'update')),
     ...(commands.every(isComment) && { updated_by: row.updated_by }),
   })
   if (typeof outcome === 'number') return { version: outcome }
-  return missedSince(context, await heldPage(context, user, id), baseVersion)
+  return missedSince(context, user, id, baseVersion)
 }
 
 /** A write that nobody asked for: said in the log, where it is folded with those around it. */
-function autosaved(write: ReturnType<typeof pageWrite>) {
+export function autosaved(write: ReturnType<typeof pageWrite>) {
   const { event, ...rest } = write
   return { ...rest, isAuto: true, ...(event && { event: { ...event, details: { ...event.details, autosave: true } } }) }
 }
 
 /** The page after commands that the user may give, each word under their own name. */
-function commandedPage(user: User, row: PageRow, commands: readonly Command[]): Page {
+export function commandedPage(user: User, row: PageRow, commands: readonly Command[]): Page {
   const subject = subjectOf(row)
   const clears = denial(user, 'manage', subject) === undefined
   const [mayTouch, maySay] = [guardFor(user, subject), commentsOf({ id: user.id, name: user.name, clears })]
@@ -167,7 +185,7 @@ function commandedPage(user: User, row: PageRow, commands: readonly Command[]): 
 }
 
 /** Throws `invalid-input` for a comment or thread that names somebody new who does not see the page. */
-async function assertPeopleKnown(context: PageContext, user: User, before: Page, after: Page): Promise<void> {
+export async function assertPeopleKnown(context: PageContext, user: User, before: Page, after: Page): Promise<void> {
   const known = namedIn(before)
   const named = [...namedIn(after)].filter((id) => !known.has(id))
   if (named.length === 0) return
@@ -198,34 +216,65 @@ function namedIn({ review }: Page): ReadonlySet<string> {
   )
 }
 
-async function missedSince({ store }: PageContext, { page, revision }: PageRow, since: number): Promise<Saved> {
-  return { version: revision, missed: await store.pages.commandsSince(page.id, since) }
+/** What was saved since a revision, all of it of one moment. */
+async function missedSince(context: PageContext, user: User, id: string, since: number): Promise<Missed> {
+  const { store } = context
+  for (let i = 0; i < readTries; i++) {
+    const { page, revision } = await heldPage(context, user, id)
+    const missed = await store.pages.commandsSince(id, since)
+    const live = await store.pages.liveCounters(id)
+    if (live?.revision === revision) return { version: revision, missed, folded: live.folded, page }
+  }
+  throw new VoixError('stale-version')
 }
+
+/** Attempts to read a page that is saved all the time. */
+const readTries = 20
 
 /** Asserts that an approver has the permission and did not make the last change, nor makes one in the same save. */
 async function refuseApproval(store: Store, user: User, row: PageRow, commands: readonly Command[]): Promise<void> {
   authorise(user, 'approve', subjectOf(row))
-  const reason = await ownWorkDenial(store, user, commands.every(isComment) ? row.updated_by : user.id)
+  const reason = await ownWorkDenial(
+    store,
+    user,
+    commands.every(isComment) ? [row.updated_by, ...row.updated_with] : [user.id],
+  )
   if (reason) throw new VoixError('not-allowed', { reason })
 }
 
 /** Saves the approved page as a version, so that later changes can be compared with it. */
-async function keepApproved(store: Store, user: User, { page, revision }: PageRow): Promise<void> {
+export async function keepApproved(store: Store, user: User, { page, revision }: PageRow): Promise<void> {
   const kept = await store.pages.versions(page.id)
   if (kept.some((version) => version.revision === revision && autosavedSince(version.label) === undefined)) return
   const label = `Approved by ${user.name}`.slice(0, limits.versionName)
   await store.pages.nameVersion(page.id, revision, { label, ...pageWrite(user, page, 'name-version') })
 }
 
+/** What a save says of the texts of a translation; undefined for a page that is none, or whose texts stay. */
+async function translatedBy(store: Store, row: PageRow, after: Page) {
+  if (row.translated_from === null) return undefined
+  const source = await store.pages.get(row.translated_from)
+  if (!source) return undefined
+  const noted = await store.pages.translatedTexts(row.page.id)
+  const texts = notedAfter(source.page, { before: row.page, after, noted })
+  const { translation_status: status } = row
+  return texts && { texts, status: status === 'not_started' ? ('in_progress' as const) : status }
+}
+
 async function savePage(
   { store }: PageContext,
+  row: PageRow,
   page: Page,
-  revision: number,
-  commands: readonly Command[],
-  user: User,
+  {
+    revision,
+    commands,
+    user,
+  }: { readonly revision: number; readonly commands: readonly Command[]; readonly user: User },
 ): Promise<void> {
   await assertNotInRelease(store, 'pages', page.id)
-  const outcome = await store.pages.save(page, revision, { commands, ...pageWrite(user, page, 'update') })
+  const translated = await translatedBy(store, row, page)
+  const log = { commands, ...(translated && { translated }), ...pageWrite(user, page, 'update') }
+  const outcome = await store.pages.save(page, revision, log)
   if (outcome === 'stale') throw new VoixError('stale-version')
   if (outcome === 'taken') throw await takenPath(store, page)
 }

@@ -8,6 +8,8 @@ import { type NamedReference, namedReferencesTo } from '../documents/document-re
 import { purgeDocument, restoreDocument, trashDocument } from '../documents/document-trash.ts'
 import type { MarkedStatus, Schedule } from '../documents/schedule-rules.ts'
 import { heldPage, type PageContext, type PageRefusals, pageRefusals } from './page-access.ts'
+import { createLiveEdits, type LiveEdits } from './live-edits.ts'
+import { type PageLanguage, pageLanguages } from './page-languages.ts'
 import { createPageCopies, type PageCopies } from './page-copies.ts'
 import { pageEntity } from './page-kind.ts'
 import {
@@ -52,6 +54,8 @@ export interface PageService extends PageCopies {
     how?: { readonly isAuto?: boolean },
   ): Promise<Saved>
   publish(user: User, id: string, version: number): Promise<PageRow>
+  /** Edits that are shared before they are saved. */
+  readonly live: LiveEdits
   /** Undoes the last publication: visitors see again what they saw before, and the working copy stays. */
   undoPublishing(user: User, id: string, version: number): Promise<PageRow>
   /** Unpublishes a page; visitors get a 404 answer, or the one in `after`. */
@@ -86,6 +90,8 @@ export interface PageService extends PageCopies {
     range?: { readonly offset?: number; readonly limit?: number },
   ): ReturnType<Store['events']['list']>
   translations(user: User, id: string): Promise<readonly PageSummary[]>
+  /** The page in the languages of its site, and how far each is. */
+  languages(user: User, id: string): Promise<readonly PageLanguage[]>
   /** Publishes, or withdraws, at a time to come; null takes the appointment back. */
   schedule(user: User, id: string, at: Schedule): Promise<PageRow>
   /** Hands a draft to reviewers, or back; archives, or brings back. */
@@ -104,6 +110,7 @@ export function createPageService(context: PageContext): PageService {
     create: (user, id, wanted) => createPage(context, user, id, wanted),
     change: (user, id, revision, changes) => changePage(context, user, id, revision, changes),
     saveCommands: (user, id, baseVersion, posted, how) => saveCommands(context, user, id, baseVersion, posted, how),
+    live: createLiveEdits(context),
     put: (user, page) => putPage(context, user, page),
     texts: (user, id) => readTexts(store, user, id, get),
     writeTexts: (user, id, written) => writeTexts(context, user, id, written),
@@ -131,5 +138,6 @@ export function createPageService(context: PageContext): PageService {
     uses: (user, id) => namedReferencesTo(context, user, ref(id)),
     events: (user, id, range) => eventsOf(context, user, ref(id), range),
     translations: (user, id) => pageTranslations(context, user, id),
+    languages: (user, id) => pageLanguages(context, user, id),
   }
 }

@@ -4,10 +4,21 @@ import { derivedId, cloneWithNewIds } from '#document/clone-ids.ts'
 import { counterparts } from '#document/counterparts.ts'
 import { everyElement } from '#document/tree.ts'
 import { VoixError } from '#model/errors.ts'
-import { type FieldText, hasWords, textsIn, type TextPath, withTexts } from '#model/field-texts.ts'
+import { type FieldText, hasWords, textsIn, type TextPath, valueAt, withTexts } from '#model/field-texts.ts'
+import { traitsOf } from '#model/field-types.ts'
+import { limits } from '#model/limits.ts'
 import type { Element, Page, Seo, StoredField } from '#model/page.ts'
-import type { PageRow, Store, User } from '#db/store.ts'
+import type { PageRow, Store, TranslatedTexts, User } from '#db/store.ts'
+import { labelOf } from '#fields/index.ts'
 import { catalogue } from '#slices/catalogue.ts'
+import {
+  type ComparedText,
+  notedAsDone,
+  progressOf,
+  stateOfText,
+  type TextState,
+  type TranslationProgress,
+} from './translation-state.ts'
 
 /** A text of a page beside the same text of its translation. */
 export interface TranslationText {
@@ -18,9 +29,20 @@ export interface TranslationText {
   /** Label of the element, then of the field. */
   readonly label: string
   readonly field: string
+  /** Way to the text inside the value; empty for a value that is the text. */
+  readonly path: TextPath
+  readonly isRich: boolean
   readonly source: string
   /** Absent where the translation has no such element: its source went on. */
   readonly target?: string
+  readonly state: TextState
+  /** Name of the text for good. */
+  readonly key: string
+}
+
+/** Title or text for search engines of a page beside the same text of its translation. */
+export type OwnTranslationText = Pick<TranslationText, 'field' | 'source' | 'target' | 'state' | 'key'> & {
+  readonly name: OwnName
 }
 
 /** New words for a text of a translation. */
@@ -33,7 +55,7 @@ export interface WrittenText {
 }
 
 /** A text of a page, its elements and its field, and the same text of a translation. */
-export interface PairedText {
+interface PairedText {
   readonly source: Element
   /** The element of the translation; absent where it has none. */
   readonly target?: Element
@@ -43,17 +65,45 @@ export interface PairedText {
   readonly translation?: string
 }
 
+type OwnName = 'title' | 'meta_title' | 'meta_description'
+
+/** Where a text of a page is written. */
+export type TextPlace =
+  | { readonly kind: 'title' }
+  | { readonly kind: 'seo'; readonly name: 'meta_title' | 'meta_description' }
+  | { readonly kind: 'text'; readonly element: string; readonly name: string; readonly path: TextPath }
+
+/** A text of a page and of its translation: title, texts for search engines, and those of its elements. */
+export interface PageText extends ComparedText {
+  /** Name of its element, as editors read it; absent for what is the page's own. */
+  readonly label?: string
+  /** Label of its field. */
+  readonly field: string
+  /** Element of the source. */
+  readonly element?: string
+  readonly type?: string
+  readonly isRich: boolean
+  readonly isAlt?: boolean
+  readonly maxLength?: number | undefined
+  /** Place in the translation; absent where it has none. */
+  readonly place?: TextPlace
+}
+
 /** Texts for a translator: those of the source page beside those of the translation. */
 export interface PageTexts {
   readonly source: Pick<PageRow, 'revision'> & Pick<Page, 'id' | 'title' | 'path' | 'language_code' | 'seo'>
   readonly target: Pick<PageRow, 'revision' | 'translation_status' | 'translated_revision'> &
     Pick<Page, 'id' | 'title' | 'path' | 'language_code' | 'seo'>
+  readonly own: readonly OwnTranslationText[]
   readonly texts: readonly TranslationText[]
+  readonly progress: TranslationProgress
 }
 
 export interface WrittenTexts {
   readonly revision: number
   readonly texts: readonly WrittenText[]
+  /** New values of the page's own fields, by id. */
+  readonly pageFields?: readonly { readonly id: string; readonly value: unknown }[]
   readonly title?: string
   readonly seo?: Seo
 }
@@ -79,31 +129,100 @@ export async function readTexts(
       }),
     })
   const source = await get(user, target.translated_from)
-  return { source: shown(source), target: shown(target), texts: translationTexts(source.page, target.page) }
+  const [all, noted] = [pageTexts(source.page, target.page), await store.pages.translatedTexts(id)]
+  return {
+    source: shown(source),
+    target: shown(target),
+    own: all.flatMap(({ key, field, source: text, target: other = '', isSame, place }) =>
+      place?.kind === 'title' || place?.kind === 'seo'
+        ? {
+            ...{ key, field, source: text, target: other, name: place.kind === 'seo' ? place.name : 'title' },
+            state: stateOfText({ key, source: text, target: other, isSame }, noted),
+          }
+        : [],
+    ),
+    texts: all.flatMap((text) => (text.element === undefined ? [] : elementText(text, target.page, noted))),
+    progress: progressOf(all, noted),
+  }
 }
 
-/** The texts of a page beside those of another that was made from it. */
-export function translationTexts(source: Page, target: Page): readonly TranslationText[] {
-  return pairedTexts(source, target)
-    .filter(({ text }) => !text.isAlt)
-    .map(({ source: element, target: other, field, text, translation }) => ({
-      element: other?.id ?? derivedId(target.id, element.id),
-      name: field.name,
-      type: field.type,
-      ...namesOf(element, field),
-      source: text.text,
-      ...(translation !== undefined && { target: translation }),
-    }))
+function elementText(text: PageText, { id }: Page, noted: TranslatedTexts): TranslationText {
+  const { key, element = '', field, label = '', type = '', isRich, source, target, place } = text
+  const written = place?.kind === 'text' ? place : undefined
+  return {
+    ...{ key, label, field, type, isRich, source, state: stateOfText(text, noted) },
+    element: written?.element ?? derivedId(id, element),
+    name: written?.name ?? '',
+    path: written?.path ?? [],
+    ...(target !== undefined && { target }),
+  }
+}
+
+/** The texts of a page with words in them, beside those of a translation; without one yet, each has its place in the page to be made. */
+export function pageTexts(source: Page, target?: Page): readonly PageText[] {
+  const own = (name: OwnName, place: TextPlace, text: string, other?: string): PageText => ({
+    key: place.kind === 'title' ? '_.title' : `_.seo.${name}`,
+    field: place.kind === 'title' ? 'Title' : labelOf(name),
+    isRich: false,
+    ...(place.kind === 'title' && { maxLength: limits.titleLength }),
+    place,
+    source: text,
+    ...(target && { target: other ?? '' }),
+    isSame: other === text,
+  })
+  const words = target?.seo
+  return [
+    own('title', { kind: 'title' }, source.title, target?.title),
+    ...(['meta_title', 'meta_description'] as const).map((name) =>
+      own(name, { kind: 'seo', name }, source.seo?.[name] ?? '', words?.[name]),
+    ),
+    ...pairedTexts(source, target).map((pair) => pairText(pair, target !== undefined)),
+  ].filter((text) => hasWords(text.source))
+}
+
+function pairText({ source, target, field, text, translation }: PairedText, hasTarget: boolean): PageText {
+  const { path } = text
+  const names = namesOf(source, field)
+  const isRich = traitsOf(text.field).isHtml
+  const inWords = (value: string) => (isRich ? traitsOf(text.field).plainText(value) : value.trim())
+  return {
+    key: [source.id, field.name, ...path].join('.'),
+    label: names.label,
+    field: text.isAlt ? `${names.field} · alt` : names.field,
+    element: source.id,
+    type: field.type,
+    isRich,
+    ...(text.isAlt && { isAlt: true }),
+    maxLength: text.isAlt ? limits.altLength : text.field.maxLength,
+    source: text.text,
+    ...(translation !== undefined && { target: translation }),
+    isSame: translation !== undefined && inWords(translation) === inWords(text.text),
+    ...((!hasTarget || translation !== undefined) && {
+      place: { kind: 'text' as const, element: target?.id ?? source.id, name: field.name, path },
+    }),
+  }
+}
+
+/** What is noted of a translation once it has become another page; undefined where no text of it changed. */
+export function notedAfter(
+  source: Page,
+  { before, after, noted }: { readonly before: Page; readonly after: Page; readonly noted: TranslatedTexts },
+): TranslatedTexts | undefined {
+  const past = new Map(pageTexts(source, before).map(({ key, target }) => [key, target]))
+  const written = pageTexts(source, after).filter(
+    ({ key, target }) => target !== undefined && past.has(key) && target !== past.get(key),
+  )
+  return written.length > 0 ? { ...noted, ...notedAsDone(written) } : undefined
 }
 
 /** Every text of a page with words in it, beside that of a translation; pictures by their descriptions as well. */
-export function pairedTexts(source: Page, target?: Page): readonly PairedText[] {
+function pairedTexts(source: Page, target?: Page): readonly PairedText[] {
   const others = target ? counterparts(source, target) : new Map<string, Element>()
   return [...everyElement(source.elements)].flatMap((element) => {
     const other = others.get(element.id)
     return element.fields.flatMap((field) => {
       const counterpart = other?.fields.find(({ name }) => name === field.name)
-      return pageTexts(element, field)
+      return fieldTexts(element, field)
         .filter(({ text }) => hasWords(text))
         .map((text) => {
           const translation = other && textAt(counterpart, text)
@@ -128,14 +247,6 @@ function textAt(field: StoredField | undefined, { path }: FieldText): string | u
     : path.at(-1) === 'alt' && valueAt(field[field.type], path.slice(0, -1))
       ? ''
       : undefined
-}
-
-function valueAt(value: unknown, path: TextPath): unknown {
-  return path.reduce<unknown>(
-    (now, key) =>
-      typeof now === 'object' && now !== null ? (now as Record<string | number, unknown>)[key] : undefined,
-    value,
-  )
 }
 
 /** The commands that write texts into a page. Throws `invalid-input` for one that it has no place for. */
@@ -169,11 +280,11 @@ export function translationCommands(page: Page, texts: readonly WrittenText[]): 
 
 /** Way to the one text of a field; undefined where it has none of its own. */
 function ownPath(element: Element | undefined, field: StoredField | undefined): TextPath | undefined {
-  return element && field && pageTexts(element, field).find(({ isAlt }) => !isAlt)?.path
+  return element && field && fieldTexts(element, field).find(({ isAlt }) => !isAlt)?.path
 }
 
 /** Texts of a field of a page, as its slice declares it. */
-function pageTexts(element: Element, field: StoredField): readonly FieldText[] {
+function fieldTexts(element: Element, field: StoredField): readonly FieldText[] {
   return textsIn({ ...declaredField(element, field), type: field.type }, field[field.type])
 }
 

@@ -10,6 +10,15 @@ export interface SafeRegex {
   test(text: string): boolean
   /** The whole match and its groups; a group that took no part is an empty string. Undefined without a match. */
   exec(text: string): readonly string[] | undefined
+  /** Matches in a text of any length, one behind the other, at most so many; empty ones are left out. */
+  all(text: string, most: number): readonly RegexMatch[]
+}
+
+/** Match of a pattern: its place, the whole of it and its groups. */
+export interface RegexMatch {
+  readonly from: number
+  readonly to: number
+  readonly groups: readonly string[]
 }
 
 /** Pattern ready to be matched, or the sentence that tells its editor what to write instead. */
@@ -64,9 +73,20 @@ function safely(regex: RE2JS): SafeRegex {
       if (!test(text)) return undefined
       const match = regex.matcher(text)
       if (!match.find()) return undefined
-      return Array.from({ length: match.groupCount() + 1 }, (_, i) => match.group(i) ?? '')
+      return groupsOf(match)
+    },
+    all(text, most) {
+      const found: RegexMatch[] = []
+      const match = regex.matcher(text)
+      while (found.length < most && match.find())
+        if (match.end() > match.start()) found.push({ from: match.start(), to: match.end(), groups: groupsOf(match) })
+      return found
     },
   }
+}
+
+function groupsOf(match: ReturnType<RE2JS['matcher']>): readonly string[] {
+  return Array.from({ length: match.groupCount() + 1 }, (_, i) => match.group(i) ?? '')
 }
 
 /** Message about unsupported regular expression syntax, and what to write in its place. */

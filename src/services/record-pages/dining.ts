@@ -1,3 +1,4 @@
+import { dateFormat } from '#model/date-format.ts'
 import type { RecordCards, RecordDetails } from '#model/record-page.ts'
 import type { RecordData, StoredRecord } from '#model/records.ts'
 import { isSafeHref } from '#model/link.ts'
@@ -79,7 +80,7 @@ function weekdaysInWords(days: readonly string[], lang: string): string {
   if (chosen.length === 0 || chosen.length === week.length) return ''
   // A week that began on a Monday.
   const name = (day: string) =>
-    new Date(Date.UTC(2024, 0, 1 + week.indexOf(day))).toLocaleDateString(lang, { weekday: 'short', timeZone: 'UTC' })
+    dateFormat(lang, { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + week.indexOf(day)))
   return `(${chosen.map(name).join(', ')})`
 }
 

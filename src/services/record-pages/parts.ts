@@ -1,3 +1,4 @@
+import { dateFormat } from '#model/date-format.ts'
 import { isRecord } from '#model/json.ts'
 import type { BoundKind } from '#model/bound-page.ts'
 import type { BoundParts, PartName } from '#model/record-page.ts'
@@ -107,9 +108,7 @@ export function summaryOf(...texts: readonly string[]): string {
 
 /** A moment or a day as people of a language write it, in the zone of the place it is about. */
 export function momentInWords(instant: string, lang: string, timeZone: string): string {
-  return new Date(instant).toLocaleString(lang, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  })
+  const at = new Date(instant)
+  if (Number.isNaN(at.getTime())) return instant
+  return dateFormat(lang, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at)
 }

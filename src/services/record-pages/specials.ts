@@ -309,6 +309,10 @@ function offerNode(record: StoredRecord, resorts: readonly StoredRecord[], { ori
     ...date('travel_start', 'availabilityStarts'),
     ...date('travel_end', 'availabilityEnds'),
     offeredBy: { '@id': `${origin}/#organization` },
-    itemOffered: (resorts.length > 0 ? resorts.map(nameOf) : [site.name]).map((name) => ({ '@type': 'Hotel', name })),
+    itemOffered: (resorts.length > 0 ? resorts.map(nameOf) : [site.name]).map((name) => ({
+      '@type': 'Service',
+      name,
+      provider: { '@type': 'Hotel', name },
+    })),
   }
 }

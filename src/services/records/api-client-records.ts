@@ -1,3 +1,4 @@
+import { textsIn } from '#model/json.ts'
 import { sentence } from '#messages/sentence.ts'
 import type { ApiClient } from '#db/sign-in-rows.ts'
 import type { Problems } from '#entities/define.ts'
@@ -42,10 +43,6 @@ export function apiClientTable({ signIn: { clients, tokens } }: Store): Collecti
     trash: ({ id }, at) => switched(id, at),
     restore: ({ id }) => switched(id, null),
   }
-}
-
-function textsIn(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.map(String) : []
 }
 
 function rowOf(

@@ -73,10 +73,13 @@ export async function markRelease(
 async function ownItemsDenial(context: ReleaseContext, user: User, release: Release): Promise<Sentence | undefined> {
   const inside = await context.releases.items(release.id)
   const makers = await Promise.all(
-    inside.map(async (item) => [item.added_by, (await documentOfItem(context, item))?.updated_by]),
+    inside.map(async (item) => {
+      const { updated_by, updated_with = [] } = (await documentOfItem(context, item)) ?? {}
+      return [item.added_by, updated_by, ...updated_with]
+    }),
   )
   for (const maker of new Set([release.created_by, ...makers.flat()]))
-    if (maker && (await ownWorkDenial(context.store, user, maker)))
+    if (maker && (await ownWorkDenial(context.store, user, [maker])))
       return sentence({
         id: 'refusals.release.own-work',
         defaultMessage: 'you made this release or a part of it, so you cannot approve it. Ask a colleague.',

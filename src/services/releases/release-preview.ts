@@ -28,6 +28,10 @@ export function previewedSource(source: ReadSource, items: readonly ReleaseItem[
   const changedOf = (entity: string) => items.filter((item) => item.entity === entity)
   return {
     ...unshared(source),
+    released(id) {
+      const item = changes.get(`pages ${id}`)
+      return item && (item.action === 'publish' ? (item.document as unknown as Page) : null)
+    },
     records: {
       ...source.records,
       async list(entity, query) {

@@ -1,8 +1,8 @@
 import { collatorOf } from '#messages/collation.ts'
-import { isRecordTemplate } from '#model/bound-page.ts'
+import { isUnaddressed } from '#model/bound-page.ts'
 import { defaultLanguage } from '#model/constants.ts'
 import type { Asset, MediaSize, Picture } from '#model/media.ts'
-import type { Condition } from '#model/page.ts'
+import type { Condition, Element } from '#model/page.ts'
 import { fileOf, picturesOf } from '#model/picture.ts'
 import { recordPath, hasPagesOf } from '#model/entity-routes.ts'
 import type { Reader, RecordQuery, StoredRecord } from '#model/records.ts'
@@ -15,6 +15,7 @@ import { hasCountries, isShownInCountry, isVisibleAt, nextChange } from '../reco
 import { settingsOf } from '../sites/site-settings.ts'
 import { publicRecords } from './public-records.ts'
 import { sanitise } from './sanitise.ts'
+import { publishedSection } from './sections.ts'
 
 /**
  * A reader that remembers what it was asked: the page depends on it, until the first moment at which it would change by
@@ -26,6 +27,8 @@ export interface TrackedReader extends Reader {
   readonly variesByCountry: boolean
   readonly expires: Date | undefined
   readonly assets: (ids: readonly string[]) => Promise<ReadonlyMap<string, Asset>>
+  /** Elements of a synced section as visitors see it, in the language of the page where it has it. */
+  readonly section: (id: string) => Promise<readonly Element[] | undefined>
   /** Published translations of a page, itself included. */
   readonly sisters: (pageId: string) => Promise<readonly { readonly language_code: string; readonly path: string }[]>
   /** The languages in which the site has a home page. */
@@ -154,6 +157,10 @@ export function createReader(
       return titlesIn(store, site, language, paths)
     },
     assets: lookUp,
+    async section(id) {
+      tags.add(`page:${id}`)
+      return publishedSection(store, id, language)
+    },
     boundary: (moment) => note(moment > now ? moment : undefined),
     failures,
     failed(failure) {
@@ -185,7 +192,7 @@ export function createReader(
 
   /** Whether visitors find a page at its path: what draws records is at none of its own. */
   function isFound({ path, isPrivate }: Pick<PublishedPlace, 'path' | 'isPrivate'>): boolean {
-    return (isAgent || !isPrivate) && !isRecordTemplate({ path })
+    return (isAgent || !isPrivate) && !isUnaddressed({ path })
   }
 
   async function read(

@@ -1,6 +1,7 @@
 import type { QueryResults, Resolved } from '#model/canvas.ts'
 import type { Element, ModelQuery, Page } from '#model/page.ts'
 import type { PageFacts } from '#model/view.ts'
+import { sectionsNamed, withSections } from '#document/synced-section.ts'
 import { everyElement } from '#document/tree.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import type { Slice } from '#slices/define.ts'
@@ -15,10 +16,12 @@ import { assetsInLanguage, assetsOf, type Binding, factsOf, mediaIn, translateOn
 export async function resolveElements(
   page: Page,
   site: Site,
-  elements: readonly Element[],
+  asked: readonly Element[],
   reader: TrackedReader,
   bound?: Binding,
 ): Promise<Resolved> {
+  const sections = await sectionsIn(asked, reader)
+  const elements = await withSections(asked, async (id) => sections[id] ?? undefined)
   const facts = factsOf(page, site)
   const assets = new Map(assetsInLanguage(await reader.assets(assetsOf({ elements, fields: page.fields })), facts.lang))
   const lookup: Lookup = { asset: (id) => assets.get(id), sanitise, pageFields: page.fields }
@@ -32,7 +35,7 @@ export async function resolveElements(
     else if (slice?.bound) data[element.id] = (await bound?.part(slice.bound.part)) ?? null
     else if (slice?.load) data[element.id] = await slice.load(propsOf(slice, element, lookup), reader, facts, t)
   }
-  return { data, results, assets: [...assets].map(([id, asset]) => ({ ...asset, id })) }
+  return { data, results, sections, assets: [...assets].map(([id, asset]) => ({ ...asset, id })) }
 
   async function resultsOf(query: ModelQuery, slice: Slice, element: Element): Promise<QueryResults> {
     try {
@@ -54,4 +57,19 @@ export async function resolveElements(
     if (!slice.load) return row
     return { ...row, data: await slice.load(propsOf(slice, withFields(element, row.fields), lookup), reader, about, t) }
   }
+}
+
+/** Elements of the synced sections that these elements show, and of those in them; null for one that is not published. */
+async function sectionsIn(
+  elements: readonly Element[],
+  reader: TrackedReader,
+): Promise<Readonly<Record<string, readonly Element[] | null>>> {
+  const found: Record<string, readonly Element[] | null> = {}
+  let waiting = sectionsNamed(everyElement(elements))
+  while (waiting.length > 0) {
+    for (const id of waiting) found[id] = (await reader.section(id)) ?? null
+    const inside = waiting.flatMap((id) => [...everyElement(found[id] ?? [])])
+    waiting = sectionsNamed(inside).filter((id) => !(id in found))
+  }
+  return found
 }

@@ -2,7 +2,7 @@ import { limits } from '#model/limits.ts'
 import { isRouted, type RoutedEntity, recordPath, entityRoutes, hasPagesOf } from '#model/entity-routes.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordRow } from '#model/records.ts'
-import { wordsIn } from '#slices/data/record-values.ts'
+import { firstWordsIn, wordsIn } from '#slices/data/record-values.ts'
 import type { ListedPage, Site, Store } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { pageUrl, languagesOf, ownLanguage } from '../pages/page-url.ts'
@@ -70,7 +70,7 @@ export async function* sitemapPart(
 }
 
 const head =
-  '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">'
+  '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:video="http://www.google.com/schemas/sitemap-video/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">'
 
 async function* pageEntries(
   store: Store,
@@ -85,7 +85,16 @@ async function* pageEntries(
     const rows = await store.pages.listed(site.id, language, { after, skip, limit: Math.min(atOnce, left) })
     if (rows.length === 0) break
     const sisters = many ? await store.pages.sisters(rows.map(({ page_id }) => page_id)) : new Map()
-    yield rows.map((row) => entryOf(site, origin, row, spokenOn(site, sisters.get(row.page_id)))).join('')
+    const pictures = await store.uses.picturesOf(
+      'pages',
+      rows.map(({ page_id }) => page_id),
+    )
+    yield rows
+      .map((row) => {
+        const seen = { pictures: picturesFrom(row.image, pictures.get(row.page_id)) }
+        return entryOf(site, origin, { ...row, ...seen }, spokenOn(site, sisters.get(row.page_id)))
+      })
+      .join('')
     skip = 0
     left -= rows.length
     after = rows.at(-1)!.path
@@ -130,41 +139,62 @@ async function* recordEntries(
 ): AsyncGenerator<string> {
   const { kind, language, part, origin, now } = wanted
   const many = languagesOf(site).length > 1
-  const isHere = await specialsForSite(site, async (name) => (await store.records.named('resorts', [name]))[0])
+  const isFound = await foundOn(store, site, kind, now)
   for (let offset = (part - 1) * limits.sitemapPages; offset < part * limits.sitemapPages; offset += atOnce) {
     const { rows } = await store.records.list(kind, { ...publishedOn(site, language), offset, limit: atOnce })
-    const entries = rows
-      .filter(
-        (row) =>
-          isVisibleAt(row, now) && isShownInCountry(row, '') && isListed(row) && (kind !== 'specials' || isHere(row)),
+    const pictures = await store.uses.picturesOf(
+      kind,
+      rows.map(({ id }) => id),
+    )
+    const entries = rows.filter(isFound).map(async (row) => {
+      // As they are published: a working copy may already have another address.
+      const sisters = many ? await publishedSisters(store, site, kind, row) : []
+      const shown = sisters.filter((each) => isVisibleAt(each, now))
+      const image = wordsIn(row.data, 'image')
+      return entryOf(
+        site,
+        origin,
+        {
+          path: recordPath(kind, row.slug),
+          language_code: row.language_code || language,
+          published_at: row.published_at ?? row.updated_at,
+          pictures: picturesFrom(image, pictures.get(row.id)),
+          ...filmOf(row, origin),
+        },
+        shown
+          .filter(({ language_code }) => languagesOf(site).includes(language_code))
+          .map(({ language_code, ...sister }) => ({ language_code, path: recordPath(kind, sister.slug) })),
       )
-      .map(async (row) => {
-        // As they are published: a working copy may already have another address.
-        const sisters = many ? await publishedSisters(store, site, kind, row) : []
-        const shown = sisters.filter((each) => isVisibleAt(each, now))
-        const image = wordsIn(row.data, 'image')
-        return entryOf(
-          site,
-          origin,
-          {
-            page_id: row.id,
-            path: recordPath(kind, row.slug),
-            language_code: row.language_code || language,
-            published_at: row.published_at ?? row.updated_at,
-            image,
-          },
-          shown
-            .filter(({ language_code }) => languagesOf(site).includes(language_code))
-            .map(({ language_code, ...sister }) => ({ language_code, path: recordPath(kind, sister.slug) })),
-        )
-      })
+    })
     yield (await Promise.all(entries)).join('')
     if (rows.length < atOnce) break
   }
 }
 
+/** Records of a kind with pages on a site that may be found, in the order of their ids. */
+export async function* listedRecords(
+  store: Store,
+  site: Site,
+  { kind, language, now }: { readonly kind: RoutedEntity; readonly language: string; readonly now: Date },
+): AsyncGenerator<RecordRow> {
+  if (!hasPagesOf(site, kind)) return
+  const isFound = await foundOn(store, site, kind, now)
+  for (let offset = 0; ; offset += atOnce) {
+    const { rows } = await store.records.list(kind, { ...publishedOn(site, language), offset, limit: atOnce })
+    yield* rows.filter(isFound)
+    if (rows.length < atOnce) return
+  }
+}
+
+/** Whether visitors of any country may find a record on a site now. */
+async function foundOn(store: Store, site: Site, kind: RoutedEntity, now: Date): Promise<(row: RecordRow) => boolean> {
+  const isHere = await specialsForSite(site, async (name) => (await store.records.named('resorts', [name]))[0])
+  return (row) =>
+    isVisibleAt(row, now) && isShownInCountry(row, '') && isListed(row) && (kind !== 'specials' || isHere(row))
+}
+
 /** Whether its editor wants it to be found, at its own address. */
-function isListed({ data }: RecordRow): boolean {
+export function isListed({ data }: RecordRow): boolean {
   const seo = isRecord(data.seo) ? data.seo : {}
   const robots = Array.isArray(seo.robots) ? seo.robots : []
   return seo.in_sitemap !== false && !robots.includes('noindex') && !wordsIn(seo, 'canonical_url')
@@ -172,10 +202,47 @@ function isListed({ data }: RecordRow): boolean {
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 
+/** Pictures that an entry names at most. */
+const mostPictures = 20
+
+/** The share picture first, then what else is shown, each once. */
+function picturesFrom(image: string, others: readonly string[] = []): readonly string[] {
+  return [...new Set([...(image ? [image] : []), ...others])].slice(0, mostPictures)
+}
+
+/** Film of a story, as its page plays it; none without a picture to show before it. */
+function filmOf({ data, title }: RecordRow, origin: string): Pick<Entry, 'film'> {
+  const [id, image] = [wordsIn(data, 'youtube_id'), wordsIn(data, 'image')]
+  if (!/^[\w-]{6,20}$/.test(id) || !image) return {}
+  const description = firstWordsIn(data, 'excerpt', 'subtitle') || title
+  return { film: { id, title, description, thumbnail: `${origin}/media/${image}/1200.jpg` } }
+}
+
+interface Entry extends Pick<ListedPage, 'path' | 'language_code' | 'published_at'> {
+  readonly pictures: readonly string[]
+  readonly film?: {
+    readonly id: string
+    readonly title: string
+    readonly description: string
+    readonly thumbnail: string
+  }
+}
+
+function filmEntry({ id, title, description, thumbnail }: NonNullable<Entry['film']>): string {
+  const facts = [
+    ['thumbnail_loc', thumbnail],
+    ['title', title.slice(0, 100)],
+    ['description', description.slice(0, 2000)],
+    ['player_loc', `https://www.youtube-nocookie.com/embed/${id}`],
+  ] as const
+  const inside = facts.map(([name, value]) => `<video:${name}>${xml(value)}</video:${name}>`).join('')
+  return `<video:video>${inside}</video:video>`
+}
+
 function entryOf(
   site: Site,
   origin: string,
-  { path, language_code, published_at, image }: ListedPage,
+  { path, language_code, published_at, pictures, film }: Entry,
   sisters: readonly { readonly language_code: string; readonly path: string }[],
 ): string {
   const own = sisters.find((each) => each.language_code === ownLanguage(site))
@@ -189,10 +256,11 @@ function entryOf(
         `<xhtml:link rel="alternate" hreflang="${xml(code)}" href="${xml(origin + pageUrl(site, each))}"/>`,
     )
     .join('')
-  const picture =
-    image && `<image:image><image:loc>${xml(`${origin}/media/${image}/1600.jpg`)}</image:loc></image:image>`
+  const shown = pictures
+    .map((image) => `<image:image><image:loc>${xml(`${origin}/media/${image}/1600.jpg`)}</image:loc></image:image>`)
+    .join('')
   const href = origin + pageUrl(site, { language_code, path })
-  return `<url><loc>${xml(href)}</loc><lastmod>${xml(published_at)}</lastmod>${alternates}${picture}</url>`
+  return `<url><loc>${xml(href)}</loc><lastmod>${xml(published_at)}</lastmod>${alternates}${shown}${film ? filmEntry(film) : ''}</url>`
 }
 
 /** robots.txt: disallows the admin, API and booking paths, and everything on a site that is not indexed. */

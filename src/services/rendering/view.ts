@@ -9,6 +9,7 @@ import type { PartReader } from '#model/bound-page.ts'
 import type { StoredRecord } from '#model/records.ts'
 import { clientConditions } from '#model/client-conditions.ts'
 import type { AgentFacts, PageFacts, PageView, ViewNode } from '#model/view.ts'
+import { withSections } from '#document/synced-section.ts'
 import { everyElement } from '#document/tree.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { type FormQuestions, forms } from '#model/forms.ts'
@@ -219,7 +220,8 @@ interface Drawing {
   readonly bound: Binding | undefined
 }
 
-async function nodesOf(page: Page, site: Site, { facts, reader, bound }: Drawing): Promise<readonly ViewNode[]> {
+async function nodesOf(stored: Page, site: Site, { facts, reader, bound }: Drawing): Promise<readonly ViewNode[]> {
+  const page = { ...stored, elements: await withSections(stored.elements, reader.section) }
   const assets = assetsInLanguage(await reader.assets(assetsOf(page)), facts.lang)
   const t = await translateOn(facts.lang, reader)
   const lookup: Lookup = { asset: (id) => assets.get(id), sanitise, pageFields: page.fields }

@@ -35,10 +35,10 @@ export function createSearchFilling({ siteTexts, settings }: Pick<Store, 'siteTe
 
   async function checkRules(): Promise<void> {
     if (isChecked) return
-    if ((await settings.get(rulesSetting)) !== searchRules) {
-      await siteTexts.refill(Object.keys(entityRoutes))
-      await settings.set(rulesSetting, searchRules)
-    }
+    const rules = await settings.get(rulesSetting)
+    // A database that never had any has noted everything from its first day.
+    if (rules !== undefined && rules !== searchRules) await siteTexts.refill(Object.keys(entityRoutes))
+    if (rules !== searchRules) await settings.set(rulesSetting, searchRules)
     isChecked = true
   }
 
@@ -55,6 +55,7 @@ export function createSearchFilling({ siteTexts, settings }: Pick<Store, 'siteTe
     },
 
     async fill({ isAnew }) {
+      await checkRules()
       if (isAnew) await siteTexts.refill(Object.keys(entityRoutes))
       let taken = 0
       for (let count; (count = await siteTexts.takeIn(searchReader, atOnce)) > 0;) taken += count

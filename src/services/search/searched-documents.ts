@@ -3,7 +3,7 @@ import type { Page } from '#model/page.ts'
 import { isRouted } from '#model/entity-routes.ts'
 import type { RecordData, StoredRecord } from '#model/records.ts'
 import { isRecord } from '#model/json.ts'
-import { isRecordTemplate } from '#model/bound-page.ts'
+import { isUnaddressed } from '#model/bound-page.ts'
 import { isForAgents } from '#model/page.ts'
 import { entities } from '#entities/entities.ts'
 import { catalogue } from '#slices/catalogue.ts'
@@ -20,7 +20,7 @@ export const searchReader: SearchReader = { ofPage, ofRecord }
 
 function ofPage(stored: Page): SearchedDocument | undefined {
   const page = broughtForward(stored, (component) => catalogue.get(component))
-  if (page.seo?.noindex || isForAgents(page) || isRecordTemplate(page)) return undefined
+  if (page.seo?.noindex || isForAgents(page) || isUnaddressed(page)) return undefined
   const texts = textsIn(publicPage({ page, published_at: '' }).elements)
   return {
     site_id: page.site_id,

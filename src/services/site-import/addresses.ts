@@ -44,7 +44,9 @@ export function addressesOf(
   occupied: ReadonlySet<string> = new Set(),
 ): Addresses {
   const hosts = new Set(
-    [source.address, ...source.documents.map(({ address }) => address)].flatMap((each) => hostOf(each) ?? []),
+    [source.address, ...source.documents.flatMap(({ address, base = '' }) => [address, base])].flatMap(
+      (each) => hostOf(each) ?? [],
+    ),
   )
   const base = URL.parse(source.address)?.pathname.replace(/\/+$/, '') ?? ''
   const places = new Map<string, NewPlace>()
@@ -54,10 +56,11 @@ export function addressesOf(
     const place = placeOf(document, site, { posts, base, taken })
     places.set(document.key, place)
     for (const address of [document.address, ...document.formerAddresses])
-      if (address !== '') byAddress.set(keyOf(address), place)
+      if (address !== '') for (const key of [addressKey(address), hostKey(address)]) byAddress.set(key, place)
   }
   const isOwn = (address: string) => hosts.has(hostOf(address) ?? '')
-  const find = (address: string) => (isOwn(address) ? byAddress.get(keyOf(address)) : undefined)
+  const find = (address: string) =>
+    isOwn(address) ? (byAddress.get(hostKey(address)) ?? byAddress.get(addressKey(address))) : undefined
   const absolute = (src: string, from: SourceDocument) => URL.parse(src.trim(), baseOf(from, source))?.href ?? src
 
   return {
@@ -83,7 +86,8 @@ export function addressesOf(
   }
 }
 
-function baseOf({ address }: SourceDocument, source: SourceSite): string {
+function baseOf({ address, base }: SourceDocument, source: SourceSite): string {
+  if (base !== undefined) return base
   return URL.parse(address, source.address || 'http://source.invalid')?.href ?? 'http://source.invalid'
 }
 
@@ -91,12 +95,18 @@ function isUpload(path: string): boolean {
   return /\/wp-content\/|\.(jpe?g|png|gif|webp|avif|svg|pdf|docx?|xlsx?|zip|mp[34]|webm)$/i.test(path)
 }
 
-function hostOf(address: string): string | undefined {
+/** Host of an address, by which those with and without `www.` are one. */
+export function hostOf(address: string): string | undefined {
   return URL.parse(address)?.host.replace(/^www\./, '')
 }
 
+/** Name of an address that tells hosts apart as well. */
+export function hostKey(address: string): string {
+  return `${hostOf(address) ?? ''}${addressKey(address)}`
+}
+
 /** Address without what does not tell documents apart: protocol, host, slashes at the end, most of the query. */
-function keyOf(address: string): string {
+export function addressKey(address: string): string {
   const url = URL.parse(address)
   if (!url) return address
   const path = decoded(url.pathname)
@@ -140,7 +150,7 @@ function placeOf(document: SourceDocument, site: Site, { posts, base, taken }: P
 }
 
 /** Language of the site that a document is in; its own where the site does not have it, which is then refused. */
-function languageOf(code: string, site: Site): string {
+export function languageOf(code: string, site: Site): string {
   if (code === '') return ownLanguage(site)
   const wanted = code.toLowerCase()
   const all = languagesOf(site)

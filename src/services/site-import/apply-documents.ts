@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type AnySentence, sentence } from '#messages/sentence.ts'
+import { type StoredSentence, storedSentence } from '#messages/stored-sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import { limits } from '#model/limits.ts'
 import { refusalOf } from '#model/refusal.ts'
@@ -17,7 +18,7 @@ import type { PageService } from '../pages/pages.ts'
 import type { RecordsService } from '../records/records.ts'
 import type { ReleaseService } from '../releases/releases.ts'
 import { placementRules } from '../placement-rules.ts'
-import { type MadeItem, type StoredSentence, storedSentence } from './import-state.ts'
+import type { MadeItem } from './import-state.ts'
 import {
   composeDocument,
   type ComposedDocument,
@@ -26,7 +27,7 @@ import {
   type LibraryLookup,
 } from './plan.ts'
 import { textOf, readHtml } from './html-tree.ts'
-import type { SourceDocument } from './source.ts'
+import type { SourceDocument, SourceFiles } from './source.ts'
 
 /** What an import writes through: the services that an editor's work goes through. */
 export interface ImportContext {
@@ -34,6 +35,7 @@ export interface ImportContext {
   readonly pages: PageService
   readonly records: RecordsService
   readonly releases: ReleaseService
+  readonly files: SourceFiles
   readonly clock: () => Date
 }
 

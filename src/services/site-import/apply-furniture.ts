@@ -6,9 +6,11 @@ import { slugify } from '#model/slugify.ts'
 import { derivedId } from '#document/clone-ids.ts'
 import { limits } from '#model/limits.ts'
 import { sentence } from '#messages/sentence.ts'
+import { type StoredSentence, storedSentence } from '#messages/stored-sentence.ts'
 import type { User } from '#db/store.ts'
 import type { ImportContext } from './apply-documents.ts'
-import { type ImportState, type MadeFurniture, type StoredSentence, storedSentence } from './import-state.ts'
+import type { ImportState, MadeFurniture } from './import-state.ts'
+import { languageOf } from './addresses.ts'
 import type { ImportPlan } from './plan.ts'
 import type { SourceMenuEntry } from './source.ts'
 
@@ -71,14 +73,14 @@ export async function applyMenus(
 ): Promise<{ readonly made: Readonly<Record<string, MadeFurniture>>; readonly problems: readonly StoredSentence[] }> {
   const made: Record<string, MadeFurniture> = {}
   const problems: StoredSentence[] = []
-  for (const { name, entries } of plan.source.menus) {
+  for (const { name, language = '', entries } of plan.source.menus) {
     const key = `menu ${name}`
     if (state.furniture[key]) continue
     try {
       const row = await records.create(user, 'menus', {
         id: derivedId(plan.id, key),
         site_id: plan.site.id,
-        language_code: plan.site.language_code || 'en',
+        language_code: languageOf(language, plan.site),
         data: {
           title: name.slice(0, 80),
           slug: `${slugify(name) || 'menu'}-${plan.id.slice(0, 6)}`,
@@ -105,7 +107,7 @@ function treeOf(
   const known = new Set(entries.map(({ key }) => key))
   const own = entries.filter((each) => (known.has(each.parent) ? each.parent === parent : parent === '0'))
   return own.map((entry): MenuEntry => {
-    const item = state.items[entry.document]
+    const item = state.items[entry.document || (plan.addresses.find(entry.address)?.document.key ?? '')]
     const ref = item && item.revision > 0 ? { collection: item.collection, id: item.id } : undefined
     const [first] = plan.source.documents
     const href = first && entry.address ? plan.addresses.link(entry.address, first, () => undefined) : undefined

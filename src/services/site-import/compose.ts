@@ -49,8 +49,42 @@ export interface Composed {
 export function compose(sections: readonly Section[], context: ComposeContext): Composed {
   const composer = new Composer(context)
   const elements = sections.flatMap((section) => composer.place(section))
-  return { elements, placements: composer.placements }
+  return { elements: joined(elements), placements: composer.placements }
 }
+
+/** Elements of which texts without a title of their own go on with the text before them, as they did in the source. */
+export function joined(elements: readonly Element[]): readonly Element[] {
+  const out: Element[] = []
+  for (const element of elements) {
+    const last = out.at(-1)
+    const both =
+      last && isText(last) && isText(element) && !valueOf(element, 'title') ? joinedText(last, element) : undefined
+    if (both) out[out.length - 1] = both
+    else out.push(element)
+  }
+  return out
+}
+
+function joinedText(first: Element, second: Element): Element | undefined {
+  const more = second.fields.find(({ name }) => name === 'content')
+  if (!more) return first
+  const content = `${valueOf(first, 'content')}${valueOf(second, 'content')}`
+  if (content.length > longestText || first.slot !== second.slot) return undefined
+  const field: StoredField = { ...more, id: derivedId(first.id, 'content'), wysiwyg: content }
+  return { ...first, fields: [...first.fields.filter(({ name }) => name !== 'content'), field] }
+}
+
+function isText({ component }: Element): boolean {
+  return component === textSlice
+}
+
+function valueOf({ fields }: Element, wanted: string): string {
+  const field = fields.find(({ name, enabled }) => name === wanted && enabled)
+  return field ? String(field[field.type] ?? '') : ''
+}
+
+/** Characters of one text at most: what is longer is easier to work with in pieces. */
+const longestText = 20_000
 
 /** Sections as one rich text: what a record has room for. */
 export function composeText(sections: readonly Section[], context: ComposeContext): string {

@@ -1,15 +1,21 @@
-import { gunzipSync, gzipSync } from 'node:zlib'
-import type { Message } from '#messages/message.ts'
-import { type AnySentence, Sentence, type SentenceValue } from '#messages/sentence.ts'
 import type { SiteImportRow } from '#db/store.ts'
 import type { Shares } from './measure.ts'
+import type { CrawlState } from './crawl.ts'
 import type { ImportOptions } from './plan.ts'
+import type { SourceForm } from './read-source.ts'
+import type { StoredSentence } from '#messages/stored-sentence.ts'
 
 /** What an import keeps of itself: choices, and what it made. */
 export interface ImportState {
   readonly title: string
   readonly file: string
   readonly bytes: number
+  /** Form of its source; absent for a WordPress export. */
+  readonly form?: SourceForm
+  /** Where reading a running site is. */
+  readonly crawl?: CrawlState
+  /** Names of files that are kept for it. */
+  readonly kept?: readonly string[]
   readonly options: ImportOptions
   readonly items: Readonly<Record<string, MadeItem>>
   /** Address → what became of its file. */
@@ -56,42 +62,6 @@ export interface MadeFurniture {
   readonly revision: number
 }
 
-/** Sentence as it is kept, so that it is said in the language of whoever reads it. */
-export type StoredSentence =
-  | string
-  | { readonly message: Message; readonly values: Readonly<Record<string, StoredSentence | number>> }
-
-export function storedSentence(each: AnySentence): StoredSentence {
-  if (!(each instanceof Sentence)) return each
-  // One that is cut or lowered on its way is kept as it is said.
-  if (Object.getPrototypeOf(each) !== Sentence.prototype) return each.toString()
-  const values = Object.entries(each.values).map(([name, value]) => [name, storedValue(value)])
-  return { message: each.message, values: Object.fromEntries(values) }
-}
-
-function storedValue(value: SentenceValue): StoredSentence | number {
-  if (typeof value === 'number') return value
-  return typeof value === 'string' || value instanceof Sentence ? storedSentence(value) : value.map(String).join(', ')
-}
-
-export function saidAgain(stored: StoredSentence): AnySentence {
-  if (typeof stored === 'string') return stored
-  const values = Object.entries(stored.values).map(([name, value]) => [
-    name,
-    typeof value === 'number' ? value : saidAgain(value),
-  ])
-  return new Sentence(stored.message, Object.fromEntries(values))
-}
-
 export function stateOf({ data }: Pick<SiteImportRow, 'data'>): ImportState {
   return JSON.parse(data) as ImportState
-}
-
-/** Text of a source as it is stored: a tenth of its size. */
-export function packed(text: string): string {
-  return gzipSync(text).toString('base64')
-}
-
-export function unpacked(stored: string): string {
-  return gunzipSync(Buffer.from(stored, 'base64')).toString('utf8')
 }

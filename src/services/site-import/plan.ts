@@ -6,11 +6,11 @@ import type { Element } from '#model/page.ts'
 import { derivedId } from '#document/clone-ids.ts'
 import type { Site } from '#db/store.ts'
 import { type Addresses, addressesOf, type NewPlace } from './addresses.ts'
-import { compose, type ComposeContext, composeText, type Placement } from './compose.ts'
+import { compose, type ComposeContext, composeText, joined, type Placement } from './compose.ts'
 import { type HtmlNode, readHtml } from './html-tree.ts'
 import type { Mapping } from './match.ts'
 import { contentsOfElements, contentsOfHtml, contentsOfRichText, type Shares, sharesOf } from './measure.ts'
-import { type Section, sectionsOf } from './sections.ts'
+import { picturesIn, type Section, sectionsOf } from './sections.ts'
 import type { SourceDocument, SourceFile, SourceSite } from './source.ts'
 
 /** What whoever imports a site decides. */
@@ -43,6 +43,12 @@ export interface LibraryFile {
   readonly url: string
 }
 
+/** What a document says of a picture. */
+export interface PictureWords {
+  readonly alt: string
+  readonly caption: string
+}
+
 /** A document as it will be here. */
 export interface ComposedDocument {
   readonly place: NewPlace
@@ -55,6 +61,8 @@ export interface ComposedDocument {
   readonly shares: Shares
   /** Full addresses of its pictures and files, the pictures first. */
   readonly files: readonly string[]
+  /** What it says of its pictures, by their full addresses. */
+  readonly words: ReadonlyMap<string, PictureWords>
   readonly flaw?: AnySentence
 }
 
@@ -117,7 +125,7 @@ export function composeDocument(plan: ImportPlan, key: string, library: LibraryL
     picture,
     link,
   }
-  const found = sectionsOf(nodes)
+  const found = underTitle(sectionsOf(nodes), title)
   const addressOfAsset = new Map<string, string>()
   const pictures = new Set(picturesNamed(nodes, document).map((src) => pictureAddress(plan, src, document)))
   for (const address of pictures) {
@@ -133,7 +141,10 @@ export function composeDocument(plan: ImportPlan, key: string, library: LibraryL
       return asset === undefined ? undefined : nameOf(asset)
     },
   })
-  const own = { place, title, files: [...pictures, ...linked] }
+  const words = new Map<string, PictureWords>()
+  for (const { src, alt, caption } of picturesIn(nodes))
+    if (alt !== '' || caption !== '') words.set(pictureAddress(plan, src, document), { alt, caption })
+  const own = { place, title, words, files: [...pictures, ...linked] }
   if (place.collection === 'posts') {
     const content = composeText(found, context)
     return {
@@ -155,7 +166,7 @@ export function composeDocument(plan: ImportPlan, key: string, library: LibraryL
 }
 
 /** Address of the whole picture that a document shows in one of its sizes. */
-function pictureAddress({ addresses, files }: ImportPlan, src: string, document: SourceDocument): string {
+export function pictureAddress({ addresses, files }: ImportPlan, src: string, document: SourceDocument): string {
   const full = addresses.absolute(src, document).replace(/[?#].*$/, '')
   const whole = full.replace(/-\d+x\d+(?=\.\w+$)/, '')
   return files.has(full) || !files.has(whole) ? full : whole
@@ -164,6 +175,16 @@ function pictureAddress({ addresses, files }: ImportPlan, src: string, document:
 function picturesNamed(nodes: readonly HtmlNode[], { picture, seo }: SourceDocument): readonly string[] {
   const all = contentsOfHtml(nodes, { link: () => undefined, picture: (src) => src }).pictures
   return [...all, ...[picture, seo.picture].filter(Boolean)]
+}
+
+/** Sections below the title of their page: a heading of the first level is the title where it opens the page, or says the same. */
+function underTitle(sections: readonly Section[], title: string): readonly Section[] {
+  const isTitle = ({ heading }: Section, i: number) =>
+    heading?.level === 1 && (i === 0 || heading.text.toLowerCase() === title.toLowerCase())
+  if (sections.some(isTitle)) return sections
+  return sections.map((each) =>
+    each.heading?.level === 1 ? { ...each, heading: { ...each.heading, level: 2 } } : each,
+  )
 }
 
 /** The title of the page above its content, which other systems draw in their themes: unless it says one itself. */
@@ -188,7 +209,7 @@ function withTitle(
     pictures: shown ? [{ src: picture, alt: '', caption: '', href: '' }] : [],
     buttons: [],
   }
-  return [...compose([head], own).elements, ...elements]
+  return joined([...compose([head], own).elements, ...elements])
 }
 
 function titleOf({ title, path, key }: SourceDocument): string {
@@ -198,7 +219,7 @@ function titleOf({ title, path, key }: SourceDocument): string {
 function nothingOf(place: NewPlace, title: string): ComposedDocument {
   const none = { arrived: 0, of: 0 }
   const shares = { words: none, headings: none, links: none, pictures: none }
-  return { place, title, elements: [], content: '', placements: [], shares, files: [] }
+  return { place, title, elements: [], content: '', placements: [], shares, files: [], words: new Map() }
 }
 
 function treeFlaw({ place: { file, line } }: SourceDocument, flaw: 'many' | 'deep'): AnySentence {

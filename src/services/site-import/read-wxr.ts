@@ -4,34 +4,25 @@ import { VoixError } from '#model/errors.ts'
 import { limits } from '#model/limits.ts'
 import { slugify } from '#model/slugify.ts'
 import { type SourceSite, sourceFlaw } from './source.ts'
-import { createBreather } from './breathe.ts'
+import { createBreather } from '../documents/breathe.ts'
 import { readMeta, siteFromWxr, type WxrChannel, type WxrItem } from './wxr-site.ts'
 
 /**
- * A WordPress export (WXR 1.0 to 1.2). No document type and no entities of its own; what is not well formed, too deep or
- * no export is refused with its line. Throws `invalid-input` or `too-large`.
+ * A WordPress export (WXR 1.0 to 1.2), read as its text comes, while others have their turn. No document type and no
+ * entities of its own; what is not well formed, too deep or no export is refused with its line. Throws `invalid-input` or
+ * `too-large`.
  */
-export function readWxr(file: string, text: string): SourceSite {
-  const reading = openWxr(file)
-  for (const piece of piecesOf(text)) reading.write(piece)
-  return reading.finish()
-}
-
-/** The same, while others have their turn: an export is read for seconds. */
-export async function readWxrAside(file: string, text: string): Promise<SourceSite> {
+export async function readWxr(file: string, pieces: AsyncIterable<string> | Iterable<string>): Promise<SourceSite> {
   const reading = openWxr(file)
   const breathe = createBreather()
-  for (const piece of piecesOf(text)) {
+  let hasBegun = false
+  for await (const given of pieces) {
+    const piece: string = hasBegun ? given : given.replace(/^\uFEFF/, '').trimStart()
+    hasBegun ||= piece !== ''
     reading.write(piece)
     await breathe()
   }
   return reading.finish()
-}
-
-/** Piece by piece: the parser holds what it was given until it has read it. */
-function* piecesOf(text: string): Generator<string> {
-  const clean = text.replace(/^\uFEFF/, '').trimStart()
-  for (let at = 0; at < clean.length; at += pieceLength) yield clean.slice(at, at + pieceLength)
 }
 
 function openWxr(file: string): { readonly write: (piece: string) => void; readonly finish: () => SourceSite } {
@@ -54,7 +45,6 @@ function openWxr(file: string): { readonly write: (piece: string) => void; reado
   }
 }
 
-const pieceLength = 64 * 1024
 const deepest = 50
 /** Elements whose text is read; text of any other is left out as it comes. */
 const readItemTexts = new Set([

@@ -1,9 +1,10 @@
 import { sentence } from '#messages/sentence.ts'
+import { storedSentence } from '#messages/stored-sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import type { User } from '#db/store.ts'
 import { createMediaService } from '../media/media-rules.ts'
 import type { ImportContext } from './apply-documents.ts'
-import { type ImportState, type MadeFurniture, type MadeItem, storedSentence } from './import-state.ts'
+import type { ImportState, MadeFurniture, MadeItem } from './import-state.ts'
 
 /** How much of an import was taken back, and what stays because somebody works with it. */
 export interface Reverted {

@@ -1,13 +1,15 @@
 import { sentence } from '#messages/sentence.ts'
+import { storedSentence } from '#messages/stored-sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import { limits } from '#model/limits.ts'
 import { refusalOf } from '#model/refusal.ts'
 import type { User } from '#db/store.ts'
-import { createBreather } from './breathe.ts'
+import { createBreather } from '../documents/breathe.ts'
 import { applyDocument, type ImportContext, leaderOf } from './apply-documents.ts'
 import { applyMenus, applyRedirect, redirectsOf } from './apply-furniture.ts'
-import { type ImportState, type MadeFile, type MadeItem, storedSentence } from './import-state.ts'
-import type { ImportPlan, LibraryLookup } from './plan.ts'
+import type { ImportState, MadeFile, MadeFurniture, MadeItem } from './import-state.ts'
+import type { ImportPlan, LibraryLookup, PictureWords } from './plan.ts'
+import type { Trial } from './trial.ts'
 
 /** A file of the library that was fetched from an address, or found there by its bytes. */
 export interface FetchedFile {
@@ -20,6 +22,8 @@ export interface FetchedFile {
 /** What fetching a file takes besides its address. */
 export interface FileWords {
   readonly site: string
+  /** Content of a file that came with its source; absent for one that is fetched from its address. */
+  readonly open?: () => Promise<AsyncIterable<Uint8Array>>
   readonly title: string
   readonly alt: string
   readonly caption: string
@@ -34,7 +38,11 @@ export interface RunEffects {
   readonly isOver: () => boolean
 }
 
-type Running = { -readonly [K in keyof ImportState]: ImportState[K] }
+type Running = { -readonly [K in keyof ImportState]: ImportState[K] } & {
+  readonly items: Record<string, MadeItem>
+  readonly files: Record<string, MadeFile>
+  readonly furniture: Record<string, MadeFurniture>
+}
 
 /**
  * Goes on with an import until it is through or its time is over: files, documents, redirects, menus. What is through is
@@ -46,14 +54,14 @@ export async function goOn(
   plan: ImportPlan,
   {
     state,
-    files,
+    trial,
     effects,
-  }: { readonly state: ImportState; readonly files: readonly string[]; readonly effects: RunEffects },
+  }: { readonly state: ImportState; readonly trial: Pick<Trial, 'files' | 'words'>; readonly effects: RunEffects },
 ): Promise<{ readonly state: ImportState; readonly isThrough: boolean }> {
   const run = new ImportRun(context, user, plan, state, effects)
   const isThrough =
-    (await run.files(files)) && (await run.documents()) && (await run.redirects()) && (await run.menus())
-  return { state: run.state, isThrough }
+    (await run.files(trial)) && (await run.documents()) && (await run.redirects()) && (await run.menus())
+  return { state: run.made(), isThrough }
 }
 
 /** Number of steps that a run has, and of those it is through with. */
@@ -71,7 +79,8 @@ export function progressOf(
 }
 
 class ImportRun {
-  readonly state: Running
+  /** Changed in place: an import of thousands would copy what it made as often. */
+  private readonly state: Running
   private readonly done: Set<string>
   private readonly context: ImportContext
   private readonly user: User
@@ -87,30 +96,31 @@ class ImportRun {
     this.done = new Set(state.done)
   }
 
-  private note(key: string): void {
-    this.done.add(key)
-    this.state.done = [...this.done]
+  /** The state so far. */
+  made(): ImportState {
+    return { ...this.state, done: [...this.done] }
   }
 
-  async files(addresses: readonly string[]): Promise<boolean> {
-    const waiting = addresses.slice(0, limits.siteImportPictures).filter((each) => !this.done.has(`file ${each}`))
+  async files({ files, words }: Pick<Trial, 'files' | 'words'>): Promise<boolean> {
+    const waiting = files.slice(0, limits.siteImportPictures).filter((each) => !this.done.has(`file ${each}`))
     for (let at = 0; at < waiting.length; at += filesAtOnce) {
       if (this.effects.isOver()) return false
       const group = waiting.slice(at, at + filesAtOnce)
-      const made = await Promise.all(group.map((address) => this.file(address)))
-      this.state.files = { ...this.state.files, ...Object.fromEntries(group.map((address, i) => [address, made[i]!])) }
-      this.state.done = [...this.done]
+      const made = await Promise.all(group.map((address) => this.file(address, words.get(address))))
+      for (const [i, address] of group.entries()) this.state.files[address] = made[i]!
     }
     return true
   }
 
-  private async file(address: string): Promise<MadeFile> {
+  private async file(address: string, said?: PictureWords): Promise<MadeFile> {
     this.done.add(`file ${address}`)
     const known = this.state.files[address]
     if (known?.asset && (await this.context.store.media.get(known.asset))?.trashed_at === undefined) return known
-    const { title = '', alt = '', caption = '' } = this.plan.files.get(address) ?? {}
+    const { title = '', kept, ...own } = this.plan.files.get(address) ?? { alt: '', caption: '' }
+    const { alt, caption } = { alt: own.alt || (said?.alt ?? ''), caption: own.caption || (said?.caption ?? '') }
+    const open = kept === undefined ? {} : { open: () => this.context.files.open(this.plan.id, kept) }
     try {
-      return await this.effects.fetch(this.user, address, { site: this.plan.site.id, title, alt, caption })
+      return await this.effects.fetch(this.user, address, { site: this.plan.site.id, title, alt, caption, ...open })
     } catch (error) {
       if (!(error instanceof VoixError)) throw error
       return { problem: storedSentence(refusalOf(error)) }
@@ -142,10 +152,10 @@ class ImportRun {
       const library = this.library()
       const item = await applyDocument(this.context, this.user, this.plan, key, { library, before })
       if (item) {
-        this.state.items = { ...this.state.items, [key]: item }
+        this.state.items[key] = item
         if (isPublished && (item.outcome === 'new' || item.outcome === 'updated')) await this.addToRelease(key, item)
       }
-      this.note(key)
+      this.done.add(key)
     }
     return true
   }
@@ -157,12 +167,12 @@ class ImportRun {
     try {
       const release = await this.openRelease(key)
       await releases.add(this.user, release, wanted)
-      this.state.items = { ...this.state.items, [key]: { ...this.state.items[key]!, release } }
+      this.state.items[key] = { ...this.state.items[key]!, release }
     } catch (error) {
       if (!(error instanceof VoixError)) throw error
       const item = this.state.items[key]!
       const problem = storedSentence(refusalOf(error))
-      this.state.items = { ...this.state.items, [key]: { ...item, problems: [...item.problems, problem] } }
+      this.state.items[key] = { ...item, problems: [...item.problems, problem] }
     }
   }
 
@@ -193,7 +203,7 @@ class ImportRun {
       if (this.effects.isOver()) return false
       try {
         const made = await applyRedirect(this.context, this.user, this.plan, wanted)
-        this.state.furniture = { ...this.state.furniture, [key]: made }
+        this.state.furniture[key] = made
       } catch (error) {
         if (!(error instanceof VoixError)) throw error
         const reason = sentence(
@@ -202,14 +212,14 @@ class ImportRun {
         )
         this.state.problems = [...this.state.problems, storedSentence(reason)].slice(-mostProblems)
       }
-      this.note(key)
+      this.done.add(key)
     }
     return true
   }
 
   async menus(): Promise<boolean> {
     const { made, problems } = await applyMenus(this.context, this.user, this.plan, this.state)
-    this.state.furniture = { ...this.state.furniture, ...made }
+    Object.assign(this.state.furniture, made)
     this.state.problems = [...this.state.problems, ...problems].slice(-mostProblems)
     return true
   }

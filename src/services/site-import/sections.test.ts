@@ -86,3 +86,10 @@ it('looks at nested rows once each', () => {
   expect(sections(row(60)).length).toBeGreaterThan(0)
   expect(performance.now() - began).toBeLessThan(2000)
 })
+
+it('takes a cover once whose picture its block and the tag within both name', () => {
+  const url = 'https://x.example/a.jpg'
+  const cover = `<!-- wp:cover {"url":"${url}"} --><div class="wp-block-cover" style="background-image:url(${url})"><div><p>By the bay</p></div></div><!-- /wp:cover -->`
+  const found = sections(cover)
+  expect(found.map(({ kind, heading }) => [kind, heading?.text])).toEqual([['hero', 'By the bay']])
+})

@@ -413,6 +413,8 @@ function heroOf(tag: HtmlTag): readonly Section[] | undefined {
   const picture = background ? pictureAt(background, tag) : first
   if (!picture) return undefined
   const inside = sectionsOf(withoutFirstPicture(tag.children, picture.src))
+  // The tag within may wear the picture as well: then the hero is in there.
+  if (inside.some(({ kind, pictures }) => kind === 'hero' && pictures[0]?.src === picture.src)) return inside
   const [head, ...rest] = inside
   const isPlain = head?.kind === 'text'
   const heading = isPlain ? (head.heading ?? shortHeading(head)) : undefined
@@ -684,12 +686,23 @@ function pictureAt(src: string, tag: HtmlTag): SectionPicture {
 
 /** Picture that a style puts behind a tag, or behind the one tag in it. */
 export function backgroundOf({ attributes, children }: HtmlTag): string | undefined {
-  const own = /background(?:-image)?\s*:[^;]*url\(\s*['"]?([^'")]+)/i.exec(attributes.style ?? '')?.[1]
+  const own = styledBackground(attributes)
   if (own) return own
   const [only, ...others] = children.filter((each): each is HtmlTag => typeof each !== 'string')
   return only && others.length === 0 && only.name !== 'img' && children.length > 0 && only.attributes.style
     ? backgroundOf(only)
     : undefined
+}
+
+/** Picture that a style puts behind a tag. */
+export function styledBackground({ style = '' }: HtmlTag['attributes']): string | undefined {
+  return /background(?:-image)?\s*:[^;]*url\(\s*['"]?([^'")]+)/i.exec(style)?.[1]
+}
+
+/** Picture that a tag itself wears, by its style or its block. */
+export function ownBackground({ attributes, block }: HtmlTag): string | undefined {
+  const isCover = block?.name === 'cover' && typeof block.data.url === 'string'
+  return isCover ? String(block.data.url) : styledBackground(attributes)
 }
 
 /** Side at which a picture stands, with text around it. */

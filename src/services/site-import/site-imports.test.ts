@@ -290,3 +290,19 @@ it('is for administrators of the site alone', async () => {
       await expect(refused).rejects.toMatchObject({ code: 'not-allowed' })
   }
 })
+
+it('keeps text in one piece where nothing stands between, below the title of its page', async () => {
+  const { siteImports } = await opened()
+  const content = '<p>First.</p><blockquote><p>Lovely.</p></blockquote><p>Last.</p><h1>Later</h1><p>More.</p>'
+  const given = { site: 'ziva', file: 'x.xml', text: wxr([{ id: 1, title: 'Olmo', content }]) }
+  const { id } = await siteImports.create(admin, given, { layout: 'hyatt-ziva' })
+  const { elements } = await siteImports.preview(admin, id, 'page-1')
+  const textOf = (name: string) =>
+    elements.map(({ fields }) => fields.find((field) => field.name === name)).map((field) => field?.[field.type])
+  expect(textOf('title')).toEqual(['Olmo', 'Later'])
+  expect(textOf('titleTag')).toEqual(['h1', 'h2'])
+  expect(textOf('content')).toEqual([
+    '<p>First.</p><blockquote><p>Lovely.</p></blockquote><p>Last.</p>',
+    '<p>More.</p>',
+  ])
+})

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { csvLine } from '#model/csv-line.ts'
 import { type AnySentence, sentence } from '#messages/sentence.ts'
+import { saidAgain } from '#messages/stored-sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import { type LayoutId, layoutNamed } from '#model/layout-name.ts'
 import { limits } from '#model/limits.ts'
@@ -11,31 +12,43 @@ import { catalogue } from '#slices/catalogue.ts'
 import { newId } from '#db/id.ts'
 import type { Site, SiteImportRow, User } from '#db/store.ts'
 import { authorise } from '../accounts/permissions.ts'
-import { sanitise } from '../rendering/sanitise.ts'
 import { type Addresses, addressesOf, placeKey } from './addresses.ts'
 import type { ImportContext } from './apply-documents.ts'
-import { type ImportState, type MadeItem, packed, saidAgain, stateOf, unpacked } from './import-state.ts'
+import { beginCrawl, type CrawlEffects, goOnCrawl, type WantedCrawl } from './crawl.ts'
+import { type ImportState, type MadeItem, stateOf } from './import-state.ts'
+import { type OpenSource, packed, partEnd, unpacked } from './packed-source.ts'
 import {
   composeDocument,
   type ImportOptions,
   type ImportPlan,
   type LibraryFile,
+  type LibraryLookup,
   libraryToCome,
+  pictureAddress,
   planOf,
 } from './plan.ts'
-import { readSource } from './read-source.ts'
+import { bytesOfLines, readSource, type SourceForm } from './read-source.ts'
+import { readTree, type SourceTree } from './read-tree.ts'
+import { sourceHtml } from './source-html.ts'
 import { takeBack } from './revert-import.ts'
 import { type FetchFile, goOn, progressOf } from './run-import.ts'
-import type { SourceSite } from './source.ts'
+import { fileFlaw, type SourceSite } from './source.ts'
 import { knownMapping, type Trial, type TrialRow, trialOf } from './trial.ts'
 
-/** A source as somebody gives it. */
+/** A WordPress export as somebody gives it. */
 export interface GivenSource {
   readonly site: string
   /** Name of the file. */
   readonly file: string
-  readonly text: string
+  /** The file as text, or as it comes. */
+  readonly text: string | OpenSource
 }
+
+/** A folder or ZIP of HTML as somebody gives it: opened once it is known that they may. */
+export type GivenFiles = () => Promise<SourceTree>
+
+/** Steps of reading a running site: to go on, to make do with what was read, to begin again. */
+export type ReadingStep = 'continue' | 'finish' | 'restart'
 
 /** Choices as somebody gives them; what is not given stays. */
 export interface GivenOptions {
@@ -63,9 +76,12 @@ export interface ShownImport extends ListedImport {
     readonly menus: number
     readonly skipped: readonly { readonly what: string; readonly count: number }[]
   }
-  readonly trial: Omit<Trial, 'rows' | 'files'> & { readonly files: number }
+  readonly trial: Omit<Trial, 'rows' | 'files' | 'words'> & { readonly files: number }
   readonly rows: readonly ShownRow[]
   readonly progress: { readonly done: number; readonly of: number }
+  /** The running site that it is read from, and how far it was read. */
+  readonly crawl?: WantedCrawl & { readonly read: number; readonly waiting: number; readonly isThrough: boolean }
+  readonly form: SourceForm
   readonly missing: readonly { readonly address: string; readonly reason: AnySentence }[]
   readonly releases: readonly string[]
   readonly problems: readonly AnySentence[]
@@ -79,13 +95,22 @@ export interface ShownRow extends TrialRow {
 
 /** Whole sites from elsewhere. Every function authorises by the site of the import: its administrators alone. */
 export interface SiteImportService {
+  /** Throws `not-allowed` for who may not: asked before a file is taken in. */
+  mayImport(user: User, into: { readonly site: string } | { readonly import: string }): Promise<void>
   list(user: User, site: string): Promise<readonly ListedImport[]>
   /** Reads a source and says what would become of it. */
   create(user: User, given: GivenSource, options: GivenOptions): Promise<ShownImport>
+  /** The same for the HTML pages of a folder or ZIP. */
+  createFromFiles(user: User, site: string, files: GivenFiles, options: GivenOptions): Promise<ShownImport>
+  /** Begins to read a running site; `read` goes on with it. */
+  createFromSite(user: User, site: string, wanted: WantedCrawl, options: GivenOptions): Promise<ShownImport>
+  /** Reads a running site for some time. Whoever asks again goes on from there. */
+  read(user: User, id: string, step: ReadingStep, effects: CrawlEffects): Promise<ShownImport>
   get(user: User, id: string): Promise<ShownImport>
   change(user: User, id: string, options: GivenOptions): Promise<ShownImport>
   /** Another file in place of the one that an import was read from, such as a later export. */
   replaceSource(user: User, id: string, given: Omit<GivenSource, 'site'>): Promise<ShownImport>
+  replaceFiles(user: User, id: string, files: GivenFiles): Promise<ShownImport>
   /** A document beside what becomes of it. */
   preview(user: User, id: string, key: string): Promise<ImportPreview>
   /** Goes on for some time, ms. Whoever asks again goes on from there. */
@@ -132,6 +157,11 @@ class SiteImports implements SiteImportService {
     this.store = context.store
   }
 
+  async mayImport(user: User, into: { readonly site: string } | { readonly import: string }): Promise<void> {
+    if ('import' in into) await this.rowFor(user, into.import)
+    else administer(user, await this.siteNamed(into.site))
+  }
+
   async list(user: User, site: string): Promise<readonly ListedImport[]> {
     administer(user, await this.siteNamed(site))
     return (await this.store.siteImports.list(site)).map((row) => listed(row, stateOf(row)))
@@ -140,14 +170,35 @@ class SiteImports implements SiteImportService {
   async create(user: User, given: GivenSource, wanted: GivenOptions): Promise<ShownImport> {
     const site = await this.siteNamed(given.site)
     administer(user, site)
-    const source = await readGiven(given)
-    const base: ImportOptions = { layout: layoutNamed(site.layout) ?? 'blocks', posts: 'posts', mapping: {}, left: [] }
+    return this.begun(user, site, { ...(await readExport(given)), id: newId() }, wanted)
+  }
+
+  async createFromFiles(user: User, siteId: string, files: GivenFiles, wanted: GivenOptions): Promise<ShownImport> {
+    const site = await this.siteNamed(siteId)
+    administer(user, site)
+    withOptions(baseOptions(site), wanted)
+    const id = newId()
+    return this.begun(user, site, { ...(await this.readFiles(id, files)), id }, wanted)
+  }
+
+  async createFromSite(user: User, siteId: string, asked: WantedCrawl, wanted: GivenOptions): Promise<ShownImport> {
+    const site = await this.siteNamed(siteId)
+    administer(user, site)
+    const crawl = beginCrawl(asked)
+    const file = crawl.address.slice(0, 200)
+    return this.begun(user, site, { id: newId(), file, form: 'pages', bytes: 0, stored: '', crawl }, wanted)
+  }
+
+  /** Notes a trial of what was read. */
+  private async begun(user: User, site: Site, read: ReadSource & { readonly id: string }, wanted: GivenOptions) {
+    const { id, file, form, bytes, stored, source, kept, crawl } = read
     const at = this.context.clock().toISOString()
     const state: ImportState = {
-      title: (source.title || given.file).slice(0, limits.titleLength),
-      file: given.file,
-      bytes: Buffer.byteLength(given.text),
-      options: withOptions(base, wanted),
+      title: (source?.title || file).slice(0, limits.titleLength),
+      ...{ file, form, bytes },
+      ...(kept && { kept }),
+      ...(crawl && { crawl }),
+      options: withOptions(baseOptions(site), wanted),
       items: {},
       files: {},
       furniture: {},
@@ -156,19 +207,77 @@ class SiteImports implements SiteImportService {
       problems: [],
     }
     const row: SiteImportRow = {
-      id: newId(),
+      id,
       site_id: site.id,
       actor: user.id,
       at,
       updated_at: at,
-      status: 'trial',
+      status: crawl ? 'reading' : 'trial',
       revision: 1,
       data: JSON.stringify(state),
     }
     await this.forgetOldTrials(site.id)
-    await this.store.siteImports.add({ ...row, source: packed(given.text) })
+    await this.store.siteImports.add({ ...row, source: stored })
     await this.log(user, site, 'try_site_import', state, row.id)
     return this.shown(user, row, source)
+  }
+
+  /** Reads a folder or ZIP, and keeps its pictures; nothing of it stays when it is refused. */
+  private async readFiles(id: string, open: GivenFiles, already = 0): Promise<ReadSource> {
+    const tree = await open()
+    const kept: string[] = []
+    try {
+      const lines = await readTree(tree, async (content) => {
+        const name = String(already + kept.length)
+        kept.push(name)
+        await this.context.files.keep(id, name, content)
+        return name
+      })
+      const stored = await packed(bytesOfLines(lines))
+      const source = await readSource('pages', tree.name, bytesOfLines(lines))
+      const bytes = tree.entries.reduce((sum, each) => sum + each.bytes, 0)
+      return { file: tree.name.slice(-200), form: 'pages', bytes, stored, source, kept }
+    } catch (error) {
+      await this.context.files.remove(id, kept)
+      throw error
+    }
+  }
+
+  async read(user: User, id: string, step: ReadingStep, effects: CrawlEffects): Promise<ShownImport> {
+    const row = await this.rowFor(user, id)
+    const { crawl } = stateOf(row)
+    if (!crawl || row.status === 'running' || (step !== 'restart' && row.status !== 'reading')) throw notReading()
+    let after: SiteImportRow | undefined
+    await this.alone(id, async () => {
+      after = await this.readPart(row, step, effects)
+    })
+    return this.shown(user, after!)
+  }
+
+  private async readPart(row: SiteImportRow, step: ReadingStep, effects: CrawlEffects): Promise<SiteImportRow> {
+    const state = stateOf(row)
+    const { address, hosts, depth, pages } = state.crawl!
+    const crawl = step === 'restart' ? beginCrawl({ address, hosts, depth, pages }) : state.crawl!
+    const { state: next, lines } =
+      step === 'finish' ? { state: { ...crawl, isThrough: true }, lines: [] } : await goOnCrawl(crawl, effects)
+    if (next.isThrough && next.read === 0 && step === 'finish') throw noPages(state.file)
+    const isDone = next.isThrough && next.read > 0
+    const part = lines.length === 0 ? '' : await packed(bytesOfLines(lines))
+    const source = step === 'restart' ? { source: part } : part === '' ? {} : { added: `${partEnd}${part}` }
+    const title = (next.title || state.title).slice(0, limits.titleLength)
+    const after = { ...state, title, crawl: next, bytes: next.bytes }
+    return this.saved(row, after, isDone ? (madeIn(state) > 0 ? 'done' : 'trial') : 'reading', source)
+  }
+
+  /** Does what one alone may do with an import at a time, on whichever node. */
+  private async alone(id: string, work: () => Promise<void>): Promise<void> {
+    if (this.busy.has(id)) throw alreadyRunning()
+    this.busy.add(id)
+    try {
+      if (!(await this.store.locks.tryHold(`site-import ${id}`, work))) throw alreadyRunning()
+    } finally {
+      this.busy.delete(id)
+    }
   }
 
   async get(user: User, id: string): Promise<ShownImport> {
@@ -196,9 +305,24 @@ class SiteImports implements SiteImportService {
   async replaceSource(user: User, id: string, given: Omit<GivenSource, 'site'>): Promise<ShownImport> {
     const row = await this.rowFor(user, id)
     refuseRunning(row)
-    const source = await readGiven(given)
-    const state = { ...stateOf(row), file: given.file, bytes: Buffer.byteLength(given.text) }
-    return this.shown(user, await this.saved(row, state, row.status, packed(given.text)), source)
+    return this.replaced(user, row, await readExport(given))
+  }
+
+  async replaceFiles(user: User, id: string, files: GivenFiles): Promise<ShownImport> {
+    const row = await this.rowFor(user, id)
+    refuseRunning(row)
+    const { kept = [] } = stateOf(row)
+    const read = await this.readFiles(id, files, 1 + Math.max(-1, ...kept.map(Number)))
+    const shown = await this.replaced(user, row, read)
+    await this.context.files.remove(id, kept)
+    return shown
+  }
+
+  private async replaced(user: User, row: SiteImportRow, read: ReadSource): Promise<ShownImport> {
+    const { file, form, bytes, stored, kept, source } = read
+    const { crawl: _, kept: _old, ...state } = stateOf(row)
+    const next = { ...state, file, form, bytes, ...(kept && { kept }) }
+    return this.shown(user, await this.saved(row, next, row.status, { source: stored }), source)
   }
 
   async preview(user: User, id: string, key: string): Promise<ImportPreview> {
@@ -208,21 +332,30 @@ class SiteImports implements SiteImportService {
     const toCome = libraryToCome(plan)
     // What was fetched is shown; before that, its description stands for it.
     const coming = new Map<string, Asset>()
-    const composed = composeDocument(plan, key, (address) => {
+    const library: LibraryLookup = (address) => {
       const file = files[address]
       if (file?.asset && file.url) return { asset: file.asset, alt: file.alt ?? '', url: file.url }
       const found = toCome(address)
       if (found) coming.set(found.asset, assetToCome(found))
       return found
-    })
+    }
+    const composed = composeDocument(plan, key, library)
     if (!composed) throw new VoixError('not-found', { what: 'page' })
     const { place, title, elements, content } = composed
+    const { document } = place
+    const source = sourceHtml(document.html, {
+      link: (href) => plan.addresses.absolute(href, document),
+      picture(src) {
+        const found = library(pictureAddress(plan, src, document))
+        return found && { src: found.url, alt: found.alt }
+      },
+    })
     return {
       site: plan.site,
       layout: plan.options.layout,
       language: place.language,
       title,
-      html: sanitise(place.document.html),
+      html: source,
       elements: place.collection === 'pages' ? elements : textElements(title, content),
       coming: [...coming.values()],
     }
@@ -234,18 +367,12 @@ class SiteImports implements SiteImportService {
     { fetch, ms }: { readonly fetch: FetchFile; readonly ms: number },
   ): Promise<ShownImport> {
     const row = await this.rowFor(user, id)
-    if (this.busy.has(id)) throw alreadyRunning()
-    this.busy.add(id)
+    if (row.status === 'reading') throw stillReading()
     let after: SiteImportRow | undefined
-    try {
-      const isFree = await this.store.locks.tryHold(`site-import ${id}`, async () => {
-        after = await this.runPart(user, row, fetch, ms)
-      })
-      if (!isFree || !after) throw alreadyRunning()
-    } finally {
-      this.busy.delete(id)
-    }
-    return this.shown(user, after)
+    await this.alone(id, async () => {
+      after = await this.runPart(user, row, fetch, ms)
+    })
+    return this.shown(user, after!)
   }
 
   private async runPart(user: User, row: SiteImportRow, fetch: FetchFile, ms: number): Promise<SiteImportRow> {
@@ -255,7 +382,7 @@ class SiteImports implements SiteImportService {
     const begun = isNew ? { ...state, done: [], problems: [] } : state
     const end = Date.now() + ms
     const isOver = () => Date.now() >= end
-    const work = { state: begun, files: trial.files, effects: { fetch, isOver } }
+    const work = { state: begun, trial, effects: { fetch, isOver } }
     const { state: after, isThrough } = await goOn(this.context, user, plan, work)
     if (isThrough) await this.log(user, plan.site, 'site_import', after, row.id)
     return this.saved(row, after, isThrough ? 'done' : 'running')
@@ -332,16 +459,15 @@ class SiteImports implements SiteImportService {
 
   async remove(user: User, id: string): Promise<void> {
     const row = await this.rowFor(user, id)
-    refuseRunning(row)
-    if (Object.values(stateOf(row).items).some(({ revision }) => revision > 0))
+    if (row.status === 'running') throw alreadyRunning()
+    if (madeIn(stateOf(row)) > 0)
       throw new VoixError('wrong-state', {
         reason: sentence({
           id: 'refusals.site-import.kept',
           defaultMessage: 'This import made pages. Undo it first, or keep it to see where they came from.',
         }),
       })
-    await this.store.siteImports.remove(id)
-    this.held.delete(id)
+    await this.forget(row)
   }
 
   private async siteNamed(id: string): Promise<Site> {
@@ -361,33 +487,41 @@ class SiteImports implements SiteImportService {
     row: SiteImportRow,
     state: ImportState,
     status: SiteImportRow['status'],
-    source?: string,
+    source: { readonly source?: string; readonly added?: string } = {},
   ): Promise<SiteImportRow> {
     const next = { ...row, status, data: JSON.stringify(state), updated_at: this.context.clock().toISOString() }
-    if (!(await this.store.siteImports.save({ ...next, ...(source !== undefined && { source }) })))
+    if (!(await this.store.siteImports.save({ ...next, ...source })))
       throw new VoixError('wrong-state', {
         reason: sentence({
           id: 'refusals.site-import.stale',
           defaultMessage: 'Someone else changed this import in the meantime. Reload it, then try again.',
         }),
       })
-    if (source !== undefined) this.held.delete(row.id)
+    if (source.source !== undefined || source.added !== undefined) this.held.delete(row.id)
     return { ...next, revision: row.revision + 1 }
   }
 
   /** Trials that nobody went on with make room for others. */
   private async forgetOldTrials(site: string): Promise<void> {
     const all = await this.store.siteImports.list(site)
-    const trials = all.filter(({ status }) => status === 'trial' || status === 'reverted')
-    for (const { id } of trials.slice(limits.siteImports - 1)) await this.store.siteImports.remove(id)
+    const trials = all.filter(
+      (row) => ['trial', 'reverted', 'reading'].includes(row.status) && madeIn(stateOf(row)) === 0,
+    )
+    for (const row of trials.slice(limits.siteImports - 1)) await this.forget(row)
+  }
+
+  private async forget(row: SiteImportRow): Promise<void> {
+    await this.store.siteImports.remove(row.id)
+    this.held.delete(row.id)
+    await this.context.files.remove(row.id, stateOf(row).kept ?? [])
   }
 
   /** The plan of an import and what it would make; read anew when its choices changed. */
   private async holding(user: User, row: SiteImportRow, given?: SourceSite): Promise<Held> {
-    const { options, file } = stateOf(row)
+    const { options, file, form = 'wxr' } = stateOf(row)
     const known = this.held.get(row.id)
     if (known && !given && JSON.stringify(known.plan.options) === JSON.stringify(options)) return known
-    const source = given ?? known?.plan.source ?? (await this.storedSource(row.id, file))
+    const source = given ?? known?.plan.source ?? (await this.storedSource(row.id, file, form))
     const site = await this.siteNamed(row.site_id)
     const addresses = addressesOf(source, site, options.posts)
     const plan = planOf(row.id, source, site, options, await this.occupied(site, addresses, stateOf(row)))
@@ -396,10 +530,10 @@ class SiteImports implements SiteImportService {
     return made
   }
 
-  private async storedSource(id: string, file: string): Promise<SourceSite> {
+  private async storedSource(id: string, file: string, form: SourceForm): Promise<SourceSite> {
     const stored = await this.store.siteImports.source(id)
     if (stored === undefined) throw new VoixError('not-found', { what: 'import' })
-    return readSource(file, unpacked(stored))
+    return readSource(form, file, unpacked(stored))
   }
 
   /** Places that documents which are not of the import have. */
@@ -419,10 +553,12 @@ class SiteImports implements SiteImportService {
 
   private async shown(user: User, row: SiteImportRow, source?: SourceSite): Promise<ShownImport> {
     const state = stateOf(row)
+    if (row.status === 'reading') return shownReading(row, state)
     const { plan, trial } = await this.holding(user, row, source)
-    const { rows, files, ...counts } = trial
+    const { rows, files, words: _, ...counts } = trial
     return {
       ...listed(row, state),
+      ...sourceOf(state),
       options: state.options,
       source: {
         address: plan.source.address,
@@ -438,7 +574,7 @@ class SiteImports implements SiteImportService {
         problem === undefined ? [] : [{ address, reason: saidAgain(problem) }],
       ),
       releases: state.releases,
-      problems: state.problems.map(saidAgain),
+      problems: [...(state.crawl?.problems ?? []), ...state.problems].map(saidAgain),
     }
   }
 
@@ -479,27 +615,78 @@ function administer(user: User, site: Site): void {
   authorise(user, 'manage', { resource: 'pages', site_id: site.id })
 }
 
-async function readGiven({ file, text }: Omit<GivenSource, 'site'>): Promise<SourceSite> {
-  if (Buffer.byteLength(text) > limits.siteImportBytes)
-    throw new VoixError('too-large', {
-      reason: sentence(
-        {
-          id: 'refusals.site-import.bytes',
-          defaultMessage: 'a file has at most {most} MiB. Export the site in parts.',
-        },
-        { most: limits.siteImportBytes / 1024 / 1024 },
-      ),
-    })
-  const source = await readSource(file, text)
-  if (source.documents.length === 0)
-    throw new VoixError('invalid-input', {
-      field: 'file',
-      reason: sentence(
-        { id: 'refusals.site-import.empty', defaultMessage: '{file} has no pages or posts. Choose another file.' },
-        { file },
-      ),
-    })
-  return source
+/** Source that was read, with the form in which it is stored. */
+interface ReadSource extends Pick<ImportState, 'file' | 'bytes' | 'kept' | 'crawl'> {
+  readonly form: SourceForm
+  readonly stored: string
+  readonly source?: SourceSite
+}
+
+async function readExport({ file, text }: Omit<GivenSource, 'site'>): Promise<ReadSource> {
+  const open: OpenSource = typeof text === 'string' ? () => bytesOf(text) : text
+  let bytes = 0
+  const counted = async function* () {
+    for await (const piece of open()) {
+      bytes += piece.length
+      if (bytes > limits.siteImportBytes) throw tooLarge()
+      yield piece
+    }
+  }
+  const source = await readSource('wxr', file, counted())
+  if (source.documents.length === 0) throw noPages(file)
+  return { file, form: 'wxr', bytes, stored: await packed(open()), source }
+}
+
+async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text)
+}
+
+function tooLarge(): VoixError {
+  return new VoixError('too-large', {
+    reason: sentence(
+      {
+        id: 'refusals.site-import.bytes',
+        defaultMessage: 'a file has at most {most} MiB. Export the site in parts.',
+      },
+      { most: limits.siteImportBytes / 1024 / 1024 },
+    ),
+  })
+}
+
+function noPages(file: string): VoixError {
+  return fileFlaw(
+    file,
+    sentence({ id: 'refusals.site-import.empty', defaultMessage: 'It has no pages or posts. Choose another source.' }),
+  )
+}
+
+function baseOptions(site: Site): ImportOptions {
+  return { layout: layoutNamed(site.layout) ?? 'blocks', posts: 'posts', mapping: {}, left: [] }
+}
+
+/** What an import is read from. */
+function sourceOf({ form = 'wxr', crawl }: ImportState): Pick<ShownImport, 'form' | 'crawl'> {
+  if (!crawl) return { form }
+  const { address, hosts, depth, pages, read, waiting, isThrough } = crawl
+  return { form, crawl: { address, hosts, depth, pages, read, waiting: waiting.length, isThrough } }
+}
+
+/** An import of which the source is still being read. */
+function shownReading(row: SiteImportRow, state: ImportState): ShownImport {
+  const { address = '', pages = 0, read = 0, waiting = [], problems = [] } = state.crawl ?? {}
+  const none = { arrived: 0, of: 0 }
+  return {
+    ...listed(row, state),
+    ...sourceOf(state),
+    options: state.options,
+    source: { address, documents: read, files: 0, menus: 0, skipped: [] },
+    trial: { totals: { words: none, headings: none, links: none, pictures: none }, kinds: [], files: 0, redirects: 0 },
+    rows: [],
+    progress: { done: read, of: Math.min(pages, read + waiting.length) },
+    missing: [],
+    releases: state.releases,
+    problems: problems.map(saidAgain),
+  }
 }
 
 function withOptions(options: ImportOptions, { layout, posts, mapping, left }: GivenOptions): ImportOptions {
@@ -541,6 +728,25 @@ function shownRow(row: TrialRow, item: MadeItem | undefined): ShownRow {
 
 function refuseRunning({ status }: SiteImportRow): void {
   if (status === 'running') throw alreadyRunning()
+  if (status === 'reading') throw stillReading()
+}
+
+function stillReading(): VoixError {
+  return new VoixError('wrong-state', {
+    reason: sentence({
+      id: 'refusals.site-import.reading',
+      defaultMessage: 'The site is still being read. Wait until it is finished, or use what was read.',
+    }),
+  })
+}
+
+function notReading(): VoixError {
+  return new VoixError('wrong-state', {
+    reason: sentence({
+      id: 'refusals.site-import.not-reading',
+      defaultMessage: 'This site was read already, or is being imported.',
+    }),
+  })
 }
 
 function alreadyRunning(): VoixError {

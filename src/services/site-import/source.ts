@@ -25,6 +25,8 @@ export interface SourceDocument {
   readonly address: string
   /** Addresses that it had before. */
   readonly formerAddresses: readonly string[]
+  /** Address that its links are relative to, where that is not its own. */
+  readonly base?: string
   /** Path that it is to have, where its address says none. */
   readonly path: string
   readonly html: string
@@ -63,10 +65,14 @@ export interface SourceFile {
   readonly title: string
   readonly alt: string
   readonly caption: string
+  /** Name under which the import keeps it; absent for one that is fetched from its address. */
+  readonly kept?: string
 }
 
 export interface SourceMenu {
   readonly name: string
+  /** Language of its labels; absent or empty for that of the site. */
+  readonly language?: string
   readonly entries: readonly SourceMenuEntry[]
 }
 
@@ -79,6 +85,14 @@ export interface SourceMenuEntry {
   readonly address: string
 }
 
+/** Place of the files that came with sources, until they are in the library. */
+export interface SourceFiles {
+  keep(id: string, name: string, content: AsyncIterable<Uint8Array>): Promise<void>
+  /** Throws `not-found` for one that is there no longer. */
+  open(id: string, name: string): Promise<AsyncIterable<Uint8Array>>
+  remove(id: string, names: readonly string[]): Promise<void>
+}
+
 /** The refusal of a source, naming file and line. */
 export function sourceFlaw({ file, line }: SourcePlace, reason: AnySentence): VoixError {
   return new VoixError('invalid-input', {
@@ -87,5 +101,13 @@ export function sourceFlaw({ file, line }: SourcePlace, reason: AnySentence): Vo
       { id: 'refusals.site-import.at', defaultMessage: '{file}, line {line}: {reason}' },
       { file, line, reason },
     ),
+  })
+}
+
+/** The refusal of a source for one of its files as a whole. */
+export function fileFlaw(file: string, reason: AnySentence): VoixError {
+  return new VoixError('invalid-input', {
+    field: 'file',
+    reason: sentence({ id: 'refusals.site-import.in-file', defaultMessage: '{file}: {reason}' }, { file, reason }),
   })
 }

@@ -4,12 +4,12 @@ import type { Store, User } from '#db/store.ts'
 import { denial } from '../accounts/permissions.ts'
 import { flawOfPath } from '../pages/page-paths.ts'
 import { flawOfSiteLanguage } from '../sites/languages.ts'
-import { createBreather } from './breathe.ts'
+import { createBreather } from '../documents/breathe.ts'
 import type { Placement } from './compose.ts'
 import { redirectsOf } from './apply-furniture.ts'
 import { type Mapping, slicesFor } from './match.ts'
 import { type Shares, sumOfShares } from './measure.ts'
-import { composeDocument, type ImportPlan, libraryToCome } from './plan.ts'
+import { composeDocument, type ImportPlan, libraryToCome, type PictureWords } from './plan.ts'
 import { type SectionKind, sectionKinds } from './sections.ts'
 
 /** What an import would make, counted document by document. Nothing is written. */
@@ -19,6 +19,8 @@ export interface Trial {
   readonly kinds: readonly KindRow[]
   /** Full addresses of what is to be fetched. */
   readonly files: readonly string[]
+  /** What documents say of pictures of which the source itself says nothing. */
+  readonly words: ReadonlyMap<string, PictureWords>
   readonly redirects: number
 }
 
@@ -62,6 +64,7 @@ export async function trialOf(store: Store, user: User, plan: ImportPlan): Promi
   const rows: TrialRow[] = []
   const placements: Placement[] = []
   const files = new Set<string>()
+  const words = new Map<string, PictureWords>()
   const flaws = new Map<string, Promise<AnySentence | undefined>>()
   const languageFlaw = (language_code: string) => {
     const known = flaws.get(language_code) ?? flawOfSiteLanguage(store, { site_id: plan.site.id, language_code })
@@ -80,6 +83,7 @@ export async function trialOf(store: Store, user: User, plan: ImportPlan): Promi
     if (!left.has(key)) {
       placements.push(...(place.collection === 'pages' ? own : []))
       for (const address of composed.files) files.add(address)
+      for (const [address, each] of composed.words) if (!words.has(address)) words.set(address, each)
     }
     rows.push({
       key,
@@ -107,6 +111,7 @@ export async function trialOf(store: Store, user: User, plan: ImportPlan): Promi
     totals: sumOfShares(taken.map(({ shares }) => shares)),
     kinds: kindsOf(plan, placements),
     files: [...files].filter((address) => /^https?:/.test(address)),
+    words,
     redirects: redirectsOf(plan, (key) => keys.has(key)).length,
   }
 }

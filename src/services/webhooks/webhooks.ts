@@ -1,18 +1,36 @@
 import { createHash } from 'node:crypto'
+import { VoixError } from '#model/errors.ts'
 import type { RecordRow } from '#model/records.ts'
+import { isTold } from '#model/webhook-events.ts'
+import { newId } from '#db/id.ts'
 import type { Delivery, NewDelivery, Store, User } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { createRecordService, entityAt } from '../records/record-service.ts'
 import { referencesOf } from '../records/record-fields.ts'
 
-/** Webhooks beyond their records: what was sent to each, and a call to try one. */
+/** Webhooks beyond their records: what was sent to each, a call to try one, and calls sent again. */
 export interface WebhookService {
-  /** The latest deliveries, the newest first. */
-  deliveries(user: User, id: string): Promise<readonly Delivery[]>
+  /** Calls of a webhook, the newest first; those that were given up alone when asked. */
+  deliveries(user: User, id: string, page: CallPage): Promise<CallList>
+  /** A call with what was sent and answered, for who may edit the webhook: it may hold entries of forms. */
+  delivery(user: User, id: string, deliveryId: string): Promise<Delivery>
+  /** Sends a call again, or all that were given up; answers how many. */
+  replay(user: User, id: string, which: { readonly id?: string }): Promise<number>
   /** Puts a call without content on its way. */
   sendTest(user: User, id: string): Promise<void>
   /** Webhook by id. Throws when the user may not do the action. */
   held(user: User, id: string, action: 'read' | 'edit'): Promise<RecordRow>
+}
+
+export interface CallPage {
+  readonly offset?: number | undefined
+  readonly isGivenUp?: boolean | undefined
+}
+
+export interface CallList {
+  readonly rows: readonly Delivery[]
+  /** Whether there are older ones. */
+  readonly more: boolean
 }
 
 const entity = 'webhooks'
@@ -20,37 +38,56 @@ const mostShown = 20
 
 export function createWebhookService(store: Store, clock: () => Date = () => new Date()): WebhookService {
   const { held } = createRecordService(store, clock)
+  const heldRow = async (user: User, id: string, action: 'read' | 'edit') => (await held(user, entity, id, action)).row
+  const call = async (id: string, deliveryId: string) => {
+    const delivery = await store.outbox.get(deliveryId)
+    if (delivery?.webhook_id !== id) throw new VoixError('not-found', { what: 'item' })
+    return delivery
+  }
   return {
-    async deliveries(user, id) {
-      await held(user, entity, id, 'read')
-      return store.outbox.toWebhook(id, mostShown)
+    async deliveries(user, id, { offset = 0, isGivenUp = false }) {
+      await heldRow(user, id, 'read')
+      const found = await store.outbox.toWebhook(id, { limit: mostShown + 1, offset, isGivenUp })
+      return { rows: found.slice(0, mostShown), more: found.length > mostShown }
+    },
+
+    async delivery(user, id, deliveryId) {
+      await heldRow(user, id, 'edit')
+      return call(id, deliveryId)
+    },
+
+    async replay(user, id, which) {
+      await heldRow(user, id, 'edit')
+      if (which.id !== undefined) await call(id, which.id)
+      return store.outbox.replay(id, which, clock().toISOString())
     },
 
     async sendTest(user, id) {
-      const { row } = await held(user, entity, id, 'edit')
+      const row = await heldRow(user, id, 'edit')
       const at = clock().toISOString()
       const payload = { type: 'webhook.test', timestamp: at, data: { sent_by: user.name || user.email } }
-      await store.outbox.add({ entity, id }, [
+      // Each about something of its own: a test waits for no other.
+      await store.outbox.add({ entity, id: newId() }, [
         { kind: 'webhook', target: String(row.data.url), webhook_id: id, payload },
       ])
     },
 
-    held: async (user, id, action) => (await held(user, entity, id, action)).row,
+    held: heldRow,
   }
 }
 
-/** Webhook deliveries of a form's submission; deleted webhooks are skipped. */
+/** Webhook deliveries of a form's submission: those that the form names, and those that are told of every form. */
 export async function callsTo(
   store: Pick<Store, 'records'>,
-  ids: unknown,
+  { ids, key, site }: { readonly ids: unknown; readonly key: string; readonly site: string },
   payload: NewDelivery['payload'],
 ): Promise<readonly NewDelivery[]> {
-  const calls: NewDelivery[] = []
-  for (const id of Array.isArray(ids) ? new Set(ids.map(String)) : []) {
-    const row = await store.records.get(entity, id)
-    if (row && !row.deleted_at) calls.push({ kind: 'webhook', target: String(row.data.url), webhook_id: id, payload })
-  }
-  return calls
+  const named = new Set(Array.isArray(ids) ? ids.map(String) : [])
+  const about = { event: 'form.submitted', entity: key, site } as const
+  const { rows } = await store.records.list(entity)
+  return rows
+    .filter((row) => named.has(row.id) || isTold(row.data, about))
+    .map(({ id, data }) => ({ kind: 'webhook', target: String(data.url), webhook_id: id, payload }))
 }
 
 /** Makes a webhook of each address that a form named before webhooks had records of their own. */

@@ -145,7 +145,7 @@ async function markPage(
       ? 'done'
       : 'needs_review'
   if (written.translated_from !== null && (status !== written.translation_status || status === 'done'))
-    await pages.markTranslation(user, written.page.id, status)
+    await pages.markTranslation(user, written.page.id, { status })
 }
 
 /** Puts a translation into a release; the reason why it could not be. */

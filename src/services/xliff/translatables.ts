@@ -80,7 +80,10 @@ export async function translatablePage(
     sourceLanguage: source.page.language_code,
     language,
     page: { source, ...(target && { target }) },
-    units: source.page.language_code === language ? [] : pageUnits(source, target),
+    units:
+      source.page.language_code === language
+        ? []
+        : pageUnits(source, target, target && (await store.pages.translatedTexts(target.page.id))),
   }
 }
 

@@ -2,19 +2,15 @@ import type { Entity } from '#entities/define.ts'
 import { labelOf } from '#fields/index.ts'
 import { hasWords, textsIn, type TextPath } from '#model/field-texts.ts'
 import { traitsOf } from '#model/field-types.ts'
-import { limits } from '#model/limits.ts'
-import type { PageRow } from '#db/store.ts'
+import type { PageRow, TranslatedTexts } from '#db/store.ts'
 import type { RecordRow } from '#model/records.ts'
-import { namesOf, pairedTexts } from '../pages/translation-texts.ts'
+import { stateOfText } from '../pages/translation-state.ts'
+import { pageTexts, type TextPlace } from '../pages/translation-texts.ts'
 import { type Inline, inlineKey, plainInline, richInline } from './inline.ts'
 import type { UnitState, XliffNote, XliffUnit } from './xliff-file.ts'
 
 /** Where a text of a unit is written. */
-export type UnitPlace =
-  | { readonly kind: 'title' }
-  | { readonly kind: 'seo'; readonly name: 'meta_title' | 'meta_description' }
-  | { readonly kind: 'text'; readonly element: string; readonly name: string; readonly path: TextPath }
-  | { readonly kind: 'field'; readonly name: string; readonly path: TextPath }
+export type UnitPlace = TextPlace | { readonly kind: 'field'; readonly name: string; readonly path: TextPath }
 
 /** A text of a document as it is stored, ready to be written into a file and to be compared with one. */
 export interface StoredUnit extends XliffUnit {
@@ -42,61 +38,32 @@ interface StoredText {
   readonly place?: UnitPlace | undefined
 }
 
-/** How far the translation of a document is, for those of its texts that differ from the source. */
-type StateOf = (isSame: boolean) => UnitState
+/** How far a text of a translation is, by whether it is still to be said, and how far its document is. */
+type StateOf = (isLeft: boolean) => UnitState
 
 /** Texts of a page and its translation; without one yet, every text has its place in the page to be made. */
-export function pageUnits(source: PageRow, target: PageRow | undefined): readonly StoredUnit[] {
-  const { page } = source
-  const own = (name: string, label: string, place: UnitPlace, more: Partial<StoredText>): StoredText => ({
-    id: `pages.${page.id}._.${name}`,
-    label,
-    place,
-    source: '',
-    ...more,
+export function pageUnits(
+  { page: source }: PageRow,
+  target: PageRow | undefined,
+  noted: TranslatedTexts = {},
+): readonly StoredUnit[] {
+  const stateOf = stateOfPage(target)
+  return pageTexts(source, target?.page).map((text) => {
+    const { key, label, field, ...rest } = text
+    const isLeft = stateOfText(text, noted) !== 'done'
+    return storedUnit(
+      { ...rest, id: `pages.${source.id}.${key}`, label: label === undefined ? field : `${label} · ${field}` },
+      () => stateOf(isLeft),
+    )
   })
-  const seo = (['meta_title', 'meta_description'] as const).map((name) =>
-    own(
-      `seo.${name}`,
-      labelOf(name),
-      { kind: 'seo', name },
-      { source: page.seo?.[name] ?? '', target: target && (target.page.seo?.[name] ?? '') },
-    ),
-  )
-  const texts = pairedTexts(page, target?.page).map(({ source: element, target: other, field, text, translation }) => {
-    const names = namesOf(element, field)
-    const { path } = text
-    const hasPlace = !target || translation !== undefined
-    return {
-      id: ['pages', page.id, element.id, field.name, ...path].join('.'),
-      label: [names.label, names.field, ...(text.isAlt ? ['alt'] : [])].join(' · '),
-      element: element.id,
-      isRich: traitsOf(text.field).isHtml,
-      maxLength: text.isAlt ? limits.altLength : text.field.maxLength,
-      source: text.text,
-      target: translation,
-      ...(hasPlace && { place: { kind: 'text' as const, element: other?.id ?? element.id, name: field.name, path } }),
-    }
-  })
-  return [
-    own(
-      'title',
-      'Title',
-      { kind: 'title' },
-      { source: page.title, target: target?.page.title, maxLength: limits.titleLength },
-    ),
-    ...seo,
-    ...texts,
-  ]
-    .filter((text) => hasWords(text.source))
-    .map((text) => storedUnit(text, stateOfPage(target)))
 }
 
 function stateOfPage(target: PageRow | undefined): StateOf {
   const { translation_status: status, status: life } = target ?? {}
   const isShown = life === 'published' || life === 'scheduled'
-  if (status === 'done' || (target && status === null)) return () => (isShown ? 'final' : 'reviewed')
-  return (isSame) => (isSame ? 'initial' : 'translated')
+  if (status === 'done' || (target && status === null))
+    return (isLeft) => (isLeft && status === 'done' ? 'initial' : isShown ? 'final' : 'reviewed')
+  return (isLeft) => (isLeft ? 'initial' : 'translated')
 }
 
 /** Texts of a record and its translation. */

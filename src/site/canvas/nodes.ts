@@ -1,3 +1,4 @@
+import { shownSection } from '#document/synced-section.ts'
 import { label, t } from '#messages/interface.ts'
 import type { Translate } from '#messages/translate.ts'
 import { labelOf } from '#fields/field.ts'
@@ -18,6 +19,8 @@ export interface NodeSources {
   readonly data: ReadonlyMap<string, unknown>
   /** Query results, by element id. */
   readonly results: ReadonlyMap<string, QueryResults>
+  /** Elements of synced sections, by the pages that hold them; null for one that is not published. */
+  readonly sections: ReadonlyMap<string, readonly Element[] | null>
   /** Preview of query results, where it is not all of them. */
   readonly shown: ReadonlyMap<string, ResultShown>
   readonly sanitise: (html: string) => string
@@ -38,7 +41,16 @@ export interface Nodes {
 export const emptySlot = 'voix:empty-slot'
 
 /** View nodes of elements. An unchanged element keeps its node, so that React skips it. */
-export function createNodes({ definitions, assets, data, results, shown, sanitise, t: inPage }: NodeSources): Nodes {
+export function createNodes({
+  definitions,
+  assets,
+  data,
+  results,
+  sections,
+  shown,
+  sanitise,
+  t: inPage,
+}: NodeSources): Nodes {
   let made = new WeakMap<Element, readonly ViewNode[]>()
   let pageFields: Page['fields'] = []
   let held: { readonly id: string; readonly nodes: readonly ViewNode[] } | undefined
@@ -61,9 +73,20 @@ export function createNodes({ definitions, assets, data, results, shown, sanitis
   }
 
   function nodeOf(element: Element): ViewNode {
+    if (element.section !== undefined) return sectionNode(element, element.section)
     return element.type === 'group'
       ? { ...common(element), type: 'group' as const, props: {} }
       : sliceNode(element, data.get(element.id))
+  }
+
+  /** A synced section: a click on what it shows is one on the group that shows it. */
+  function sectionNode(element: Element, id: string): ViewNode {
+    const found = sections.get(id)
+    const group = { ...common(element), type: 'group' as const, props: {} }
+    if (found === undefined) return group
+    if (found === null) return { ...group, nodes: [insteadOf({ ...element, id: `${element.id}/none` }, unpublished())] }
+    const inside = shownSection(element, found).flatMap(nodesOf)
+    return { ...group, nodes: inside.map((node) => within(element.id, node)) }
   }
 
   /** Nodes of a query, one for each result as visitors see it; an empty or failed query shows why. */
@@ -95,17 +118,7 @@ export function createNodes({ definitions, assets, data, results, shown, sanitis
       const problem = definitions.isKnown(component) ? '' : `Slice configuration not found for component: ${component}`
       return { ...base, props: {}, problem }
     }
-    if (slice.bound && given === null)
-      return insteadOf(
-        element,
-        t(
-          {
-            id: 'studio.canvas.nothing-to-show',
-            defaultMessage: '{label}: nothing to show here, so visitors see nothing.',
-          },
-          { label: label(slice.label) },
-        ),
-      )
+    if (slice.bound && given === null) return insteadOf(element, nothingToShow(slice))
     const props = shownProps(slice, spokenProps(slice, propsOf(slice, element, { ...lookup, pageFields }), inPage))
     // What says that there is none is shown as it is.
     if (listsNothing(slice, given, props)) return insteadOf(element, nothingListed(slice))
@@ -175,6 +188,24 @@ export function createNodes({ definitions, assets, data, results, shown, sanitis
       }
     },
   }
+}
+
+function nothingToShow({ label: name }: Slice): string {
+  return t(
+    { id: 'studio.canvas.nothing-to-show', defaultMessage: '{label}: nothing to show here, so visitors see nothing.' },
+    { label: label(name) },
+  )
+}
+
+function unpublished(): string {
+  return t({
+    id: 'studio.canvas.section-unpublished',
+    defaultMessage: 'This synced section is not published, so visitors see nothing here.',
+  })
+}
+
+function within(group: string, node: ViewNode): ViewNode {
+  return { ...node, id: `${group}/${node.id}`, nodes: node.nodes.map((inside) => within(group, inside)) }
 }
 
 /** What stands in place of the results of a query; undefined where there are some. */

@@ -35,11 +35,11 @@ async function openWith(results: CanvasStart['results'], ...elements: (string | 
   await definitions.load(['Intro', 'Box', 'Ghost'])
   let draws = 0
   const copy = createWorkingCopy(
-    { page: page(...elements), facts, assets: [], data: {}, results },
+    { page: page(...elements), facts, assets: [], data: {}, results, sections: {} },
     {
       definitions,
       sanitise: (html) => html,
-      resolve: async () => ({ data: {}, results: {}, assets: [] }),
+      resolve: async () => ({ data: {}, results: {}, sections: {}, assets: [] }),
       changed: () => draws++,
       later: () => () => undefined,
     },

@@ -1,6 +1,7 @@
 import { createTranslate } from '#messages/translate.ts'
 import { apply } from '#document/apply.ts'
 import type { Command } from '#document/command.ts'
+import { shownSection } from '#document/synced-section.ts'
 import { elementOf, everyElement } from '#document/tree.ts'
 import type { CanvasStart, Resolved, ResultShown } from '#model/canvas.ts'
 import type { Asset } from '#model/media.ts'
@@ -39,18 +40,20 @@ const resolvePauseMs = 250
 const mostAsked = 100
 
 export function createWorkingCopy(
-  start: Pick<CanvasStart, 'page' | 'facts' | 'assets' | 'data' | 'results'>,
+  start: Pick<CanvasStart, 'page' | 'facts' | 'assets' | 'data' | 'results' | 'sections'>,
   { definitions, sanitise, resolve, changed, later }: Surroundings,
 ): WorkingCopy {
   const assets = new Map(start.assets.map((asset) => [asset.id, asset]))
   const data = new Map(Object.entries(start.data))
   const results = new Map(Object.entries(start.results))
+  const sections = new Map(Object.entries(start.sections))
   const shown = new Map<string, ResultShown>()
   const nodes = createNodes({
     definitions,
     assets,
     data,
     results,
+    sections,
     shown,
     sanitise,
     t: createTranslate(start.facts.lang, start.facts.said),
@@ -68,16 +71,7 @@ export function createWorkingCopy(
    */
   function provide(elements: Iterable<Element>, { atStart = false } = {}): void {
     const all = [...elements]
-    const unknown = all.flatMap(({ component }) =>
-      component && !definitions.get(component) && definitions.isKnown(component) ? [component] : [],
-    )
-    if (unknown.length > 0) {
-      void definitions.load(unknown).then(() => {
-        nodes.forget(page, ({ component }) => component !== undefined && unknown.includes(component))
-        changed()
-        provide(all)
-      })
-    }
+    void loadSlices(all.flatMap((element) => [element, ...inSection(element)])).then((isNew) => isNew && provide(all))
     for (const element of all)
       if (needsServer(element) && !(atStart && (data.has(element.id) || results.has(element.id))))
         waiting.set(element.id, element)
@@ -87,7 +81,30 @@ export function createWorkingCopy(
     }
   }
 
+  /** Loads the definitions of slices that are not here yet; answers whether there were any. */
+  async function loadSlices(elements: readonly Element[]): Promise<boolean> {
+    const unknown = elements.flatMap(({ component }) =>
+      component && !definitions.get(component) && definitions.isKnown(component) ? [component] : [],
+    )
+    if (unknown.length === 0) return false
+    await definitions.load(unknown)
+    nodes.forget(
+      page,
+      ({ component, section }) => section !== undefined || (component !== undefined && unknown.includes(component)),
+    )
+    changed()
+    return true
+  }
+
+  /** What a synced section shows, as far as it has come. */
+  function inSection(element: Element): readonly Element[] {
+    const found = sections.get(element.section ?? '')
+    return found ? [...everyElement(shownSection(element, found))].flatMap((each) => [each, ...inSection(each)]) : []
+  }
+
   function needsServer(element: Element): boolean {
+    if (element.section !== undefined && (!sections.has(element.section) || inSection(element).some(needsServer)))
+      return true
     const { load, bound } = definitions.get(element.component ?? '') ?? {}
     return (
       element.type === 'query' ||
@@ -105,11 +122,13 @@ export function createWorkingCopy(
       (resolved) => {
         for (const [id, value] of Object.entries(resolved.data)) data.set(id, value)
         for (const [id, found] of Object.entries(resolved.results)) results.set(id, found)
+        for (const [id, found] of Object.entries(resolved.sections)) sections.set(id, found)
         for (const asset of resolved.assets) assets.set(asset.id, asset)
         for (const id of assetsNamed(asked)) if (!assets.has(id)) missing.add(id)
         const ids = new Set(asked.map(({ id }) => id))
         nodes.forget(page, ({ id }) => ids.has(id))
         changed()
+        void loadSlices(asked.flatMap(inSection))
       },
       (error: unknown) => console.warn('The canvas could not load what its slices show.', error),
     )

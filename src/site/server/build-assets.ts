@@ -8,6 +8,7 @@ import { layoutOf, themeOf } from '#layouts/layouts.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import type { BundleSizes } from '#model/bundle-sizes.ts'
 import { sliceFiles } from '#slices/catalogue.ts'
+import { addressOf, type BuildChunks, type Chunk, readChunks, type Screen } from './build-chunks.ts'
 
 /** Build assets: addresses of chunks, texts of styles, the inlined bootstrap. */
 export interface BuildAssets {
@@ -57,127 +58,71 @@ export interface Entry {
   readonly styles: readonly string[]
 }
 
-export interface Screen {
-  readonly scripts: readonly string[]
-  readonly styles: readonly string[]
-}
-
-interface Chunk {
-  readonly file: string
-  readonly name?: string
-  readonly src?: string
-  readonly css?: readonly string[]
-  readonly assets?: readonly string[]
-  readonly imports?: readonly string[]
-}
-
 /** Entry of the canvas in the build, which has all that it is made of to itself. */
 const canvasEntry = 'src/site/canvas/main.tsx?canvas'
 
-/** Reads the manifest of `vite build` in `dist/`. */
+/** Reads what `vite build` has left in `dist/`. */
 export function readBuildAssets(dist: string): BuildAssets {
-  const manifestText = readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8')
-  const manifest = JSON.parse(manifestText) as Record<string, Chunk>
+  const chunks = readChunks(dist)
   const cssText = remembered((file: string) => readFileSync(join(dist, 'client', file), 'utf8').trim())
-  /** Chunks with a folder of slices for the canvas, by name. */
-  const canvasSlices = once(() => Map.groupBy(Object.values(manifest), ({ name = '' }) => name))
-  const bundles = new Map<string, Inline>()
-  const pages = new LRUCache<string, Inline>({ max: 5000 })
-
+  const inlined = (name: string) => inline(readFileSync(join(dist, name, `${name}.js`), 'utf8').trim())
+  const styles = stylesIn(chunks, cssText)
   return {
-    buildId: createHash('sha256').update(manifestText).digest('hex').slice(0, 12),
+    buildId: chunks.buildId,
     bootstrap: inlined('bootstrap'),
     firstPaint: inlined('first-paint'),
-    styles(components, layout) {
-      const names = [...components].sort()
-      return kept(`${layout} ${names.join()}`, () => bundled(stylesFor(names.map(viewChunk), layout)))
-    },
-    styleFiles: (components, layout) =>
-      stylesFor([...components].sort().map(viewChunk), layout).map((file) => `/assets/${file}`),
-    canvasStyles: (components, layout) =>
-      bundled(stylesFor([...components].sort().map(viewChunk), layout, allCompositions(layoutOf(layout).compositions))),
-    errorStyles: (layout) => bundled(stylesFor([chunkOf('src/site/error-page.css')], layout)),
-    guideStyles: (layout) => bundled(stylesFor([chunkOf('src/site/style-guide.css')], layout)),
-    fonts: remembered((layout: LayoutId) => {
-      const { display, text } = layoutOf(layout).fonts
-      const wanted = [display, text].map((file) => `${basename(file, '.woff2')}-`)
-      const { assets = [] } = chunkOf(`src/layouts/themes/${themeOf(layout)}.css`)
-      return assets.filter((file) => wanted.some((name) => file.startsWith(name))).map((file) => `/assets/${file}`)
-    }),
-    islands: address(chunkOf('src/site/browser/islands.ts')),
-    visit: address(chunkOf('src/site/browser/visit.ts')),
-    canvas: entry(canvasEntry),
-    canvasFiles(components) {
-      const folders = new Set(Array.from(components, (component) => sliceFiles.get(component)?.split('/').at(-2)))
-      const slices = Array.from(folders, (folder) => canvasSlices().get(`slices-of-${folder}`) ?? [])
-      return filesOf([chunkOf(canvasEntry), ...slices.flat()])
-    },
-    admin: entry('src/admin/main.tsx'),
-    guest: entry('src/admin/guest-review/main.tsx'),
+    ...styles,
+    fonts: remembered((layout: LayoutId) => fontsOf(chunks, layout)),
+    islands: addressOf(chunks.of('src/site/browser/islands.ts')),
+    visit: addressOf(chunks.of('src/site/browser/visit.ts')),
+    canvas: entryOf(chunks, canvasEntry),
+    canvasFiles: canvasFilesIn(chunks),
+    admin: entryOf(chunks, 'src/admin/main.tsx'),
+    guest: entryOf(chunks, 'src/admin/guest-review/main.tsx'),
     screen: remembered((source: string) => {
-      return manifest[source] && filesOf([manifest[source]])
+      const chunk = chunks.find(source)
+      return chunk && chunks.filesOf([chunk])
     }),
-    signInStyles: [address(chunkOf('src/server/auth/sign-in.css'))],
+    signInStyles: [addressOf(chunks.of('src/server/auth/sign-in.css'))],
     chunks(components) {
       const found: Record<string, string> = {}
       for (const component of components) {
-        const chunk = viewChunk(component)
-        if (chunk) found[component] = address(chunk)
+        const chunk = chunks.ofView(component)
+        if (chunk) found[component] = addressOf(chunk)
       }
       return found
     },
-    scripts: once(() => {
-      const kB = (file: string) => gzipSync(readFileSync(join(dist, 'client', file))).length / 1024
-      const scriptsOf = (chunk: Chunk) => [...importsOf(chunk), chunk].map(({ file }) => file)
-      const runtime = new Set(scriptsOf(chunkOf('src/site/browser/islands.ts')))
-      const slices = Object.fromEntries(
-        [...sliceFiles.keys()].flatMap((component) => {
-          const chunk = viewChunk(component)
-          return chunk
-            ? [[component, scriptsOf(chunk).filter((file) => file.endsWith('.js') && !runtime.has(file))]]
-            : []
-        }),
-      )
-      const files = new Set(Object.values(slices).flat())
-      return {
-        runtime: [...runtime].reduce((sum, file) => sum + kB(file), 0),
-        files: Object.fromEntries(Array.from(files, (file) => [file, kB(file)])),
-        slices,
-      }
-    }),
+    scripts: once(() => bundleSizes(chunks, join(dist, 'client'))),
     preloads: remembered((from: string) => {
-      const chunk = Object.values(manifest).find((each) => address(each) === from)
-      return chunk ? [...importsOf(chunk)].map((each) => address(each)) : []
+      const chunk = chunks.all.find((each) => addressOf(each) === from)
+      return chunk ? chunks.withImports(chunk).slice(0, -1).map(addressOf) : []
     }),
   }
+}
 
-  /** Scripts and styles of chunks, with all that they import. */
-  function filesOf(chunks: readonly Chunk[]): Screen {
-    const all = chunks.flatMap((chunk) => [...importsOf(chunk), chunk])
-    const styles = all.flatMap(({ css = [] }) => css.map((file) => `/assets/${file}`))
-    return { scripts: [...new Set(all.map(address))], styles: [...new Set(styles)] }
-  }
-
-  function inlined(name: string): Inline {
-    return inline(readFileSync(join(dist, name, `${name}.js`), 'utf8').trim())
-  }
-
-  function chunkOf(key: string): Chunk {
-    const chunk = manifest[key]
-    if (!chunk) throw new Error(`The build has no ${key}. Run npm run build.`)
-    return chunk
-  }
-
-  function viewChunk(component: string): Chunk | undefined {
-    const file = sliceFiles.get(component)
-    return file ? manifest[`${file}?view`] : undefined
-  }
-
-  function kept(key: string, make: () => Inline): Inline {
-    let styles = pages.get(key)
-    if (!styles) pages.set(key, (styles = make()))
-    return styles
-  }
+/** Styles of pages: the files that a page needs, in the order of their layers, and their texts in one. */
+function stylesIn(chunks: BuildChunks, cssText: (file: string) => string) {
+  const bundles = new Map<string, Inline>()
+  const pages = new LRUCache<string, Inline>({ max: 5000 })
+  return {
+    styles(components, layout) {
+      const names = [...components].sort()
+      const key = `${layout} ${names.join()}`
+      const known = pages.get(key)
+      if (known) return known
+      const made = bundled(filesFor(names.map(chunks.ofView), layout))
+      pages.set(key, made)
+      return made
+    },
+    styleFiles: (components, layout) =>
+      filesFor([...components].sort().map(chunks.ofView), layout).map((file) => `/assets/${file}`),
+    canvasStyles(components, layout) {
+      const parts = [...components].sort().map(chunks.ofView)
+      return bundled(filesFor(parts, layout, allCompositions(layoutOf(layout).compositions)))
+    },
+    errorStyles: (layout) => bundled(filesFor([chunks.of('src/site/error-page.css')], layout)),
+    guideStyles: (layout) => bundled(filesFor([chunks.of('src/site/style-guide.css')], layout)),
+  } satisfies Partial<BuildAssets>
 
   function bundled(files: readonly string[]): Inline {
     const key = files.join()
@@ -186,46 +131,68 @@ export function readBuildAssets(dist: string): BuildAssets {
     return bundle
   }
 
-  function stylesFor(
+  function filesFor(
     parts: readonly (Chunk | undefined)[],
     layout: LayoutId,
     compositions?: readonly string[],
   ): readonly string[] {
     const files = new Set<string>()
     const take = (chunk: Chunk | undefined): void => {
-      for (const each of chunk ? [...importsOf(chunk), chunk] : []) {
+      for (const each of chunk ? chunks.withImports(chunk) : []) {
         if (each.file.endsWith('.css')) files.add(each.file)
         for (const css of each.css ?? []) files.add(css)
       }
     }
-    take(chunkOf('src/ui/page/base.css'))
+    take(chunks.of('src/ui/page/base.css'))
     for (const part of parts) take(part)
     for (const name of compositions ?? compositionsFor(layoutOf(layout).compositions, [...files].map(cssText)))
-      take(chunkOf(`src/layouts/compositions/${name}.css`))
-    take(chunkOf(`src/layouts/themes/${themeOf(layout)}.css`))
+      take(chunks.of(`src/layouts/compositions/${name}.css`))
+    take(chunks.of(`src/layouts/themes/${themeOf(layout)}.css`))
     return [...files]
-  }
-
-  function entry(key: string): Entry {
-    const chunk = chunkOf(key)
-    const styles = new Set<string>()
-    for (const each of [...importsOf(chunk), chunk]) for (const css of each.css ?? []) styles.add(`/assets/${css}`)
-    return { script: address(chunk), styles: [...styles] }
-  }
-
-  function* importsOf(chunk: Chunk, seen = new Set<string>()): Generator<Chunk> {
-    for (const key of chunk.imports ?? []) {
-      const imported = manifest[key]
-      if (!imported || seen.has(key)) continue
-      seen.add(key)
-      yield* importsOf(imported, seen)
-      yield imported
-    }
   }
 }
 
-function address(chunk: Chunk): string {
-  return `/assets/${chunk.file}`
+/** Fonts of a theme that the first paint of a layout needs. */
+function fontsOf(chunks: BuildChunks, layout: LayoutId): readonly string[] {
+  const { display, text } = layoutOf(layout).fonts
+  const wanted = [display, text].map((file) => `${basename(file, '.woff2')}-`)
+  const { assets = [] } = chunks.of(`src/layouts/themes/${themeOf(layout)}.css`)
+  return assets.filter((file) => wanted.some((name) => file.startsWith(name))).map((file) => `/assets/${file}`)
+}
+
+/** Files of a canvas with given slices: its own, and the chunks with the folders of these slices. */
+function canvasFilesIn(chunks: BuildChunks): BuildAssets['canvasFiles'] {
+  const byName = once(() => Map.groupBy(chunks.all, ({ name = '' }) => name))
+  return (components) => {
+    const folders = new Set(Array.from(components, (component) => sliceFiles.get(component)?.split('/').at(-2)))
+    const slices = Array.from(folders, (folder) => byName().get(`slices-of-${folder}`) ?? [])
+    return chunks.filesOf([chunks.of(canvasEntry), ...slices.flat()])
+  }
+}
+
+/** What the scripts of the slices weigh, compressed, in kB. */
+function bundleSizes(chunks: BuildChunks, folder: string): BundleSizes {
+  const kB = (file: string) => gzipSync(readFileSync(join(folder, file))).length / 1024
+  const scriptsOf = (chunk: Chunk) => chunks.withImports(chunk).map(({ file }) => file)
+  const runtime = new Set(scriptsOf(chunks.of('src/site/browser/islands.ts')))
+  const slices = Object.fromEntries(
+    [...sliceFiles.keys()].flatMap((component) => {
+      const chunk = chunks.ofView(component)
+      return chunk ? [[component, scriptsOf(chunk).filter((file) => file.endsWith('.js') && !runtime.has(file))]] : []
+    }),
+  )
+  const files = new Set(Object.values(slices).flat())
+  return {
+    runtime: [...runtime].reduce((sum, file) => sum + kB(file), 0),
+    files: Object.fromEntries(Array.from(files, (file) => [file, kB(file)])),
+    slices,
+  }
+}
+
+function entryOf(chunks: BuildChunks, key: string): Entry {
+  const chunk = chunks.of(key)
+  const styles = chunks.withImports(chunk).flatMap(({ css = [] }) => css.map((file) => `/assets/${file}`))
+  return { script: addressOf(chunk), styles: [...new Set(styles)] }
 }
 
 function inline(text: string): Inline {

@@ -1,4 +1,4 @@
-import { media, type Props, text, textarea, wysiwyg } from '#fields/index.ts'
+import { media, type Props, sample, text, textarea, wysiwyg } from '#fields/index.ts'
 import { CardGrid } from '#ui/cards/card-grid.tsx'
 import { Card } from '#ui/cards/card.tsx'
 import { Copy } from '#ui/text/copy.tsx'
@@ -71,10 +71,13 @@ export const slice = defineSlice({
       label: 'Three features',
       fields: {
         title: 'Why stay with us',
+        feature1Icon: [sample('Waves icon')],
         feature1Title: 'Beachfront',
         feature1Copy: 'Steps from the sand.',
+        feature2Icon: [sample('Cutlery icon')],
         feature2Title: 'All included',
         feature2Copy: 'Meals, drinks and activities.',
+        feature3Icon: [sample('Parents icon')],
         feature3Title: 'For families',
         feature3Copy: 'A club for every age.',
       },

@@ -62,12 +62,35 @@ export const slice = defineSlice({
     {
       label: 'Brand',
       fields: {
+        logo: [sample('Logo')],
         title: 'Marisol Bay',
         copy: '<p>Quiet bays, adults only.</p>',
         places: 'Puerto Sereno, Bahia Clara',
         adultsOnly: true,
         image: [sample('Quiet cove with adults-only beach')],
         link: { text: 'Discover', href: '/brands/marisol-bay' },
+      },
+    },
+    {
+      label: 'Family brand',
+      fields: {
+        logo: [sample('Waves icon')],
+        title: 'Marisol Playa',
+        copy: '<p>Big beaches, and a club for every age.</p>',
+        places: 'Costa Larga',
+        image: [sample('Family pool')],
+        link: { text: 'Discover', href: '/brands/marisol-playa' },
+      },
+    },
+    {
+      label: 'City brand',
+      fields: {
+        logo: [sample('Star icon')],
+        title: 'Casa Marisol',
+        copy: '<p>Small houses in old towns, with a courtyard each.</p>',
+        places: 'Villa Antigua, San Telmo',
+        image: [sample('Courtyard with palms')],
+        link: { text: 'Discover', href: '/brands/casa-marisol' },
       },
     },
   ],

@@ -69,5 +69,29 @@ export const slice = defineSlice({
         capacityCocktail: 450,
       },
     },
+    {
+      label: 'Boardroom',
+      fields: {
+        image: [sample('Meeting room with daylight')],
+        title: 'Boardroom',
+        area: 48,
+        dimensions: '8 x 6 x 3 m',
+        capacityTheatre: 30,
+        capacityBanquet: 16,
+        capacityCocktail: 40,
+      },
+    },
+    {
+      label: 'Terrace',
+      fields: {
+        image: [sample('Rooftop at dusk')],
+        title: 'Terrace',
+        area: 180,
+        dimensions: '18 x 10 m',
+        capacityTheatre: 140,
+        capacityBanquet: 110,
+        capacityCocktail: 200,
+      },
+    },
   ],
 })

@@ -37,5 +37,21 @@ export const slice = defineSlice({
         sharedWith: '<p>The resort you ask about.</p>',
       },
     },
+    {
+      label: 'Booking data',
+      fields: {
+        category: 'Booking data',
+        purpose: '<p>To keep your room and to bill it.</p>',
+        sharedWith: '<p>The resort and the bank that takes the payment.</p>',
+      },
+    },
+    {
+      label: 'Visits',
+      fields: {
+        category: 'Pages you look at',
+        purpose: '<p>To see which pages are read, if you agree.</p>',
+        sharedWith: '<p>Nobody.</p>',
+      },
+    },
   ],
 })

@@ -1,6 +1,8 @@
+import { dateFormat } from '#model/date-format.ts'
+
 /** A day of the calendar as people of a language write it; what is none stays as it is. */
 export function dayInWords(day: string, lang: string): string {
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`)
   if (!/^\d{4}-\d{2}-\d{2}/.test(day) || Number.isNaN(date.getTime())) return day
-  return date.toLocaleDateString(lang, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return dateFormat(lang, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { dateFormat } from '#model/date-format.ts'
 import { bookingCurrency } from '#model/constants.ts'
 import { isRecord } from '#model/json.ts'
 import type { LinkValue } from '#model/link.ts'
@@ -174,7 +175,7 @@ function bookBy(data: RecordData, lang: string, t: Translate): string {
   if (Number.isNaN(end)) return ''
   const timeZone = wordsIn(data, 'sale_time_zone') || 'UTC'
   // What ends at midnight was last to be had on the day before.
-  const day = new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', timeZone }).format(end - 1)
+  const day = dateFormat(lang, { day: 'numeric', month: 'long', timeZone }).format(end - 1)
   return t({ id: 'public.book-by', defaultMessage: 'Book by {date}' }, { date: day })
 }
 

@@ -86,6 +86,15 @@ export const slice = defineSlice({
         category: 'pools',
       },
     },
+    {
+      label: 'Rooms',
+      fields: {
+        title: 'Rooms',
+        images: [sample('Suite with ocean view'), sample('Bathroom with daylight'), sample('Balcony')],
+        width: 'w-1/4',
+        category: 'rooms',
+      },
+    },
     { label: 'Wide', fields: { images: [sample('Beach')], width: 'w-full', category: 'resort' } },
   ],
 })

@@ -1,4 +1,5 @@
 import { checkbox, date, link, media, type Props, text, wysiwyg } from '#fields/index.ts'
+import { dateFormat } from '#model/date-format.ts'
 import type { Reader } from '#model/records.ts'
 import { SpecialPanel } from '#ui/booking/special-panel.tsx'
 import { Picture } from '#ui/media/picture.tsx'
@@ -88,5 +89,5 @@ async function readEnding({ endDate }: Props<typeof fields>, { now, boundary }: 
 }
 
 function dayIn(lang = 'en', day: string): string {
-  return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day))
+  return dateFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day))
 }

@@ -70,5 +70,6 @@ export const slice = defineSlice({
   templates: [
     { label: 'Theatre', fields: { type: 'Theatre', capacity: 150 } },
     { label: 'U-Shape', fields: { type: 'U-Shape', capacity: 36 } },
+    { label: 'Banquet', fields: { type: 'Banquet', capacity: 90 } },
   ],
 })

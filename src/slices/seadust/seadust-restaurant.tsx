@@ -55,5 +55,25 @@ export const slice = defineSlice({
         dressCode: 'Casual',
       },
     },
+    {
+      label: 'Bar',
+      fields: {
+        image: [sample('Pool bar')],
+        title: 'The Low Bar',
+        cuisine: 'Drinks and small plates',
+        hours: '11:00 to 01:00',
+        dressCode: 'Beachwear',
+      },
+    },
+    {
+      label: 'Breakfast',
+      fields: {
+        image: [sample('Breakfast tray')],
+        title: 'Morning Room',
+        cuisine: 'Breakfast from the garden',
+        hours: '07:00 to 11:00',
+        dressCode: 'Casual',
+      },
+    },
   ],
 })

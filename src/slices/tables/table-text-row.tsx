@@ -35,6 +35,8 @@ export const slice = defineSlice({
   view: View,
   templates: [
     { label: 'Three cells', fields: { text: 'Beach bar | 10:00 | 18:00' } },
+    { label: 'Evening', fields: { text: 'The Long Table | 18:00 | 22:30' } },
+    { label: 'Morning', fields: { text: 'Morning Room | 7:00 | 11:00' } },
     { label: 'Six cells', fields: { text: 'Mon | Tue | Wed | Thu | Fri | Sat' } },
   ],
 })

@@ -42,5 +42,15 @@ export const slice = defineSlice({
         link: { text: 'Ask for details', href: '/weddings/contact' },
       },
     },
+    {
+      label: 'For many',
+      fields: {
+        image: [sample('Restaurant table at dusk')],
+        title: 'All of us',
+        price: 'From $6,400',
+        items: 'Ceremony and dinner for forty\nFlowers and music\nA room for the night before',
+        link: { text: 'Ask for details', href: '/weddings/contact' },
+      },
+    },
   ],
 })

@@ -15,6 +15,7 @@ import {
   IconHeart,
   IconHeartbeat,
   IconHistory,
+  IconReplace,
   IconHome,
   IconInbox,
   IconLanguage,
@@ -302,6 +303,12 @@ export const navGroups: readonly NavGroup[] = [
         to: admin.translation,
         label: t({ id: 'admin.nav.translation', defaultMessage: 'Translation' }),
         icon: IconFileExport,
+        area: 'pages',
+      },
+      {
+        to: admin.findReplace,
+        label: t({ id: 'admin.nav.find-replace', defaultMessage: 'Find and replace' }),
+        icon: IconReplace,
         area: 'pages',
       },
       {

@@ -2,7 +2,7 @@ import type { Entity } from '#entities/define.ts'
 import { labelOf } from '#fields/index.ts'
 import { label as declared } from '#messages/interface.ts'
 import { traitsOf } from '#model/field-types.ts'
-import { isRecord } from '#model/json.ts'
+import { recordsIn } from '#model/json.ts'
 import type { RecordData } from '#model/records.ts'
 
 /** A figure of a sheet beside what the resort's own record says. */
@@ -17,11 +17,11 @@ export interface Figure {
 
 /** The sections and key facts of a sheet, each held against the resort. */
 export function figuresOf(sheet: RecordData, resort: RecordData, entity: Entity): readonly Figure[] {
-  const sections = rowsOf(sheet.sections).map(({ heading, key, bound_to, body }) => {
+  const sections = recordsIn(sheet.sections).map(({ heading, key, bound_to, body }) => {
     const field = String(bound_to ?? '')
     return figure(String(heading || declared(labelOf(field || String(key ?? '')))), plain(body), field, resort, entity)
   })
-  const facts = rowsOf(sheet.key_facts).map(({ label, value }) =>
+  const facts = recordsIn(sheet.key_facts).map(({ label, value }) =>
     figure(String(label ?? ''), plain(value), fieldCalled(entity, String(label ?? '')), resort, entity),
   )
   return [...sections, ...facts].filter(({ typed, live }) => typed !== '' || live !== undefined)
@@ -44,7 +44,7 @@ function fieldCalled({ fields }: Entity, label: string): string {
 
 function liveWords({ fields }: Entity, name: string, value: unknown): string {
   const field = fields[name]!
-  return rowsOf(value).length > 0 ? `${rowsOf(value).length}` : traitsOf(field).inWords(value, field)
+  return recordsIn(value).length > 0 ? `${recordsIn(value).length}` : traitsOf(field).inWords(value, field)
 }
 
 /** The words may be dressed up; the figures must be the same. */
@@ -64,8 +64,4 @@ function plain(value: unknown): string {
 
 function letters(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
-}
-
-function rowsOf(value: unknown): readonly RecordData[] {
-  return Array.isArray(value) ? value.filter(isRecord) : []
 }

@@ -97,6 +97,7 @@ function Queues({ queues: { deliveries, search } }: Pick<HealthAnswer, 'queues'>
   const kinds = {
     mail: t({ id: 'screens.health.emails', defaultMessage: 'Emails' }),
     webhook: t({ id: 'screens.health.webhooks', defaultMessage: 'Webhooks' }),
+    indexnow: t({ id: 'screens.health.indexnow', defaultMessage: 'Search engines' }),
   } as const
   return (
     <Table
@@ -109,7 +110,7 @@ function Queues({ queues: { deliveries, search } }: Pick<HealthAnswer, 'queues'>
         t({ id: 'screens.health.oldest', defaultMessage: 'Oldest' }),
       ]}
       rows={[
-        ...(['mail', 'webhook'] as const).map((kind) => {
+        ...(['mail', 'webhook', 'indexnow'] as const).map((kind) => {
           const { waiting, retried, given_up, oldest } = deliveries.find((each) => each.kind === kind) ?? none
           const counts = [waiting, retried, given_up].map((count) => formatNumber(count))
           return [kinds[kind], ...counts, oldest ? <Moment key="at" at={oldest} /> : '–']

@@ -2,6 +2,7 @@ import { Button, FileButton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { t } from '#messages/interface.ts'
 import { importReport, type ShownSiteImport } from '../../api/site-imports.ts'
+import { sourceTypes } from './import-words.ts'
 import type { SiteImportWork } from './use-site-import.ts'
 
 interface ImportActionsProps {
@@ -11,7 +12,7 @@ interface ImportActionsProps {
 }
 
 /** What can be done with an import as it is. */
-export function ImportActions({ shown: { id, rows, status, made }, work, undo }: ImportActionsProps) {
+export function ImportActions({ shown: { id, rows, status, made, crawl }, work, undo }: ImportActionsProps) {
   const count = rows.filter(({ isLeft, problem }) => !isLeft && problem === undefined).length
   return (
     <div className="vx-site-import-actions">
@@ -28,15 +29,25 @@ export function ImportActions({ shown: { id, rows, status, made }, work, undo }:
                 { count },
               )}
       </Button>
-      {made > 0 && (
+      {crawl && (
+        <Button
+          variant="default"
+          disabled={work.isBusy || status === 'running'}
+          loading={work.read.isPending}
+          onClick={() => work.read.mutate('restart')}
+        >
+          {t({ id: 'screens.import-site.read-again', defaultMessage: 'Read site again' })}
+        </Button>
+      )}
+      {made > 0 && !crawl && (
         <FileButton
-          accept=".xml,application/xml,text/xml"
+          accept={sourceTypes}
           onChange={(file) => file && work.replace.mutate(file)}
           disabled={work.isBusy || status === 'running'}
         >
           {(props) => (
             <Button {...props} variant="default" loading={work.replace.isPending}>
-              {t({ id: 'screens.import-site.later', defaultMessage: 'Use later export' })}
+              {t({ id: 'screens.import-site.later', defaultMessage: 'Use later file' })}
             </Button>
           )}
         </FileButton>

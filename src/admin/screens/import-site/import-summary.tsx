@@ -5,7 +5,7 @@ import { routes } from '#routes.ts'
 import type { ShownSiteImport } from '../../api/site-imports.ts'
 import { formatNumber } from '../../components/format-number.ts'
 import { ErrorState } from '../../components/states.tsx'
-import { importStatuses } from './import-words.ts'
+import { importStatuses, leftOutLabels } from './import-words.ts'
 import { percent } from './percent.ts'
 import type { SiteImportWork } from './use-site-import.ts'
 
@@ -35,7 +35,7 @@ export function ImportSummary({ shown: { source, trial, status } }: { readonly s
         <p className="vx-dim">
           {t(
             { id: 'screens.import-site.skipped', defaultMessage: 'Left out: {list}.' },
-            { list: source.skipped.map(({ what, count: n }) => `${what} ${n}`).join(', ') },
+            { list: source.skipped.map(({ what, count: n }) => `${leftOutLabels[what] ?? what} ${n}`).join(', ') },
           )}
         </p>
       )}

@@ -1,8 +1,12 @@
 import { t } from '#messages/interface.ts'
 import type { ListedSiteImport, SiteImportRow } from '../../api/site-imports.ts'
 
+/** Files that can be imported, for a file picker. */
+export const sourceTypes = '.xml,.zip,.html,.htm,application/xml,text/xml,application/zip,text/html'
+
 /** What an import is at. */
 export const importStatuses: Readonly<Record<ListedSiteImport['status'], string>> = {
+  reading: t({ id: 'screens.import-site.status-reading', defaultMessage: 'Being read' }),
   trial: t({ id: 'screens.import-site.status-trial', defaultMessage: 'Trial' }),
   running: t({ id: 'screens.import-site.status-running', defaultMessage: 'Not finished' }),
   done: t({ id: 'screens.import-site.status-done', defaultMessage: 'Imported' }),
@@ -36,4 +40,11 @@ export const sectionLabels: Readonly<Record<string, string>> = {
   form: t({ id: 'screens.import-site.kind-form', defaultMessage: 'Form' }),
   buttons: t({ id: 'screens.import-site.kind-buttons', defaultMessage: 'Buttons' }),
   file: t({ id: 'screens.import-site.kind-file', defaultMessage: 'File' }),
+}
+
+/** What is left out of a site of HTML, by its name in the API; kinds of entries of an export are called as they are there. */
+export const leftOutLabels: Readonly<Record<string, string>> = {
+  files: t({ id: 'screens.import-site.left-files', defaultMessage: 'other files' }),
+  duplicate: t({ id: 'screens.import-site.left-duplicates', defaultMessage: 'duplicate pages' }),
+  'robots.txt': t({ id: 'screens.import-site.left-robots', defaultMessage: 'disallowed by robots.txt' }),
 }

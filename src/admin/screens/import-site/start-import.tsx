@@ -1,35 +1,27 @@
-import { FileInput, Button } from '@mantine/core'
+import { Button, FileInput, Progress, TextInput } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
+import { rich } from '#messages/rich.ts'
+import { editingLimits } from '#model/limits.ts'
 import { routes } from '#routes.ts'
 import { api } from '../../api/api.ts'
 import { sitesQuery } from '../../api/queries.ts'
-import { Select } from '../../components/lazy-fields.tsx'
+import type { ShownSiteImport } from '../../api/site-imports.ts'
+import { NumberInput, Select } from '../../components/lazy-fields.tsx'
 import { Moment } from '../../components/moment.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
-import { importStatuses } from './import-words.ts'
+import { importStatuses, sourceTypes } from './import-words.ts'
 import { ScrollingTable } from './scrolling-table.tsx'
 
-/** Chooses a site and an export, and lists the imports of the site so far. */
+/** Chooses a site and what is imported into it, and lists the imports of the site so far. */
 export function StartImport() {
-  const client = useQueryClient()
-  const navigate = useNavigate()
   const sites = useQuery(sitesQuery)
   const [wanted, setWanted] = useState<string>()
-  const [file, setFile] = useState<File | null>(null)
+  const [from, setFrom] = useState<'file' | 'site'>('file')
   const site = wanted ?? sites.data?.[0]?.id
-  const trial = useMutation({
-    mutationFn: async (it: File) =>
-      api.trySiteImport({ site: site ?? '', file: it.name.slice(-200), text: await it.text() }),
-    onSuccess: (shown) => {
-      client.setQueryData(['site-import', shown.id], shown)
-      void client.invalidateQueries({ queryKey: ['site-imports'] })
-      void navigate({ to: routes.admin.importSite, search: { id: shown.id } })
-    },
-  })
   if (sites.isPending) return <LoadingState />
   if (sites.isError) return <ErrorState error={sites.error} retry={() => void sites.refetch()} />
   return (
@@ -39,8 +31,7 @@ export function StartImport() {
         <p className="vx-dim">
           {t({
             id: 'screens.import-site.start-text',
-            defaultMessage:
-              'Choose the XML file of Tools → Export in WordPress. You see what each page becomes before anything is imported.',
+            defaultMessage: 'You see what each page becomes before anything is imported.',
           })}
         </p>
         <div className="vx-site-import-fields">
@@ -49,40 +40,170 @@ export function StartImport() {
             allowDeselect={false}
             data={sites.data.map(({ id, name }) => ({ value: id, label: name }))}
             value={site ?? null}
-            onChange={(next) => {
-              setWanted(next ?? undefined)
-              trial.reset()
-            }}
+            onChange={(next) => setWanted(next ?? undefined)}
           />
-          <FileInput
-            label={t({ id: 'screens.import-site.file', defaultMessage: 'WordPress export' })}
-            placeholder={t({ id: 'screens.import-site.choose-file', defaultMessage: 'Choose an XML file' })}
-            accept=".xml,application/xml,text/xml"
-            leftSection={<IconFileImport size={16} aria-hidden />}
-            value={file}
-            clearable
-            clearButtonProps={{
-              'aria-label': t({ id: 'screens.import-site.remove-file', defaultMessage: 'Remove file' }),
-            }}
-            onChange={(next) => {
-              setFile(next)
-              trial.reset()
-            }}
+          <Select
+            label={t({ id: 'screens.import-site.from', defaultMessage: 'Import from' })}
+            allowDeselect={false}
+            data={[
+              { value: 'file', label: t({ id: 'screens.import-site.from-file', defaultMessage: 'File' }) },
+              { value: 'site', label: t({ id: 'screens.import-site.from-site', defaultMessage: 'Running site' }) },
+            ]}
+            value={from}
+            onChange={(next) => (next === 'file' || next === 'site') && setFrom(next)}
           />
         </div>
-        {trial.isError && <ErrorState error={trial.error} />}
-        <div>
-          <Button
-            disabled={!file || site === undefined}
-            loading={trial.isPending}
-            onClick={() => file && trial.mutate(file)}
-          >
-            {t({ id: 'screens.import-site.try', defaultMessage: 'Try import' })}
-          </Button>
-        </div>
+        {from === 'file' ? <FromFile key={site} site={site} /> : <FromSite key={site} site={site} />}
+        <p className="vx-dim">
+          {rich(
+            {
+              id: 'screens.import-site.records',
+              defaultMessage:
+                'Resorts, rooms and offers come as CSV: open <resorts>Resorts</resorts>, <rooms>Rooms</rooms> or <offers>Specials</offers>, then Import from CSV.',
+            },
+            {
+              resorts: (words) => <Link to={routes.admin.records('resorts')}>{words}</Link>,
+              rooms: (words) => <Link to={routes.admin.records('rooms')}>{words}</Link>,
+              offers: (words) => <Link to={routes.admin.records('specials')}>{words}</Link>,
+            },
+          )}
+        </p>
       </section>
       {site !== undefined && <EarlierImports key={site} site={site} />}
     </>
+  )
+}
+
+interface FromProps {
+  readonly site: string | undefined
+}
+
+/** Shows an import that was begun. */
+function useBegun() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return (shown: ShownSiteImport) => {
+    client.setQueryData(['site-import', shown.id], shown)
+    void client.invalidateQueries({ queryKey: ['site-imports'] })
+    void navigate({ to: routes.admin.importSite, search: { id: shown.id } })
+  }
+}
+
+function FromFile({ site = '' }: FromProps) {
+  const [file, setFile] = useState<File | null>(null)
+  const [progress, setProgress] = useState<number>()
+  const trial = useMutation({
+    mutationFn: async (it: File) => api.trySiteFile(it, { query: { site }, progress: setProgress }),
+    onSuccess: useBegun(),
+  })
+  return (
+    <>
+      <FileInput
+        label={t({ id: 'screens.import-site.file', defaultMessage: 'WordPress export, or ZIP of HTML' })}
+        description={t({
+          id: 'screens.import-site.file-text',
+          defaultMessage: 'The XML file of Tools → Export in WordPress, or a ZIP with its HTML and pictures.',
+        })}
+        placeholder={t({ id: 'screens.import-site.choose-file', defaultMessage: 'Choose an XML, ZIP or HTML file' })}
+        accept={sourceTypes}
+        leftSection={<IconFileImport size={16} aria-hidden />}
+        value={file}
+        clearable
+        clearButtonProps={{
+          'aria-label': t({ id: 'screens.import-site.remove-file', defaultMessage: 'Remove file' }),
+        }}
+        onChange={(next) => {
+          setFile(next)
+          trial.reset()
+        }}
+      />
+      {trial.isError && <ErrorState error={trial.error} />}
+      {trial.isPending && progress !== undefined && progress < 1 && (
+        <Progress
+          value={100 * progress}
+          aria-label={t({ id: 'screens.import-site.uploading', defaultMessage: 'Uploading' })}
+        />
+      )}
+      <div>
+        <Button disabled={!file || site === ''} loading={trial.isPending} onClick={() => file && trial.mutate(file)}>
+          {t({ id: 'screens.import-site.try', defaultMessage: 'Try import' })}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function FromSite({ site = '' }: FromProps) {
+  const [address, setAddress] = useState('')
+  const [hosts, setHosts] = useState('')
+  const [depth, setDepth] = useState(3)
+  const [pages, setPages] = useState(200)
+  const begin = useMutation({
+    mutationFn: async () =>
+      api.readRunningSite({ site, address, hosts: hosts.split(/[\s,]+/).filter(Boolean), depth, pages }),
+    onSuccess: useBegun(),
+  })
+  return (
+    <form
+      className="vx-site-import-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        begin.mutate()
+      }}
+    >
+      <div className="vx-site-import-fields">
+        <TextInput
+          label={t({ id: 'screens.import-site.address', defaultMessage: 'Address of the site' })}
+          placeholder="https://www.example.com/"
+          inputMode="url"
+          required
+          value={address}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+        />
+        <TextInput
+          label={t({ id: 'screens.import-site.hosts', defaultMessage: 'Other hosts' })}
+          description={t({
+            id: 'screens.import-site.hosts-text',
+            defaultMessage: 'Hosts that may be read as well, separated by commas.',
+          })}
+          placeholder="es.example.com"
+          value={hosts}
+          onChange={(event) => setHosts(event.currentTarget.value)}
+        />
+        <NumberInput
+          label={t({ id: 'screens.import-site.depth', defaultMessage: 'Link depth' })}
+          description={t({
+            id: 'screens.import-site.depth-text',
+            defaultMessage: 'Links followed from the first page and the sitemap.',
+          })}
+          min={0}
+          max={editingLimits.siteImportDepth}
+          allowDecimal={false}
+          value={depth}
+          onChange={(next) => typeof next === 'number' && setDepth(next)}
+        />
+        <NumberInput
+          label={t({ id: 'screens.import-site.most-pages', defaultMessage: 'Pages at most' })}
+          min={1}
+          max={editingLimits.siteImportPages}
+          allowDecimal={false}
+          value={pages}
+          onChange={(next) => typeof next === 'number' && setPages(next)}
+        />
+      </div>
+      <p className="vx-dim">
+        {t({
+          id: 'screens.import-site.polite',
+          defaultMessage: 'The site is read page by page, as its robots.txt allows.',
+        })}
+      </p>
+      {begin.isError && <ErrorState error={begin.error} />}
+      <div>
+        <Button type="submit" disabled={address.trim() === '' || site === ''} loading={begin.isPending}>
+          {t({ id: 'screens.import-site.read', defaultMessage: 'Read site' })}
+        </Button>
+      </div>
+    </form>
   )
 }
 

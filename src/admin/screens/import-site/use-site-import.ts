@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { routes } from '#routes.ts'
 import { api } from '../../api/api.ts'
 import type { ShownSiteImport, SiteImportOptions } from '../../api/site-imports.ts'
@@ -8,6 +9,7 @@ import type { ShownSiteImport, SiteImportOptions } from '../../api/site-imports.
 export function useSiteImport(id: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const isStopped = useRef(false)
   const keep = (next: ShownSiteImport) => client.setQueryData(['site-import', id], next)
   const readOthersAgain = () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'site-import' })
   const change = useMutation({
@@ -15,9 +17,20 @@ export function useSiteImport(id: string) {
     onSuccess: keep,
   })
   const replace = useMutation({
-    mutationFn: async (file: File) =>
-      api.replaceImportSource(id, { file: file.name.slice(-200), text: await file.text() }),
+    mutationFn: (file: File) => api.replaceImportFile(id, file),
     onSuccess: keep,
+  })
+  const read = useMutation({
+    async mutationFn(first: 'continue' | 'finish' | 'restart') {
+      let step = first
+      isStopped.current = false
+      for (;;) {
+        const next = await api.readOn(id, step)
+        keep(next)
+        if (next.status !== 'reading' || next.crawl?.isThrough || isStopped.current) return
+        step = 'continue'
+      }
+    },
   })
   const run = useMutation({
     async mutationFn() {
@@ -41,11 +54,16 @@ export function useSiteImport(id: string) {
       void navigate({ to: routes.admin.importSite })
     },
   })
-  const all = [run, change, revert, replace, remove]
+  const all = [run, read, change, revert, replace, remove]
   return {
     change,
     replace,
     run,
+    read,
+    /** Ends reading after the page that is being read. */
+    stopReading: () => {
+      isStopped.current = true
+    },
     revert,
     remove,
     error: all.find(({ error }) => error)?.error,

@@ -95,7 +95,7 @@ function Languages({ page, site }: { readonly page: PageSummary; readonly site: 
           <Link
             key={id}
             to="/voix/studio"
-            search={{ page: id }}
+            search={{ page: id, ...(translation && { translate: true }) }}
             className="vx-tongue"
             data-behind={translation === 'outdated' || undefined}
             title={`${languageName(language_code)}: ${state}`}

@@ -2,15 +2,20 @@ import { Button, Switch, Textarea, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { wysiwyg } from '#fields/index.ts'
 import { rich } from '#messages/rich.ts'
 import { label, t } from '#messages/interface.ts'
+import { directionOf } from '#model/direction.ts'
 import type { GlossaryRule } from '#model/glossary.ts'
 import { limits } from '#model/limits.ts'
+import { routes } from '#routes.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import { api } from '../../api/api.ts'
-import type { PageTexts, TranslationText, Translation } from '../../api/pages.ts'
+import type { OwnTranslationText, PageTexts, TranslationText, Translation } from '../../api/pages.ts'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
+import { TextStateMark } from '../../components/text-state.tsx'
+import { WysiwygControl } from '../../controls/wysiwyg-control.tsx'
 import { LeaveGuard } from '../../forms/leave-guard.tsx'
 import { SaveBar } from '../../forms/save-bar.tsx'
 import { useSaveKeys } from '../../forms/use-save-keys.ts'
@@ -42,7 +47,7 @@ const statuses = (['not_started', 'in_progress', 'needs_review', 'done'] as cons
 }))
 
 function TextForm({
-  given: { source, target, texts },
+  given: { source, target, own, texts, progress },
   unsent,
 }: {
   readonly given: PageTexts
@@ -50,7 +55,6 @@ function TextForm({
 }) {
   const client = useQueryClient()
   const [words, setWords] = useState<Readonly<Record<string, string>>>(unsent.get(target.id) ?? {})
-  const [title, setTitle] = useState(target.title)
   const [status, setStatus] = useState<Status>(target.translation_status as Status)
   const [openOnly, setOpenOnly] = useState(false)
   const aid = useProposals(target)
@@ -58,17 +62,24 @@ function TextForm({
     unsent.set(target.id, next)
     setWords(next)
   }
-  const written = texts.filter((text) => words[keyOf(text)] !== undefined && words[keyOf(text)] !== text.target)
-  const isDirty = written.length > 0 || title !== target.title || status !== target.translation_status
+  const isWritten = ({ key, target: now }: Pick<TranslationText, 'key' | 'target'>) =>
+    words[key] !== undefined && words[key] !== now
+  const written = texts.filter(isWritten)
+  const ownWritten = own.filter(isWritten)
+  const title = words['_.title'] ?? target.title
+  const isDirty = written.length + ownWritten.length > 0 || status !== target.translation_status
   const saving = useMutation({
     mutationFn: async () => {
-      if (written.length > 0 || title !== target.title)
+      const seo = ownWritten.filter(({ name }) => name !== 'title')
+      if (written.length + ownWritten.length > 0)
         await api.writePageTexts(target.id, target.revision, {
           ...(title !== target.title && { title: title.trim() }),
-          texts: written.map((text) => ({ element: text.element, name: text.name, text: words[keyOf(text)]! })),
+          ...(seo.length > 0 && {
+            seo: { ...target.seo, ...Object.fromEntries(seo.map(({ name, key }) => [name, words[key]!])) },
+          }),
+          texts: written.map(({ element, name, path, key }) => ({ element, name, path, text: words[key]! })),
         })
-      const begun = status === 'not_started' && written.length > 0 ? 'in_progress' : status
-      if (begun !== target.translation_status || begun === 'done') await api.markTranslation(target.id, begun)
+      if (status !== target.translation_status || status === 'done') await api.markTranslation(target.id, { status })
     },
     onSuccess: async () => {
       unsent.delete(target.id)
@@ -82,7 +93,8 @@ function TextForm({
   }
   useSaveKeys({ save })
   const isBehind = target.translated_revision !== null && source.revision > target.translated_revision
-  const shown = texts.filter((text) => !openOnly || (words[keyOf(text)] ?? text.target) === text.source)
+  const isShown = (text: Pick<TranslationText, 'key' | 'target' | 'state'>) =>
+    !openOnly || text.state !== 'done' || isWritten(text)
   const lost = texts.filter((text) => text.target === undefined).length
   return (
     <form
@@ -131,42 +143,36 @@ function TextForm({
           )}
         </p>
       )}
+      <p className="vx-dim" role="status">
+        {t(
+          { id: 'screens.pages.translation-progress', defaultMessage: '{done} of {all} texts translated' },
+          { done: progress.texts - progress.left, all: progress.texts },
+        )}
+      </p>
       <Switch
         label={t({ id: 'screens.pages.untranslated-only', defaultMessage: 'Only untranslated texts' })}
         checked={openOnly}
         onChange={(event) => setOpenOnly(event.currentTarget.checked)}
       />
       <div className="vx-text-pairs">
-        <div className="vx-text-pair">
-          <h2>{t({ id: 'screens.pages.page-title', defaultMessage: 'Page title' })}</h2>
-          <div className="vx-text-source" lang={source.language_code}>
-            {source.title}
-          </div>
-          <TextInput
-            aria-label={t(
-              { id: 'screens.pages.page-title-in', defaultMessage: 'Page title in {languageName}' },
-              { languageName: languageName(target.language_code) },
-            )}
-            lang={target.language_code}
-            maxLength={limits.titleLength}
-            value={title}
-            error={
-              title.trim()
-                ? undefined
-                : t({ id: 'screens.pages.title-missing', defaultMessage: 'Enter a title for the page.' })
-            }
-            onChange={(event) => setTitle(event.currentTarget.value)}
-          />
-        </div>
-        {shown.map((text) => (
-          <TextPair
-            key={keyOf(text)}
+        {own.filter(isShown).map((text) => (
+          <OwnPair
+            key={text.key}
             text={text}
             languages={[source.language_code, target.language_code]}
-            value={words[keyOf(text)] ?? text.target}
-            proposals={aid.proposals(text)}
+            value={words[text.key] ?? text.target ?? ''}
+            write={(next) => write({ ...words, [text.key]: next })}
+          />
+        ))}
+        {texts.filter(isShown).map((text) => (
+          <TextPair
+            key={text.key}
+            text={text}
+            languages={[source.language_code, target.language_code]}
+            value={words[text.key] ?? text.target}
+            proposals={text.path.length === 0 ? aid.proposals(text) : []}
             rules={aid.rules}
-            write={(next) => write({ ...words, [keyOf(text)]: next })}
+            write={(next) => write({ ...words, [text.key]: next })}
           />
         ))}
       </div>
@@ -183,11 +189,47 @@ function TextForm({
           value={status}
           onChange={(next) => next && setStatus(next as Status)}
         />
-        <Button component={Link} to={`/voix/studio?page=${target.id}`} variant="default">
+        <Button component={Link} to={routes.admin.studioTranslating(target.id)} variant="default">
           {t({ id: 'screens.pages.open-in-studio', defaultMessage: 'Open in the studio' })}
         </Button>
       </SaveBar>
     </form>
+  )
+}
+
+interface OwnPairProps {
+  readonly text: OwnTranslationText
+  readonly languages: readonly [string, string]
+  readonly value: string
+  readonly write: (value: string) => void
+}
+
+/** Title of a page, or its text for search engines, beside that of its source. */
+function OwnPair({ text, languages: [from, into], value, write }: OwnPairProps) {
+  const name = label(text.field)
+  const isTitle = text.name === 'title'
+  return (
+    <div className="vx-text-pair">
+      <h2>
+        {name} <TextStateMark state={text.state} />
+      </h2>
+      <div className="vx-text-source" lang={from} dir={directionOf(from)}>
+        {text.source}
+      </div>
+      <TextInput
+        aria-label={nameIn(name, into)}
+        lang={into}
+        dir={directionOf(into)}
+        {...(isTitle && { maxLength: limits.titleLength })}
+        value={value}
+        error={
+          isTitle && !value.trim()
+            ? t({ id: 'screens.pages.title-missing', defaultMessage: 'Enter a title for the page.' })
+            : undefined
+        }
+        onChange={(event) => write(event.currentTarget.value)}
+      />
+    </div>
   )
 }
 
@@ -206,23 +248,29 @@ function TextPair({ text, languages: [from, into], value, proposals, rules, writ
   return (
     <div className="vx-text-pair">
       <h2>
-        {name}
-        {text.type === 'wysiwyg' && (
-          <span className="vx-dim"> {t({ id: 'screens.pages.with-tags', defaultMessage: 'with its HTML tags' })}</span>
-        )}
+        {name} <TextStateMark state={text.state} />
       </h2>
-      <div className="vx-text-source" lang={from}>
-        {text.source}
-      </div>
+      <SourceText text={text} language={from} />
       {value === undefined ? (
         <p className="vx-dim">{t({ id: 'screens.pages.not-on-page', defaultMessage: 'Not on this page' })}</p>
+      ) : text.isRich ? (
+        <div lang={into} dir={directionOf(into)}>
+          <WysiwygControl
+            field={formatted}
+            value={value}
+            write={(next) => write(String(next ?? ''))}
+            id={`text-${text.key}`}
+            label={nameIn(name, into)}
+            disabled={false}
+            layout="blocks"
+            newId={() => crypto.randomUUID()}
+          />
+        </div>
       ) : (
         <Textarea
-          aria-label={t(
-            { id: 'screens.pages.text-in', defaultMessage: '{name} in {languageName}' },
-            { name, languageName: languageName(into) },
-          )}
+          aria-label={nameIn(name, into)}
           lang={into}
+          dir={directionOf(into)}
           autosize
           minRows={1}
           value={value}
@@ -239,6 +287,35 @@ function TextPair({ text, languages: [from, into], value, proposals, rules, writ
   )
 }
 
-function keyOf({ element, name }: Pick<TranslationText, 'element' | 'name'>): string {
-  return `${element} ${name}`
+const formatted = wysiwyg()
+
+/** A text of the source; a formatted one as its paragraphs, without tags. */
+function SourceText({
+  text: { source, isRich },
+  language,
+}: {
+  readonly text: TranslationText
+  readonly language: string
+}) {
+  const blocks = useMemo(() => (isRich ? blocksOf(source) : [source]), [source, isRich])
+  return (
+    <div className="vx-text-source" lang={language} dir={directionOf(language)}>
+      {blocks.map((words, i) => (
+        // Keyed by index: a block is its place
+        <p key={i}>{words}</p>
+      ))}
+    </div>
+  )
+}
+
+function blocksOf(html: string): readonly string[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return Array.from(body.childNodes, (node) => node.textContent?.trim() ?? '').filter(Boolean)
+}
+
+function nameIn(name: string, language: string): string {
+  return t(
+    { id: 'screens.pages.text-in', defaultMessage: '{name} in {languageName}' },
+    { name, languageName: languageName(language) },
+  )
 }

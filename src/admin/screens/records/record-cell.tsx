@@ -3,9 +3,9 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { label, t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import type { Field } from '#fields/index.ts'
-import { isRecord } from '#model/json.ts'
+import { isRecord, recordsIn } from '#model/json.ts'
 import { variantUrl } from '#model/media.ts'
-import type { RecordData, RecordFieldType, RecordRow } from '#model/records.ts'
+import type { RecordFieldType, RecordRow } from '#model/records.ts'
 import { rowSummary } from '../../controls/row-summary.ts'
 import { formatDate } from '../../components/format-date.ts'
 import { Foreign } from '../../components/foreign.tsx'
@@ -82,7 +82,7 @@ const cells: Readonly<Record<RecordFieldType, CellDrawing>> = {
   relation: (drawn) => asRecords(drawn, true),
   relations: (drawn) => asRecords(drawn, false),
   list: ({ field, value }) => (
-    <Chips words={rowsOf(value).map((each) => rowSummary(field.fields ?? {}, each))} isWhole />
+    <Chips words={recordsIn(value).map((each) => rowSummary(field.fields ?? {}, each))} isWhole />
   ),
   date: ({ value }) => <span className="vx-figures">{value ? formatDate(String(value)) : ''}</span>,
   datetime: ({ value }) => (value ? <Moment at={String(value)} /> : null),
@@ -177,10 +177,6 @@ function ColourMark({ colour }: { readonly colour: string }) {
       {colour}
     </span>
   )
-}
-
-function rowsOf(value: unknown): readonly RecordData[] {
-  return Array.isArray(value) ? value.filter(isRecord) : []
 }
 
 function listOf(value: unknown): readonly string[] {

@@ -1,7 +1,7 @@
 import { lowercaseFirst } from '../../components/lowercase-first.ts'
 import { formatList } from '../../components/format-list.ts'
 import { label, t } from '#messages/interface.ts'
-import { isRecord } from '#model/json.ts'
+import { isRecord, textsIn } from '#model/json.ts'
 import type { RecordData } from '#model/records.ts'
 import { roles, roleWords, type RoleWords } from '#model/roles.ts'
 
@@ -75,7 +75,7 @@ export function sentencesOf(rights: Readonly<Record<string, string>>): readonly 
 
 /** Description of a role's scope and languages. `nameOf` names sites, brands and resorts. */
 export function reachOf(row: RecordData, nameOf: (id: string) => string): string {
-  const ids = row.scope === 'all' ? [] : listOf(row[`${String(row.scope)}s`])
+  const ids = row.scope === 'all' ? [] : textsIn(row[`${String(row.scope)}s`])
   const role = label(roleNamed(row.role)?.label ?? '') || t({ id: 'admin.role', defaultMessage: 'Role' })
   const reach =
     row.scope === 'all'
@@ -86,7 +86,7 @@ export function reachOf(row: RecordData, nameOf: (id: string) => string): string
             { role, places: formatList(ids.map(nameOf)) },
           )
         : t({ id: 'screens.users.reach-none', defaultMessage: '{role} nowhere yet' }, { role })
-  const languages = listOf(row.locales)
+  const languages = textsIn(row.locales)
   return languages.length === 0
     ? reach
     : t(
@@ -129,8 +129,4 @@ function rankOf(held: readonly RecordData[]): number {
 function roleNamed(stored: unknown): RoleWords | undefined {
   const role = roles.find((each) => each === stored)
   return role && roleWords[role]
-}
-
-function listOf(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.map(String) : []
 }

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
-import { isRecord } from '#model/json.ts'
+import { recordsIn } from '#model/json.ts'
 import type { RecordData } from '#model/records.ts'
 import { api } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
@@ -14,7 +14,7 @@ import './users.css'
 
 /** Summary of the permissions given by the roles in the form, updated as they are chosen. */
 export function RightsSummary({ form }: BelowProps) {
-  const [assignments] = useDebouncedValue(rowsIn(form.values.assignments), 250)
+  const [assignments] = useDebouncedValue(recordsIn(form.values.assignments), 250)
   const nameOf = useNames(assignments)
   const rights = useQuery({
     queryKey: ['user-rights', assignments],
@@ -47,10 +47,6 @@ export function RightsSummary({ form }: BelowProps) {
       </div>
     </section>
   )
-}
-
-function rowsIn(value: unknown): readonly RecordData[] {
-  return Array.isArray(value) ? value.filter(isRecord) : []
 }
 
 function useNames(assignments: readonly RecordData[]): (id: string) => string {

@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { Modal } from '../../components/modal.tsx'
 import { ErrorState, errorMessage } from '../../components/states.tsx'
-import { DeliveryOutcome } from '../leads/lead-deliveries.tsx'
 import { Moment } from '../../components/moment.tsx'
 import { useMay } from '../../app/use-may.ts'
+import { WebhookCalls } from './webhook-calls.tsx'
 
 /** Signing key of a webhook and its latest calls. */
 export function WebhookWork({ entity, row }: SideProps) {
@@ -17,7 +17,7 @@ export function WebhookWork({ entity, row }: SideProps) {
   return (
     <>
       <SigningKey id={row.id} mayEdit={may('edit')} />
-      <LatestCalls id={row.id} mayEdit={may('edit')} />
+      <WebhookCalls id={row.id} mayEdit={may('edit')} />
     </>
   )
 }
@@ -145,55 +145,5 @@ function KeyOnce({ signingKey, close }: { readonly signingKey: string; readonly 
         </div>
       </div>
     </Modal>
-  )
-}
-
-const callNames: Readonly<Record<string, string>> = {
-  'form.submitted': t({ id: 'screens.webhooks.event-form', defaultMessage: 'Form submitted' }),
-  'webhook.test': t({ id: 'screens.webhooks.event-test', defaultMessage: 'Test' }),
-}
-
-/** Poll interval while a delivery is pending, ms. */
-const againMs = 5000
-
-function LatestCalls({ id, mayEdit }: PartProps) {
-  const calls = useQuery({
-    queryKey: ['webhook-deliveries', id],
-    queryFn: () => api.webhookDeliveries(id),
-    retry: false,
-    refetchInterval: ({ state }) => (state.data?.rows.some(({ done_at }) => done_at === null) ? againMs : false),
-  })
-  const testing = useMutation({ mutationFn: () => api.testWebhook(id), onSuccess: () => calls.refetch() })
-  const rows = calls.data?.rows ?? []
-  return (
-    <section className="vx-card" aria-label={t({ id: 'screens.webhooks.latest', defaultMessage: 'Latest calls' })}>
-      <h2>{t({ id: 'screens.webhooks.latest', defaultMessage: 'Latest calls' })}</h2>
-      {calls.isError && <ErrorState error={calls.error} retry={() => void calls.refetch()} />}
-      {calls.data && rows.length === 0 && (
-        <p className="vx-dim">{t({ id: 'screens.webhooks.none-sent', defaultMessage: 'Nothing sent yet.' })}</p>
-      )}
-      <ul className="vx-lead-notes">
-        {rows.map((row) => (
-          <li key={row.id}>
-            <span>{callNames[row.type] ?? row.type}</span>
-            <span className="vx-dim">
-              <DeliveryOutcome {...row} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      {testing.isError && (
-        <Alert color="red" variant="light" role="alert">
-          {errorMessage(testing.error)}
-        </Alert>
-      )}
-      {mayEdit && (
-        <div className="vx-card-actions">
-          <Button size="xs" variant="default" loading={testing.isPending} onClick={() => testing.mutate()}>
-            {t({ id: 'screens.webhooks.send-test', defaultMessage: 'Send test' })}
-          </Button>
-        </div>
-      )}
-    </section>
   )
 }

@@ -27,7 +27,7 @@ export function BrandButton() {
         </UnstyledButton>
       }
     >
-      {() => <BrandPanel />}
+      {(close) => <BrandPanel close={close} />}
     </PanelButton>
   )
 }

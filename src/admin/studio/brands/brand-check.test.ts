@@ -51,13 +51,13 @@ const toned = (id: string, component: string) =>
 
 it('An editor sees what another brand would not allow, and mends all of it in one step', () => {
   const test = new TestStudio(toned('a', 'Intro'), toned('b', 'Banner'))
-  const findings = brandCheck(test.studio, test.page, rules, slices, 'kimpton')
+  const findings = brandCheck(test.page, rules, slices, 'kimpton')
   expect(findings.map(({ kind, element }) => [kind, element])).toEqual([
     ['colour', 'a'],
     ['layout', 'b'],
     ['colour', 'b'],
   ])
-  expect(brandCheck(test.studio, test.page, rules, slices, 'blocks')).toEqual([])
+  expect(brandCheck(test.page, rules, slices, 'blocks')).toEqual([])
   const prepared = mending(test.studio, findings, 'Mend')
   if ('refused' in prepared) throw new Error(prepared.refused)
   test.studio.commit(prepared)
@@ -66,7 +66,7 @@ it('An editor sees what another brand would not allow, and mends all of it in on
     ['a', '#0b75c9'],
     ['b', '#0b75c9'],
   ])
-  expect(brandCheck(test.studio, test.page, rules, slices, 'kimpton')).toEqual([])
+  expect(brandCheck(test.page, rules, slices, 'kimpton')).toEqual([])
   test.undo()
   expect(test.order).toEqual(['a', 'b'])
 })

@@ -1,19 +1,28 @@
 import { t } from '#messages/interface.ts'
-import { needsCopy, onPage, refusalOf } from '../commands/command-guards.ts'
+import { chunks } from '../chunks.tsx'
+import { needsCopy, onPage } from '../commands/command-guards.ts'
 import type { EditorCommand } from '../editor.ts'
-import { paste } from '../commands/edits.ts'
-import { pasteHere } from './paste-here.ts'
 
 /** Commands that mind the colours of the layout. */
 export const brandCommands: readonly EditorCommand[] = [
+  {
+    id: 'convert-page',
+    label: t({
+      id: 'studio.brands.convert-command',
+      defaultMessage: 'Convert page to its layout or the previewed one',
+    }),
+    group: 'Page',
+    keys: [],
+    denied: onPage('structure'),
+    run: ({ ui }) => ui.setState({ dialog: 'convert' }),
+  },
   {
     id: 'paste',
     label: t({ id: 'admin.paste', defaultMessage: 'Paste' }),
     group: 'Edit',
     keys: ['mod+v'],
     denied: onPage('structure'),
-    refused: (editor) =>
-      needsCopy(editor) ?? refusalOf(({ studio, rules, clipboard }) => paste(studio, rules, clipboard.take()))(editor),
-    run: pasteHere,
+    refused: needsCopy,
+    run: (editor) => void chunks.dialogs().then(({ pasteHere }) => pasteHere(editor)),
   },
 ]

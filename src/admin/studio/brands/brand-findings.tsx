@@ -1,8 +1,10 @@
 import './brands.css'
 import { Button, UnstyledButton } from '@mantine/core'
-import { label, t } from '#messages/interface.ts'
+import { label, spoken, t } from '#messages/interface.ts'
 import { labelOf } from '#fields/index.ts'
 import { contrastInWords, contrast } from '../../controls/contrast.ts'
+import { formatList } from '../../components/format-list.ts'
+import { definitions } from '#slices/definitions.ts'
 import { useEditor } from '../context.tsx'
 import { type BrandFinding, mending } from './brand-check.ts'
 import { nameOf } from '../state/element-name.ts'
@@ -25,10 +27,10 @@ export function BrandFindings({
             <UnstyledButton
               className="vx-finding-show"
               onClick={() => select([finding.element], { scroll: true })}
-              title={finding.reason}
+              title={spoken(finding.reason)}
             >
               <strong>{name}</strong>
-              {finding.kind === 'colour' ? <Colours finding={finding} /> : <span>{finding.reason}</span>}
+              {finding.kind === 'colour' ? <Colours finding={finding} /> : <Becomes finding={finding} />}
             </UnstyledButton>
             {mend && (
               <Button
@@ -43,6 +45,28 @@ export function BrandFindings({
         )
       })}
     </ul>
+  )
+}
+
+/** Why a slice is not allowed, what it becomes, and what finds no place there. */
+function Becomes({ finding }: { readonly finding: Extract<BrandFinding, { kind: 'layout' }> }) {
+  const { studio } = useEditor()
+  const { element, reason, instead, lost } = finding
+  const own = definitions.get(studio.index.get(element)?.element.component ?? '')
+  return (
+    <span>
+      {spoken(reason)}
+      {instead && ` → ${label(instead.label)}`}
+      {instead && lost.length > 0 && (
+        <span className="vx-finding-lost">
+          {' '}
+          {t(
+            { id: 'studio.brands.lost', defaultMessage: 'Not taken along: {fields}' },
+            { fields: formatList(lost.map((name) => label(own?.fields[name]?.label || labelOf(name)))) },
+          )}
+        </span>
+      )}
+    </span>
   )
 }
 

@@ -4,12 +4,11 @@ import { layoutOf } from '#layouts/layouts.ts'
 import { layoutNamed } from '#model/layout-name.ts'
 import { LayoutSelect } from '../../components/layout-select.tsx'
 import { useEditor, useDocument, useUi } from '../context.tsx'
-import { mending } from './brand-check.ts'
 import { BrandFindings } from './brand-findings.tsx'
 import { useFindings } from './use-findings.ts'
 
 /** Brand preview: the brand whose theme the page is shown in, and the findings of its brand check. */
-export function BrandPanel() {
+export function BrandPanel({ close }: { readonly close: () => void }) {
   const { ui } = useEditor()
   const brand = useUi((it) => it.brand)
   const own = useDocument(({ page }) => page.layout)
@@ -26,14 +25,14 @@ export function BrandPanel() {
         value={layoutNamed(brand ?? own) ?? null}
         change={(layout) => ui.setState({ brand: layout === undefined || layout === own ? null : layout })}
       />
-      {brand !== null && <BrandCheck layout={brand} />}
+      {brand !== null && <BrandCheck layout={brand} close={close} />}
     </div>
   )
 }
 
 /** Findings of the brand check, with a fix for each and for all. */
-function BrandCheck({ layout }: { readonly layout: string }) {
-  const { studio, run, whyNot } = useEditor()
+function BrandCheck({ layout, close }: { readonly layout: string; readonly close: () => void }) {
+  const { ui, whyNot } = useEditor()
   const mayMend = whyNot.structure === undefined
   const findings = useFindings(layout)
   const brand = label(layoutOf(layout).label)
@@ -58,21 +57,16 @@ function BrandCheck({ layout }: { readonly layout: string }) {
           ` ${t({ id: 'studio.brands.fix-changes-page', defaultMessage: 'A fix changes the page; you can undo it.' })}`}
       </p>
       <BrandFindings findings={findings} mend={mayMend} />
-      {mayMend && findings.length > 1 && (
+      {mayMend && (
         <Button
           size="xs"
           variant="default"
-          onClick={() =>
-            run(
-              mending(
-                studio,
-                findings,
-                t({ id: 'studio.brands.fit-page', defaultMessage: 'Fit page to {brand}' }, { brand }),
-              ),
-            )
-          }
+          onClick={() => {
+            close()
+            ui.setState({ dialog: 'convert' })
+          }}
         >
-          {t({ id: 'studio.brands.fix-all', defaultMessage: 'Fix all {count}' }, { count: findings.length })}
+          {t({ id: 'studio.brands.convert-page', defaultMessage: 'Convert page…' })}
         </Button>
       )}
     </>

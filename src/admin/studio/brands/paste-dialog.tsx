@@ -5,8 +5,9 @@ import { label, t } from '#messages/interface.ts'
 import { labelOf } from '#fields/index.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import { definitions } from '#slices/definitions.ts'
+import type { Element } from '#model/page.ts'
 import { useEditor, useDocument, useUi } from '../context.tsx'
-import { coloursOff, type OffPalette, recoloured } from './brand-check.ts'
+import { coloursOff, convertedElements, layoutOfColours, type OffPalette, recoloured } from './brand-check.ts'
 import { paste } from '../commands/edits.ts'
 import { Dot, onWhite } from './brand-findings.tsx'
 
@@ -34,9 +35,11 @@ export function PasteDialog() {
 function Mapping({ close }: { readonly close: () => void }) {
   const editor = useEditor()
   const { studio, rules, clipboard } = editor
-  const [elements] = useState(() => clipboard.take())
+  const [elements] = useState(() => convertedElements(studio, clipboard.take(), rules, definitions))
   const { page } = studio.get()
-  const off = coloursOff(elements, page.layout, page, rules)
+  const foreign = coloursOff(elements, page.layout, page, rules)
+  const from = layoutOfColours(foreign.map(({ hex }) => hex))
+  const off = coloursOff(elements, page.layout, page, rules, from)
   // One colour in many places is one question, for each use that the palette tells apart.
   const questions = [...Map.groupBy(off, ({ hex, palette }) => `${hex} ${palette.map((each) => each.hex).join()}`)]
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(() =>
@@ -54,7 +57,8 @@ function Mapping({ close }: { readonly close: () => void }) {
       <p>
         {t({
           id: 'studio.brands.paste-help',
-          defaultMessage: 'Each colour is replaced with the nearest in the palette. Choose another if you prefer.',
+          defaultMessage:
+            'Each colour is replaced with the one of the same role in the palette, or the nearest. Choose another if you prefer.',
         })}
       </p>
       <ul className="vx-brand-findings">
@@ -62,6 +66,7 @@ function Mapping({ close }: { readonly close: () => void }) {
           <Question
             key={key}
             places={places}
+            elements={elements}
             value={chosen[key] ?? ''}
             choose={(hex) => setChosen({ ...chosen, [key]: hex })}
           />
@@ -90,16 +95,17 @@ function Mapping({ close }: { readonly close: () => void }) {
 
 function Question({
   places,
+  elements,
   value,
   choose,
 }: {
+  readonly elements: readonly Element[]
   readonly places: readonly OffPalette[]
   readonly value: string
   readonly choose: (hex: string) => void
 }) {
   const { hex, palette, element, field } = places[0]!
-  const { clipboard } = useEditor()
-  const owner = definitions.get(clipboard.take().find(({ id }) => id === element)?.component ?? '')
+  const owner = definitions.get(elements.find(({ id }) => id === element)?.component ?? '')
   const where =
     places.length === 1
       ? `${owner ? label(owner.label) : t({ id: 'studio.brands.element', defaultMessage: 'Element' })}: ${label(owner?.fields[field]?.label || labelOf(field))}`

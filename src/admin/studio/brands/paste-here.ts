@@ -1,11 +1,12 @@
-import { coloursOff } from './brand-check.ts'
+import { definitions } from '#slices/definitions.ts'
+import { coloursOff, convertedElements } from './brand-check.ts'
 import { paste } from '../commands/edits.ts'
 import type { Editor } from '../editor.ts'
 
-/** Puts copied elements near the selection; asks first about colours that this layout has not. */
+/** Puts copied elements near the selection, as slices that this layout allows; asks first about colours that it has not. */
 export function pasteHere(editor: Editor): void {
   const { studio, rules, clipboard, ui } = editor
-  const elements = clipboard.take()
+  const elements = convertedElements(studio, clipboard.take(), rules, definitions)
   const { page } = studio.get()
   if (coloursOff(elements, page.layout, page, rules).length > 0) ui.setState({ dialog: 'paste' })
   else editor.run(paste(studio, rules, elements))

@@ -9,14 +9,14 @@ const found = new WeakMap<Page, Map<string, readonly BrandFinding[]>>()
 
 /** Findings of the brand check; undefined until computed, in a deferred render that nothing waits for. */
 export function useFindings(layout: string): readonly BrandFinding[] | undefined {
-  const { studio, rules } = useEditor()
+  const { rules } = useEditor()
   const page = useDeferredValue(useDocument((state) => state.page))
   const asked = useDeferredValue<string | null>(layout, null)
   return useMemo(() => {
     if (asked !== layout) return undefined
     const ofPage = found.get(page) ?? new Map<string, readonly BrandFinding[]>()
-    const findings = ofPage.get(asked) ?? brandCheck(studio, page, rules, definitions, asked)
+    const findings = ofPage.get(asked) ?? brandCheck(page, rules, definitions, asked)
     found.set(page, ofPage.set(asked, findings))
     return findings
-  }, [studio, page, rules, asked, layout])
+  }, [page, rules, asked, layout])
 }

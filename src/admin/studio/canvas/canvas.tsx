@@ -1,5 +1,4 @@
 import { Loader } from '@mantine/core'
-import { useElementSize } from '@mantine/hooks'
 import { t } from '#messages/interface.ts'
 import {
   BrandBar,
@@ -21,6 +20,7 @@ import {
   SideFrames,
   ViewModeBar,
 } from '../chunks.tsx'
+import { useBoxSize } from '../../components/use-box-size.ts'
 import { isRecordTemplate } from '#model/bound-page.ts'
 import { useDocument, useUi, useCanvas, useViewAs } from '../context.tsx'
 import { BreakpointBar } from './breakpoint-bar.tsx'
@@ -35,9 +35,15 @@ const margin = 20
 const gap = 16
 const titleHeight = 24
 
+interface CanvasProps {
+  readonly compact: boolean
+  /** Whether it only loads yet: nothing on it can be reached. */
+  readonly inert: boolean
+}
+
 /** The canvas in the middle, at the width that is looked at or at several, scaled to fit. */
-export function Canvas({ compact }: { readonly compact: boolean }) {
-  const { ref, width: room, height } = useElementSize()
+export function Canvas({ compact, inert }: CanvasProps) {
+  const { ref, width: room, height } = useBoxSize()
   const width = useCanvas((canvas) => canvas.width)
   const zoom = useCanvas((canvas) => canvas.zoom)
   const ready = useCanvas((canvas) => canvas.ready)
@@ -65,10 +71,11 @@ export function Canvas({ compact }: { readonly compact: boolean }) {
   const tall = Math.max(0, height - margin - (isSeveral || isBeside ? titleHeight : 0))
   return (
     <main className="vx-stage" aria-label={t({ id: 'studio.canvas.canvas', defaultMessage: 'Canvas' })}>
-      <BreakpointBar scale={scale} compact={compact} />
+      {inert ? <div className="vx-breakpoints" /> : <BreakpointBar scale={scale} compact={compact} />}
       <div
         className="vx-stage-room"
         ref={ref}
+        inert={inert}
         data-region="canvas"
         tabIndex={-1}
         aria-label={t({

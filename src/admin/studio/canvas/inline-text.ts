@@ -7,6 +7,7 @@ import { setFieldError, setField } from '../commands/set-field.ts'
 import { focusField } from '../commands/focus-field.ts'
 import { selectField } from '../commands/select-field.ts'
 import type { Editor } from '../editor.ts'
+import type { DocumentStore } from '../state/document-store.ts'
 
 interface Place {
   readonly element: string
@@ -23,11 +24,15 @@ export function mayBeWritten({ studio, ui }: Pick<Editor, 'studio' | 'ui'>, id: 
   return element?.type === 'slice' && field !== undefined && setFieldError(studio, id, name, field) === undefined
 }
 
+/** Texts that stand on the canvas while they are written in: what others write meanwhile is drawn when they are left. */
+const shown = new WeakMap<DocumentStore, Place & { readonly text: string }>()
+
 /** Puts the caret into a text on the canvas. */
 export function writeInPlace({ studio, ui, bridge }: Editor, element: string, field: string): void {
   if (studio.get().selection.field !== field) selectField(studio, field)
   ui.setState({ right: 'content' })
   const lines = fieldOf(studio.index.get(element)?.element.component, field)?.type === 'textarea'
+  shown.set(studio, { element, field, text: textIn(studio, element, field) })
   bridge.focus()
   bridge.send({ kind: 'write', element, field, lines })
 }
@@ -39,11 +44,25 @@ export function written({ studio, run, say }: Editor, { element, field, text }: 
   const definition = fieldOf(studio.index.get(element)?.element.component, field)
   if (!definition) return
   try {
-    run(setField(studio, element, field, definition, text))
+    run(setField(studio, element, field, definition, withOthers(studio, { element, field, text })))
   } catch (error) {
     if (!(error instanceof FieldError)) throw error
     say(spoken(error.said))
   }
+}
+
+/** A text as it was typed on the canvas, with the words that others wrote since it was last drawn there. */
+function withOthers(studio: DocumentStore, { element, field, text }: Place & { readonly text: string }): string {
+  const before = shown.get(studio)
+  shown.set(studio, { element, field, text })
+  const theirs = textIn(studio, element, field)
+  if (before?.element !== element || before.field !== field || before.text === theirs) return text
+  return studio.core.sharing?.mergeTexts({ before: before.text, theirs, mine: text }) ?? text
+}
+
+function textIn(studio: DocumentStore, element: string, name: string): string {
+  const field = studio.index.get(element)?.element.fields.find((each) => each.name === name)
+  return String(field?.[field.type] ?? '')
 }
 
 /**

@@ -8,6 +8,7 @@ import { nameOf } from '../state/element-name.ts'
 import {
   needsCopy,
   needsOneSlice,
+  needsOne,
   needsSelection,
   onPage,
   refusalOf,
@@ -173,6 +174,19 @@ export const editCommands: readonly EditorCommand[] = [
     denied: whyNoTemplates,
     refused: whyNoRecipe,
     run: ({ ui }) => ui.setState({ dialog: 'recipe' }),
+  },
+  {
+    id: 'keep-section',
+    label: t({ id: 'studio.commands.keep-section', defaultMessage: 'Keep as synced section…' }),
+    group: 'Edit',
+    keys: [],
+    denied: onPage('structure'),
+    refused: (editor) =>
+      needsOne(editor) ??
+      (editor.studio.index.get(editor.studio.get().selection.elements[0] ?? '')?.element.section === undefined
+        ? undefined
+        : t({ id: 'studio.commands.is-section', defaultMessage: 'This is a synced section already.' })),
+    run: ({ ui }) => ui.setState({ dialog: 'section' }),
   },
   {
     id: 'copy-link',

@@ -4,7 +4,7 @@ import { labelOf } from '#fields/index.ts'
 import type { Page } from '#model/page.ts'
 import { textOfField } from '#model/page-text.ts'
 import { nameOf } from '../state/element-name.ts'
-import { patternOf, type Wanted } from './replace-in-page.ts'
+import { literalPattern, type SoughtWords } from '#model/literal-pattern.ts'
 
 /** Search match on the page: in a field, or in the name of an element. */
 export interface Found {
@@ -19,8 +19,12 @@ export interface Found {
 const around = 40
 
 /** Search matches on a page, in page order: in texts, and in the names of elements and slices. */
-export function findInPage(page: Page, wanted: Wanted, sliceLabel: (component: string) => string | undefined): Found[] {
-  const pattern = patternOf(wanted)
+export function findInPage(
+  page: Page,
+  wanted: SoughtWords,
+  sliceLabel: (component: string) => string | undefined,
+): Found[] {
+  const pattern = literalPattern(wanted)
   if (!pattern) return []
   return Array.from(everyElement(page.elements)).flatMap((element): Found[] => {
     const name = nameOf(element)

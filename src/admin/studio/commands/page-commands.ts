@@ -49,6 +49,15 @@ export const pageCommands: readonly EditorCommand[] = [
     run: ({ ui }) => ui.setState({ dialog: 'find-on-site' }),
   },
   {
+    id: 'replace-on-site',
+    label: t({ id: 'studio.commands.replace-on-site', defaultMessage: 'Find and replace on the whole site' }),
+    group: 'Page',
+    keys: [],
+    run({ studio }) {
+      window.open(`${routes.admin.findReplace}?site=${studio.get().page.site_id}`, '_blank', 'noopener')
+    },
+  },
+  {
     id: 'keep-version',
     label: t({ id: 'studio.commands.keep-version', defaultMessage: 'Keep as version' }),
     group: 'Page',

@@ -47,6 +47,13 @@ export const panelCommands: readonly EditorCommand[] = [
     run: ({ ui }) => showLeft(ui, 'pages'),
   },
   {
+    id: 'languages-panel',
+    label: t({ id: 'studio.commands.languages-panel', defaultMessage: 'Languages panel' }),
+    group: 'View',
+    keys: ['g'],
+    run: ({ ui }) => showLeft(ui, 'languages'),
+  },
+  {
     id: 'experience-panel',
     label: t({ id: 'studio.commands.experience-panel', defaultMessage: 'Experience panel' }),
     group: 'View',

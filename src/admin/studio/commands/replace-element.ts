@@ -1,8 +1,8 @@
 import { label, t } from '#messages/interface.ts'
-import { type PlacementRules, insertError } from '#document/placement-rules.ts'
+import { elementAs, replacementsFor } from '#document/convert.ts'
+import type { PlacementRules } from '#document/placement-rules.ts'
 import type { Element } from '#model/page.ts'
 import type { Definition } from '#slices/define.ts'
-import { newSlice } from '#slices/new-slice.ts'
 import { nameOf } from '../state/element-name.ts'
 import type { DocumentStore } from '../state/document-store.ts'
 import type { Edit } from '../state/document-core.ts'
@@ -13,38 +13,14 @@ export function replacements(
   rules: PlacementRules,
   slices: ReadonlyMap<string, Definition>,
   element: Element,
-  layout: string = studio.get().page.layout,
 ): readonly Definition[] {
-  const parent = studio.index.get(element.id)?.parent
-  const around = parent ? (studio.index.get(parent)?.element ?? null) : null
-  const own = slices.get(element.component ?? '')
-  const likeness = (slice: Definition) => keptFields(element, slice).length + (slice.group === own?.group ? 0.5 : 0)
-  return [...slices.values()]
-    .filter(
-      ({ name, deprecated, slots = {} }) =>
-        !deprecated &&
-        name !== element.component &&
-        !insertError(rules, layout, around, element.slot, name) &&
-        // What stands inside goes along, so it needs a slot of the same name.
-        element.elements.every(({ slot }) => Object.hasOwn(slots, slot)),
-    )
-    .toSorted((a, b) => likeness(b) - likeness(a))
+  return replacementsFor(studio.get().page, element, { rules, slices }).map(({ slice }) => slice)
 }
 
 /** Replaces an element by another slice, with the common fields and the children. */
 export function replaceWith(studio: DocumentStore, element: Element, slice: Definition): Edit {
   const as = studio.newId()
-  const fresh = newSlice(slice, studio.newId)
-  const next: Element = {
-    ...fresh,
-    enabled: element.enabled,
-    fields: keptFields(element, slice),
-    elements: element.elements,
-    tags: element.tags,
-    conditions_settings: element.conditions_settings,
-    properties: element.properties,
-    permissions: element.permissions,
-  }
+  const next = elementAs(element, slice, studio.newId)
   return {
     label: t(
       { id: 'studio.edits.replace', defaultMessage: 'Replace {element} with {label}' },
@@ -53,8 +29,4 @@ export function replaceWith(studio: DocumentStore, element: Element, slice: Defi
     command: { type: 'element.replace', id: element.id, element: next, as },
     select: [as],
   }
-}
-
-function keptFields({ fields }: Element, slice: Definition): Element['fields'] {
-  return fields.filter(({ name, type }) => Object.hasOwn(slice.fields, name) && slice.fields[name]!.type === type)
 }

@@ -3,15 +3,9 @@ import { everyElement } from '#document/tree.ts'
 import { type Field, FieldError } from '#fields/index.ts'
 import { isRecord } from '#model/json.ts'
 import type { Element, Page, StoredField } from '#model/page.ts'
-import { decoded } from '#model/plain-text.ts'
+import { literalPattern, type SoughtWords } from '#model/literal-pattern.ts'
+import { partsOfRichText, withRichTextParts } from '#model/rich-text-parts.ts'
 import type { Edit } from '../state/document-core.ts'
-
-/** Search query with its options: match case, whole words. */
-export interface Wanted {
-  readonly words: string
-  readonly matchCase?: boolean
-  readonly wholeWords?: boolean
-}
 
 /** Replacement: the edit, the number of matches, and the matches that it skips. */
 export interface Replacement {
@@ -21,23 +15,14 @@ export interface Replacement {
   readonly left: readonly string[]
 }
 
-/** Regular expression of a search query; undefined for an empty one. */
-export function patternOf({ words, matchCase = false, wholeWords = false }: Wanted): RegExp | undefined {
-  const wanted = words.trim()
-  if (wanted === '') return undefined
-  const literal = wanted.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`)
-  const source = wholeWords ? String.raw`(?<![\p{L}\p{N}_])${literal}(?![\p{L}\p{N}_])` : literal
-  return new RegExp(source, matchCase ? 'gu' : 'giu')
-}
-
 /** Replaces matches in every text of the page, as one edit. Links, names and options stay. */
 export function replaceInPage(
   page: Page,
-  wanted: Wanted,
+  wanted: SoughtWords,
   by: string,
   fieldOf: (component: string | undefined, name: string) => Field | undefined,
 ): Replacement {
-  const pattern = patternOf(wanted)
+  const pattern = literalPattern(wanted)
   if (!pattern) return { count: 0, left: [] }
   const left: string[] = []
   const changes = Array.from(everyElement(page.elements)).flatMap((element) =>
@@ -102,21 +87,14 @@ function inText(text: string, pattern: RegExp, by: string): { readonly value: st
 
 /** Between the tags only, so that neither an address nor a tag is ever rewritten. */
 function inHtml(html: string, pattern: RegExp, by: string): Written {
-  let count = 0
-  const value = html
-    .split(/(<[^>]*>)/)
-    .map((part, i) => {
-      if (i % 2 === 1) return part
-      const text = inText(decoded(part), pattern, by)
-      count += text.count
-      return text.count > 0 ? encoded(text.value) : part
-    })
-    .join('')
-  return { value, count }
-}
-
-function encoded(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00A0', '&nbsp;')
+  const changes = partsOfRichText(html).flatMap((part) => {
+    const { value, count } = part.kind === 'text' ? inText(part.text, pattern, by) : { value: '', count: 0 }
+    return count > 0 ? [{ part, value, count }] : []
+  })
+  return {
+    value: withRichTextParts(html, new Map(changes.map(({ part, value }) => [part, value]))),
+    count: changes.reduce((sum, { count }) => sum + count, 0),
+  }
 }
 
 function same(value: unknown): unknown {

@@ -1,6 +1,13 @@
 import './history.css'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowsExchange, IconChevronLeft, IconChevronRight, IconGitCompare, IconX } from '@tabler/icons-react'
+import {
+  IconArrowsExchange,
+  IconChevronLeft,
+  IconChevronRight,
+  IconGitCompare,
+  IconLanguage,
+  IconX,
+} from '@tabler/icons-react'
 import { t } from '#messages/interface.ts'
 import { useEditor, useUi } from '../context.tsx'
 import { compareViews } from './compare-views.ts'
@@ -14,6 +21,7 @@ export function CompareBar() {
   const reviewing = useUi((ui) => ui.reviewing)
   if (!comparison) return null
   const { from, to, rows, here } = comparison
+  if (from.isSource) return <SourceBar title={from.title} />
   const at = rows.findIndex(({ id }) => id === here)
   const other = reviewing ? undefined : otherSide(comparison)
   return (
@@ -88,6 +96,32 @@ export function CompareBar() {
         color="gray.3"
         aria-label={t({ id: 'studio.compare.end', defaultMessage: 'End comparison' })}
         title={t({ id: 'studio.compare.end', defaultMessage: 'End comparison' })}
+        onClick={() => editor.compare.leave()}
+      >
+        <IconX size={15} stroke={1.8} />
+      </ActionIcon>
+    </section>
+  )
+}
+
+/** Bar over a translation with its source beside it. */
+function SourceBar({ title }: { readonly title: string }) {
+  const editor = useEditor()
+  return (
+    <section
+      className="vx-persona-bar vx-compare-bar"
+      aria-label={t({ id: 'studio.languages.beside', defaultMessage: 'Source beside' })}
+    >
+      <IconLanguage size={15} stroke={1.6} aria-hidden />
+      <span className="vx-persona-words" role="status">
+        {t({ id: 'studio.languages.source-beside', defaultMessage: 'Source on the left: {title}' }, { title })}
+      </span>
+      <ActionIcon
+        size={24}
+        variant="transparent"
+        color="gray.3"
+        aria-label={t({ id: 'studio.languages.end', defaultMessage: 'Hide source' })}
+        title={t({ id: 'studio.languages.end', defaultMessage: 'Hide source' })}
         onClick={() => editor.compare.leave()}
       >
         <IconX size={15} stroke={1.8} />

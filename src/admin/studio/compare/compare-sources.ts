@@ -10,6 +10,8 @@ import { queryClient, sitesQuery } from '../../api/queries.ts'
 import { releasesHoldingQuery } from '../../api/release-queries.ts'
 import type { Editor } from '../editor.ts'
 import type { Side, SideKey } from '../state/comparison.ts'
+import { languageLabel } from '../../screens/pages/page-options.ts'
+import { lookAt } from '../state/canvas-store.ts'
 import { sideOf } from './comparing.ts'
 
 export const versionsQuery = (id: string) =>
@@ -113,6 +115,23 @@ async function readOtherPage(page: Page, of: string) {
     : `“${other.title}”, /${other.path}`
   const side: Side = { key: `page ${of}`, title, page: counterpart.page }
   return { side, shared: counterpart.shared }
+}
+
+/** Puts the source of a translation beside it, in the ids of the translation, so that both scroll together. */
+export async function showSourceBeside(editor: Editor, source: string): Promise<void> {
+  try {
+    const { side } = await readOtherPage(editor.studio.get().page, source)
+    const { page } = editor.studio.get()
+    const working = sideOf(editor.studio, 'working')!
+    // Two pages share the width: as on a phone, their texts can be read.
+    if (editor.canvas.getState().zoom === 'fit') lookAt(editor.canvas, 'default')
+    await editor.compare.with(
+      { ...side, title: languageLabel(side.page.language_code), isSource: true },
+      { ...working, title: languageLabel(page.language_code) },
+    )
+  } catch (error) {
+    editor.say(errorMessage(error))
+  }
 }
 
 /** Compares the draft with another page, and says so when the two have nothing of each other. */

@@ -28,7 +28,7 @@ export function createComparing({ studio, ui, later, load, show }: ComparingOpti
   const put = (from: Side, to: Side) => ui.setState({ comparison: compare!(from, to, ui.getState().comparison?.here) })
   const look = () => {
     const { comparison } = ui.getState()
-    if (comparison) put(sideNow(comparison.from), sideNow(comparison.to))
+    if (comparison) put(sideNow(comparison.from), { ...sideNow(comparison.to), title: comparison.to.title })
   }
   const soon = () => {
     callOff()
@@ -46,7 +46,8 @@ export function createComparing({ studio, ui, later, load, show }: ComparingOpti
     async with(from, to = sideOf(studio, 'working')!) {
       compare ??= await load()
       put(from, to)
-      ui.setState({ left: 'history', leftOpen: true, seen: null })
+      ui.setState({ left: from.isSource ? 'languages' : 'history', leftOpen: true, seen: null })
+      if (from.isSource) ui.setState({ compareView: 'beside' })
     },
     leave: () => ui.setState({ comparison: null }),
     shown: () => drawn,

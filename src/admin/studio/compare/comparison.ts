@@ -22,14 +22,14 @@ export function compared(from: Side, to: Side, here: string | null = null): Comp
   })
   const place = ({ mark }: DifferingElement) =>
     (mark.id === null ? -1 : (order.get(mark.id) ?? 0)) + (mark.side === 'around' ? 0 : 0.5)
-  const inOrder = found.toSorted((a, b) => place(a) - place(b))
+  const inOrder = from.isSource ? [] : found.toSorted((a, b) => place(a) - place(b))
   const kinds = new Map(differences.toReversed().map(({ id, kind }) => [id, kind]))
   return {
     from,
     to,
     rows: inOrder,
-    ofPage: pageWords(earlier, now),
-    kinds,
+    ofPage: from.isSource ? [] : pageWords(earlier, now),
+    kinds: from.isSource ? new Map() : kinds,
     moved: new Set(differences.flatMap(({ id, kind }) => (kind === 'moved' ? id : []))),
     around: holding(now.elements, inOrder),
     here: inOrder.some(({ id }) => id === here) ? here : null,

@@ -15,7 +15,7 @@ import { compareSides, titleOf, versionsQuery } from './compare-sources.ts'
 
 /** History panel: the undo steps of this session, the versions of the page, and the comparison with one of them. */
 export function HistoryPanel() {
-  const isComparing = useUi(({ comparison }) => comparison !== null)
+  const isComparing = useUi(({ comparison }) => comparison !== null && !comparison.from.isSource)
   if (isComparing) return <CompareView />
   return (
     <div className="vx-scroll">

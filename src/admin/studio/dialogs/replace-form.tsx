@@ -2,12 +2,13 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconReplace } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
+import type { SoughtWords } from '#model/literal-pattern.ts'
 import { definitions } from '#slices/definitions.ts'
 import { announce } from '../../components/announce.ts'
 import { useEditor, useDocument } from '../context.tsx'
-import { type Replacement, replaceInPage, type Wanted } from '../commands/replace-in-page.ts'
+import { type Replacement, replaceInPage } from '../commands/replace-in-page.ts'
 
-export type Matching = Required<Omit<Wanted, 'words'>>
+export type Matching = Required<Omit<SoughtWords, 'words'>>
 
 interface ReplaceFormProps {
   readonly words: string

@@ -59,6 +59,7 @@ const parts: readonly (readonly Line[])[] = [
   [
     'comment',
     'save-recipe',
+    'keep-section',
     'copy-link',
     'focus',
     'who-changed',

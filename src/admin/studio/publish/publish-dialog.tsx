@@ -4,7 +4,7 @@ import { IconAlertCircle, IconMessage } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { spoken, t } from '#messages/interface.ts'
-import { boundKindOf } from '#model/bound-page.ts'
+import { boundKindOf, isSectionPage } from '#model/bound-page.ts'
 import { changesBetween } from '#document/changes.ts'
 import { standingOf } from '#document/standing.ts'
 import type { PageRow, PageSummary } from '../../api/api.ts'
@@ -26,6 +26,7 @@ import { ChangeList } from './change-list.tsx'
 import { usePublished, useStanding } from './page-state.tsx'
 import { carryOut } from './publish.ts'
 import { tellPublished, tellScheduled } from './published-note.tsx'
+import { SectionUses } from '../sections/section-uses.tsx'
 
 /** Dialog before a page goes out: what changes, what is still open, when, and which languages go with it. */
 export function PublishDialog({ row }: { readonly row: PageRow }) {
@@ -77,6 +78,7 @@ function PublishForm({ row, close }: { readonly row: PageRow; readonly close: ()
     <form className="vx-publish" noValidate onSubmit={submit}>
       <PageStanding page={facts} zone={named} />
       <Changes id={page.id} revision={facts.published_revision} unsaved={pending.length} close={close} />
+      <SectionUses />
       <OpenComments close={close} />
       <Problems close={close} />
       <Radio.Group
@@ -281,7 +283,7 @@ function PublicLink() {
   const { path, site_id, language_code } = studio.get().page
   const domain = useUi((ui) => ui.domain)
   const site = useQuery(sitesQuery).data?.find(({ id }) => id === site_id)
-  if (boundKindOf(path)) return null
+  if (boundKindOf(path) || isSectionPage({ path })) return null
   return (
     <CopiedUrl
       label={t({ id: 'studio.publish.address', defaultMessage: 'Address' })}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconExternalLink } from '@tabler/icons-react'
 import { spoken, t } from '#messages/interface.ts'
-import { boundKindOf } from '#model/bound-page.ts'
+import { boundKindOf, isSectionPage } from '#model/bound-page.ts'
 import { queryClient, sitesQuery } from '../../api/queries.ts'
 import { publicAddress } from '../../components/site-origin.ts'
 import type { Editor } from '../editor.ts'
@@ -59,7 +59,7 @@ export function tellPublished(editor: Editor, { publication, refused }: Carried)
         ))}
         <Refused reasons={refused} />
         <span className="vx-publish-ways">
-          {!boundKindOf(page.path) && (
+          {!boundKindOf(page.path) && !isSectionPage(page) && (
             <Button
               size="compact-sm"
               variant="default"

@@ -1,4 +1,5 @@
 import { t } from '#messages/interface.ts'
+import { chunks } from '../chunks.tsx'
 import { onPage } from '../commands/command-guards.ts'
 import { stepDifference } from '../compare/comparing.ts'
 import type { Editor, EditorCommand } from '../editor.ts'
@@ -42,7 +43,8 @@ export const reviewCommands: readonly EditorCommand[] = [
 function stepFound(by: 1 | -1) {
   return (editor: Editor) => {
     const { comparison, reviewing } = editor.ui.getState()
-    if (comparison) stepDifference(editor, by)
+    if (comparison?.from.isSource) void chunks.panels().then(({ stepText }) => stepText(editor, by))
+    else if (comparison) stepDifference(editor, by)
     else if (reviewing) stepThread(editor, by)
   }
 }

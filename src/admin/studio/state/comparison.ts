@@ -11,6 +11,8 @@ export interface Side {
   /** Title for use in a sentence: `the draft`, `what visitors see`. */
   readonly title: string
   readonly page: Page
+  /** Whether the other is its translation: then the two are read beside each other, and nothing is marked. */
+  readonly isSource?: true
 }
 
 /** A page beside another state of it. What is on the canvas is `to`. */

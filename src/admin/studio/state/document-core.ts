@@ -3,8 +3,10 @@ import { sameJson } from '#model/json.ts'
 import { isDirty } from '#document/dirty.ts'
 import { applyValid, effective, type Replica, type Operation } from '#document/replica.ts'
 import type { Command, MarkedCommand, EditMark } from '#document/command.ts'
+import type { LiveEdit } from '#model/live-edit.ts'
 import type { Page, Element } from '#model/page.ts'
-import type { History } from '#document/history.ts'
+import type { mergeTexts } from '#document/merge-texts.ts'
+import type { History, Step } from '#document/history.ts'
 import type { Spot } from '#document/tree.ts'
 import { surviving, type Selection } from './selection.ts'
 import type { ElementIndex } from './element-index.ts'
@@ -22,6 +24,20 @@ export interface DocumentCore {
   replica: Replica
   /** How many edits this window made. */
   edits: number
+  /** Ids of the edits that were sent to the live log last. */
+  shared: ReadonlySet<string>
+  /** When others last wrote a value, in ms of the clock of the history, and their name; by the key of its cell. */
+  readonly foreign: Map<string, { readonly at: number; readonly by: string }>
+  /** Rules of a document that several people write; loaded when others may come. */
+  sharing?: SharingRules
+}
+
+/** Rules of a document that several people write, which are loaded after the first paint. */
+export interface SharingRules {
+  readonly noteForeign: (core: DocumentCore, command: Command, by: string) => void
+  readonly travelAround: (core: DocumentCore, step: Step, command: Command) => Command | undefined
+  readonly mergeTexts: typeof mergeTexts
+  readonly onMissed: (core: DocumentCore, settled: readonly EditMark[], after: Page) => readonly Cell[]
 }
 
 /** Document state: all that is known of the page that is edited. What the screen looks like is kept in the UI and canvas stores. */
@@ -34,6 +50,10 @@ export interface DocumentState {
   readonly selection: Selection
   /** Edits since the last save, oldest first. */
   readonly pending: readonly MarkedCommand[]
+  /** Those of them that are in this browser alone: not in the live log that all share who have the page open. */
+  readonly local: readonly MarkedCommand[]
+  /** Names of the people whose edits are in the live log; empty while nothing is shared. */
+  readonly sharedBy: readonly string[]
   /** Those of them that are in the request that is under way. */
   readonly onTheWay: readonly EditMark[]
   readonly saving: Saving
@@ -84,6 +104,8 @@ export interface Advance {
   readonly about?: Partial<Pick<Page, 'title' | 'path' | 'seo' | 'visibility'>>
   /** Edits that nobody waits for any more. */
   readonly settled: readonly EditMark[]
+  /** Number of the last edit of the live log that the server's version holds. */
+  readonly folded?: number
   readonly contested: readonly Conflict[]
 }
 
@@ -92,6 +114,8 @@ export interface Snapshot {
   readonly saved: Page
   readonly revision: number
   readonly log: readonly Operation[]
+  /** Last number of the live log that the window knows. */
+  readonly number: number
   readonly settled: readonly (readonly [id: string, version: number])[]
   readonly history: History
   readonly selection: Selection
@@ -105,6 +129,8 @@ export interface Missed {
   readonly page?: Page | undefined
   /** Who saved each of the commands, by name; of a whole page, who saved last. */
   readonly by?: readonly string[]
+  /** Number of the last edit of the live log that the version holds. */
+  readonly folded?: number
 }
 
 /** What the canvas, the journal and other windows hear. */
@@ -116,6 +142,8 @@ export interface Listeners {
   readonly told?: (message: string) => void
   /** An edit that was made in this window. */
   readonly edited?: (edit: SharedEdit) => void
+  /** Edits of the live log, as this window got them from the server. */
+  readonly numbered?: (edits: readonly LiveEdit[]) => void
   /** The server came to hold something, and this window was the first to know. */
   readonly advanced?: (advance: Advance) => void
   /** The editor selected something in this window. */
@@ -138,18 +166,24 @@ export function show(
   also: Partial<DocumentState> = {},
   commands: readonly Command[] = [],
 ): void {
-  const { page: before, selection, pending } = core.get()
+  const { page: before, selection, pending, local, sharedBy } = core.get()
   const same = sameJson(before, next.page)
   core.replica = same ? { ...next, page: before } : next
-  if (core.replica.log.length === 0) core.replica = { ...core.replica, saved: core.replica.page }
+  if (core.replica.log.length === 0)
+    core.replica = { ...core.replica, saved: core.replica.page, numbered: core.replica.page }
   core.index.follow(core.replica.page)
-  const now = unsavedIn(core.replica)
-  const isUnchanged = now.length === pending.length && now.every((each, i) => sameEdit(each, pending[i]?.edit))
+  const { log } = core.replica
+  const unsaved = unsavedIn(core.replica)
+  const unnumbered = log.filter(({ number }) => number === undefined)
+  if (same && unnumbered.length === 0) core.replica = { ...core.replica, numbered: before }
   core.store.setState({
     ...also,
     page: core.replica.page,
     saved: core.replica.saved,
-    pending: isUnchanged ? pending : now.map(marked),
+    pending: markedAs(unsaved, pending),
+    // What takes back a shared edit is sent too, although nothing is left to save.
+    local: markedAs(unnumbered.length < log.length ? unnumbered : unsaved, local),
+    sharedBy: namesIn(log, sharedBy),
     selection: surviving(also.selection ?? selection, (id) => core.index.get(id) !== undefined),
   })
   if (same) return
@@ -183,6 +217,18 @@ export function waiting({ log, refused }: Replica): readonly Operation[] {
 function unsavedIn(replica: Replica): readonly Operation[] {
   const left = waiting(replica)
   return left.length > 0 && isDirty(replica.page, replica.saved) ? left : []
+}
+
+/** Names of the people whose edits are in the live log: the same list while it is the same. */
+function namesIn(log: readonly Operation[], before: readonly string[]): readonly string[] {
+  const names = [...new Set(log.flatMap(({ number, by = '' }) => (number === undefined ? [] : by)))]
+  return names.length === before.length && names.every((name, i) => name === before[i]) ? before : names
+}
+
+/** Operations as marked commands: the same list while they are the same. */
+function markedAs(operations: readonly Operation[], before: readonly MarkedCommand[]): readonly MarkedCommand[] {
+  const isSame = operations.length === before.length && operations.every((each, i) => sameEdit(each, before[i]?.edit))
+  return isSame ? before : operations.map(marked)
 }
 
 function marked({ id, version, command }: Operation): MarkedCommand {

@@ -3,6 +3,7 @@ import { apply } from '#document/apply.ts'
 import { recorded, undo, redo, type History, type HistoryStep, type Step } from '#document/history.ts'
 import type { Command } from '#document/command.ts'
 import { show, tellSelection, tell, type DocumentCore, type SharedEdit, type Edit } from './document-core.ts'
+import type { Page } from '#model/page.ts'
 import { withElements } from './selection.ts'
 import { rewrites } from './edit-subject.ts'
 
@@ -42,14 +43,15 @@ export function stamped(core: DocumentCore, command: Command, takesBack?: readon
 function rewritten(core: DocumentCore, history: History, command: Command): Operation | undefined {
   const last = core.replica.log.at(-1)
   const isOurs = last?.tab === core.window && history.past.at(-1)?.edits?.at(-1) === last.id
-  if (!last || !isOurs || !rewrites(command, last.command)) return undefined
+  if (!last || !isOurs || last.number !== undefined || !rewrites(command, last.command)) return undefined
+  if (core.shared.has(last.id)) return undefined
   if (core.get().onTheWay.some(({ id }) => id === last.id)) return undefined
   return { ...last, command, version: last.version + 1 }
 }
 
 function travel(
   core: DocumentCore,
-  { history, command, label = '' }: HistoryStep,
+  { page: now, history, command, label = '' }: HistoryStep,
   step: Step | undefined,
   way: 'undone' | 'redone',
 ): string | undefined {
@@ -58,7 +60,13 @@ function travel(
     return undefined
   }
   const edit = stamped(core, command, step.edits ?? [])
-  share(core, { label, way }, edit, withEdit(history, way, edit.id), broughtBack(command))
+  share(
+    core,
+    { label, way },
+    edit,
+    withEdit(history, way, edit.id, { left: now, at: core.now() }),
+    broughtBack(command),
+  )
   return label
 }
 
@@ -84,7 +92,7 @@ export function commitEdit(core: DocumentCore, { label, command, key, select }: 
     console.warn(`${label}: ${outcome.refused}`)
     return outcome.refused
   }
-  const step = { label, command, undo: outcome.undo, at: core.now(), ...(key && { key }) }
+  const step = { label, command, undo: outcome.undo, left: outcome.page, at: core.now(), ...(key && { key }) }
   const history = recorded(state.history, step)
   const isWidened = history.past.at(-1)?.undo !== outcome.undo
   const edit = (isWidened && rewritten(core, state.history, command)) || stamped(core, command)
@@ -93,16 +101,25 @@ export function commitEdit(core: DocumentCore, { label, command, key, select }: 
 }
 
 export function undoEdit(core: DocumentCore): string | undefined {
-  const { page: now, history } = core.get()
-  const step = history.past.at(-1)
-  if (step && isRefused(core, step.undo)) return undefined
-  return travel(core, undo(now, history), step, 'undone')
+  return goBack(core, 'undone')
 }
 
 export function redoEdit(core: DocumentCore): string | undefined {
+  return goBack(core, 'redone')
+}
+
+/** Takes back the last step, or repeats the last that was taken back; of what others changed since, their part stays. */
+function goBack(core: DocumentCore, way: 'undone' | 'redone'): string | undefined {
   const { page: now, history } = core.get()
-  const step = history.future.at(-1)
-  return step && isRefused(core, step.command) ? undefined : travel(core, redo(now, history), step, 'redone')
+  const [steps, what] = way === 'undone' ? (['past', 'undo'] as const) : (['future', 'command'] as const)
+  const step = history[steps].at(-1)
+  if (!step) return undefined
+  const around = core.sharing?.travelAround(core, step, step[what])
+  // Its edits are not taken back as a whole then.
+  const taken = around ? { ...step, [what]: around, edits: [] } : step
+  if (isRefused(core, taken[what])) return undefined
+  const moved = (way === 'undone' ? undo : redo)(now, { ...history, [steps]: history[steps].with(-1, taken) })
+  return travel(core, moved, taken, way)
 }
 
 /** The history with its last step known as this edit besides. */
@@ -113,8 +130,13 @@ function withLastEdit({ past, future }: History, edit: string): History {
 }
 
 /** The history after travelling, with the step that moved known as the edit that moved it. */
-function withEdit({ past, future }: History, way: 'undone' | 'redone', edit: string): History {
+function withEdit(
+  { past, future }: History,
+  way: 'undone' | 'redone',
+  edit: string,
+  moment: { readonly left: Page; readonly at: number },
+): History {
   const moved = (steps: readonly Step[]) =>
-    steps.length > 0 ? steps.with(-1, { ...steps.at(-1)!, edits: [edit] }) : steps
+    steps.length > 0 ? steps.with(-1, { ...steps.at(-1)!, edits: [edit], ...moment }) : steps
   return way === 'undone' ? { past, future: moved(future) } : { past: moved(past), future }
 }

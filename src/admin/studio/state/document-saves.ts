@@ -1,5 +1,5 @@
 import { t } from '#messages/interface.ts'
-import { applyValid, rebase, effective, type Replica, type Operation } from '#document/replica.ts'
+import { applyValid, rebase, effective, marksThrough, type Replica, type Operation } from '#document/replica.ts'
 import { emptyHistory } from '#document/history.ts'
 import { apply } from '#document/apply.ts'
 import { sameJson } from '#model/json.ts'
@@ -22,7 +22,7 @@ import { share, stamped, commitEdit } from './document-edits.ts'
 
 export function follow(
   core: DocumentCore,
-  { from, to, commands, page: whole, about, settled, contested }: Advance,
+  { from, to, commands, page: whole, about, settled, folded = 0, contested }: Advance,
 ): boolean {
   const state = core.get()
   const isNews = to > state.revision
@@ -30,7 +30,8 @@ export function follow(
   // Which release a page belongs to is told with the page when it is opened, and not with what others saved.
   const { current_release } = state.saved
   const base = isNews ? (whole ? { ...whole, current_release } : applyValid(state.saved, commands)) : state.saved
-  const next = rebase(core.replica, isNews && about ? { ...base, ...about } : base, settled)
+  const over = [...settled, ...marksThrough(core.replica.log, folded)]
+  const next = rebase(core.replica, isNews && about ? { ...base, ...about } : base, over, folded)
   const wasClean = state.pending.length === 0
   show(
     core,
@@ -42,18 +43,24 @@ export function follow(
 }
 
 /** What this window learned from the server first. */
-function learn(core: DocumentCore, advance: Omit<Advance, 'contested'> & Partial<Pick<Advance, 'contested'>>): void {
+export function learn(
+  core: DocumentCore,
+  advance: Omit<Advance, 'contested'> & Partial<Pick<Advance, 'contested'>>,
+): void {
   const whole = { contested: core.get().contested, ...advance }
   follow(core, whole)
   for (const feed of core.feeds) feed.advanced?.(whole)
 }
 
 export function unsent({ get }: DocumentCore, most: number): readonly MarkedCommand[] {
-  const held = get().contested.flatMap(({ cell }) => cell ?? [])
-  const isHeld = (command: Command) => cellsOf(command).some((cell) => held.some((each) => sameCell(each, cell)))
-  return get()
-    .pending.filter((command) => held.length === 0 || !isHeld(command))
-    .slice(0, most)
+  const { local, contested } = get()
+  return local.filter((command) => !isContested(command, contested)).slice(0, most)
+}
+
+/** Whether an edit is about a value of which somebody is to choose. */
+export function isContested(command: Command, contested: readonly Conflict[]): boolean {
+  const held = contested.flatMap(({ cell }) => cell ?? [])
+  return held.length > 0 && cellsOf(command).some((cell) => held.some((each) => sameCell(each, cell)))
 }
 
 export function sending({ store }: DocumentCore, commands: readonly MarkedCommand[]): void {
@@ -67,18 +74,30 @@ export function confirmed(core: DocumentCore, commands: readonly MarkedCommand[]
   learn(core, { from, to: version, commands, settled: [...settled, ...takenBackBefore(core.replica, settled)] })
 }
 
-export function overtaken(core: DocumentCore, { commands, version, page: whole, by = [] }: Missed): void {
+export function overtaken(core: DocumentCore, { commands, version, page: whole, by = [], folded = 0 }: Missed): void {
   const { saved: before, page: mine, revision: from, contested } = core.get()
   const ours = new Set(core.replica.log.map(({ id }) => id))
-  const settled = commands.flatMap(({ edit }) => (edit && ours.has(edit.id) ? edit : []))
-  const next = rebase(core.replica, whole ?? applyValid(before, commands), settled)
-  const written = commands.filter(({ edit }) => !edit || !ours.has(edit.id)).flatMap(cellsOf)
-  const lost = next.log.filter(({ id }) => next.refused.has(id) && !core.replica.refused.has(id))
+  const settled = [
+    ...commands.flatMap(({ edit }) => (edit && ours.has(edit.id) ? edit : [])),
+    ...marksThrough(core.replica.log, folded),
+  ]
+  const after = whole ?? applyValid(before, commands)
+  const merged = core.sharing?.onMissed(core, settled, after) ?? []
+  const next = rebase(core.replica, after, settled)
+  const theirs = commands.filter(({ edit }) => !edit || !ours.has(edit.id))
+  for (const [i, command] of commands.entries())
+    if (theirs.includes(command)) core.sharing?.noteForeign(core, command, by[i] ?? '')
+  const written = theirs.flatMap(cellsOf)
+  // What is in the live log is for the server to keep or to leave out, and asks nobody.
+  const own = next.log.filter(({ number }) => number === undefined)
+  const lost = own.filter(({ id }) => next.refused.has(id) && !core.replica.refused.has(id))
   const gone = goneOf(lost, { mine, theirs: next.saved })
   const cells = conflictingCells(
-    waiting(next).map(({ command }) => command),
+    waiting({ ...next, log: own }).map(({ command }) => command),
     { before, theirs: next.saved, mine: next.page },
-  ).filter((cell) => whole || written.some((each) => sameCell(each, cell)))
+  ).filter(
+    (cell) => !merged.some((each) => sameCell(each, cell)) && (whole || written.some((each) => sameCell(each, cell))),
+  )
   core.store.setState({ onTheWay: [] })
   learn(core, {
     from,
@@ -86,6 +105,7 @@ export function overtaken(core: DocumentCore, { commands, version, page: whole, 
     commands,
     ...(whole && { page: whole }),
     settled: [...settled, ...lost],
+    folded,
     contested: [
       ...contested,
       ...cells
@@ -111,7 +131,9 @@ export function overtaken(core: DocumentCore, { commands, version, page: whole, 
 
 export function takeBack(core: DocumentCore, element: string, field?: string): void {
   const { revision: at } = core.get()
-  const settled = core.replica.log.filter(({ command }) => concerns(command, element, field))
+  const settled = core.replica.log.filter(
+    ({ command, number }) => number === undefined && concerns(command, element, field),
+  )
   learn(core, { from: at, to: at, commands: [], settled: settled.map(({ id, version }) => ({ id, version })) })
   core.store.setState({ history: emptyHistory, saving: { is: 'resting' } })
 }
@@ -127,7 +149,7 @@ export function restoreEdits(
   const before = core.get().page
   let dropped = 0
   for (const { edit, ...command } of commands) {
-    if (edit && known.has(edit.id)) continue
+    if (edit && (known.has(edit.id) || core.replica.log.some(({ id }) => id === edit.id))) continue
     if (apply(core.get().page, command as Command).refused) dropped++
     else
       share(
@@ -180,7 +202,9 @@ export function settleConflict(core: DocumentCore, contest: Conflict, choice: Ch
 function takenBackBefore({ log }: Replica, sent: readonly EditMark[]): readonly EditMark[] {
   const last = log.findLastIndex(({ id }) => sent.some((each) => each.id === id))
   const kept = new Set(effective(log))
-  return log.slice(0, last).flatMap((each) => (kept.has(each) ? [] : { id: each.id, version: each.version }))
+  return log
+    .slice(0, last)
+    .flatMap((each) => (kept.has(each) || each.number !== undefined ? [] : { id: each.id, version: each.version }))
 }
 
 /** Who wrote a value last among these commands; of a page that came as a whole, who saved it. */

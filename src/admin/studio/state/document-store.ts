@@ -81,6 +81,8 @@ export interface DocumentStore {
   readonly propertiesSaved: (page: Page, revision: number) => void
   /** Resolves a conflict of two editors. */
   readonly choose: (contest: Conflict, choice: Choice, both?: unknown) => void
+  /** For what shares the document with other people: its log and the rules of its state. */
+  readonly core: DocumentCore
   /** For other windows: applies an edit of theirs. */
   readonly receive: (edit: SharedEdit) => void
   /** For other windows: applies a save they learned of. Returns whether it follows the version known here. */
@@ -104,6 +106,8 @@ export function createDocumentStore(
     history: emptyHistory,
     selection: nothingSelected,
     pending: [],
+    local: [],
+    sharedBy: [],
     onTheWay: [],
     saving: { is: 'resting' },
     contested: [],
@@ -111,7 +115,19 @@ export function createDocumentStore(
   const index = createElementIndex(page)
   const feeds = new Set<Listeners>()
   const get = store.getState
-  const core: DocumentCore = { store, get, index, feeds, now, window, refuse, replica: createReplica(page), edits: 0 }
+  const core: DocumentCore = {
+    store,
+    get,
+    index,
+    feeds,
+    now,
+    window,
+    refuse,
+    replica: createReplica(page),
+    edits: 0,
+    shared: new Set(),
+    foreign: new Map(),
+  }
   return {
     store,
     index,
@@ -140,6 +156,7 @@ export function createDocumentStore(
     propertiesSaved: (page, revision) => propertiesSaved(core, page, revision),
     choose: (contest, choice, both) => settleConflict(core, contest, choice, both),
     receive: (edit) => receiveEdit(core, edit),
+    core,
     follow: (advance) => follow(core, advance),
     snapshot: () => snapshotOf(core),
     adopt: (snapshot) => adopt(core, snapshot),

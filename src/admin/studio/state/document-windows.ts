@@ -1,5 +1,5 @@
 import { apply } from '#document/apply.ts'
-import { receive, rebase, type Operation } from '#document/replica.ts'
+import { receive, rebase, type Operation, type Replica } from '#document/replica.ts'
 import { sameJson } from '#model/json.ts'
 import { recorded, type History, type Step } from '#document/history.ts'
 import { show, type DocumentCore, type SharedEdit, type Snapshot } from './document-core.ts'
@@ -11,30 +11,59 @@ export function receiveEdit(core: DocumentCore, { stamped: edit, label, key, way
   const next = receive(core.replica, edit)
   if (next.log === core.replica.log) return void (core.replica = next)
   const step = { label, command: edit.command, at: core.now(), edits: [edit.id], ...(key && { key }) }
+  const left = outcome.page
   const steps =
-    outcome.refused || way === 'restored' ? history : travelled(history, { ...step, undo: outcome.undo }, way, edit)
+    outcome.refused || way === 'restored'
+      ? history
+      : travelled(history, { ...step, undo: outcome.undo, left }, way, edit)
   show(core, next, { history: steps }, [edit.command])
 }
 
 export function snapshotOf(core: DocumentCore): Snapshot {
   const { saved, revision: at, history, selection, contested } = core.get()
   const settled = [...core.replica.settled].slice(-500)
-  return { saved, revision: at, log: core.replica.log, settled, history, selection, contested }
+  const withoutPage = (steps: readonly Step[]) => steps.map(({ left: _, ...step }) => step)
+  const { past, future } = history
+  return {
+    saved,
+    revision: at,
+    log: core.replica.log,
+    number: core.replica.number,
+    settled,
+    history: { past: withoutPage(past), future: withoutPage(future) },
+    selection,
+    contested,
+  }
 }
 
 export function adopt(
   core: DocumentCore,
-  { saved, revision: at, log, settled, history, selection, contested }: Snapshot,
+  { saved, revision: at, log, number, settled, history, selection, contested }: Snapshot,
 ): void {
   const state = core.get()
   const marks = settled.map(([id, version]) => ({ id, version }))
-  const base = rebase(core.replica, at > state.revision ? saved : state.saved, marks)
-  show(core, log.reduce(receive, base), {
+  const isNews = number > core.replica.number && at >= state.revision
+  const base = rebase(
+    isNews ? withoutNumbered(core.replica, log, number) : core.replica,
+    at > state.revision ? saved : state.saved,
+    marks,
+  )
+  show(core, log.filter((each) => isNews || each.number === undefined).reduce(receive, base), {
     revision: Math.max(at, state.revision),
     history: state.history.past.length > 0 ? state.history : history,
     selection: state.selection === nothingSelected ? selection : state.selection,
     contested,
   })
+}
+
+/** A replica that takes in the numbered edits of another one, from the first on. */
+function withoutNumbered(replica: Replica, log: readonly Operation[], number: number): Replica {
+  const first = log.find((each) => each.number !== undefined)?.number
+  return {
+    ...replica,
+    number: first === undefined ? number : first - 1,
+    log: replica.log.filter((each) => each.number === undefined),
+  }
 }
 
 export function selectAs({ get, index, store }: DocumentCore, selection: Selection): void {
@@ -62,10 +91,13 @@ function travelled(
   if (way === 'undone')
     return {
       past: past.filter((each) => each !== moved),
-      future: [...future, { ...moved, command: step.undo, edits: [id] }],
+      future: [
+        ...future,
+        { ...moved, command: step.undo, edits: [id], at: step.at, ...(step.left && { left: step.left }) },
+      ],
     }
   return {
-    past: [...past, { ...moved, undo: step.undo, edits: [id] }],
+    past: [...past, { ...moved, undo: step.undo, edits: [id], at: step.at, ...(step.left && { left: step.left }) }],
     future: future.filter((each) => each !== moved),
   }
 }

@@ -19,3 +19,8 @@ export function rewrites(next: Command, last: Command): boolean {
   if (next.type === 'conditions.update') return last.type === 'conditions.update' && next.index === last.index
   return next.type === last.type && ['pageField.update', 'properties.update', 'settings.update'].includes(next.type)
 }
+
+/** Number of changes that edits make: what is written on in one place is one change. */
+export function countChanges(edits: readonly Command[]): number {
+  return edits.filter((edit, i) => i === 0 || !rewrites(edit, edits[i - 1]!)).length
+}

@@ -44,17 +44,17 @@ interface JournalOptions {
 
 export function createJournal({ studio, shelf, key, now, later, leads = () => true }: JournalOptions): Journal {
   let callOff: (() => void) | undefined
-  let kept: readonly unknown[] = studio.get().pending
+  let kept: readonly unknown[] = studio.get().local
   let started = false
 
   function write(): void {
     callOff?.()
     callOff = undefined
-    const { pending, revision } = studio.get()
-    if (pending === kept || !leads()) return
-    kept = pending
+    const { local, revision } = studio.get()
+    if (local === kept || !leads()) return
+    kept = local
     // A browser without room or permission for the journal must not stop the editor.
-    const done = pending.length === 0 ? shelf.remove(key) : shelf.write(key, { revision, commands: pending, at: now() })
+    const done = local.length === 0 ? shelf.remove(key) : shelf.write(key, { revision, commands: local, at: now() })
     done.catch((error: unknown) => console.warn('The recovery journal cannot be written.', error))
   }
 
@@ -65,7 +65,7 @@ export function createJournal({ studio, shelf, key, now, later, leads = () => tr
     start() {
       started = true
       const note = () => {
-        if (studio.get().pending !== kept) callOff ??= later(write, journalMs)
+        if (studio.get().local !== kept) callOff ??= later(write, journalMs)
       }
       note()
       const unsubscribe = studio.store.subscribe(note)

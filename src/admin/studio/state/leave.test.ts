@@ -18,10 +18,10 @@ describe('leaving the studio', () => {
   })
 
   it('asks first about what is unsaved, and blocks a draft once that is answered', () => {
-    const { page, saved } = new TestStudio('hero').select('hero').write('title', 'Sun').state
+    const { page, saved, local } = new TestStudio('hero').select('hero').write('title', 'Sun').state
     const draft = { ...page, current_release: { id: 'summer', status: 'draft' as const } }
-    expect(mayLeave({ page: draft, saved })).toMatchObject({ is: 'asked' })
-    expect(mayLeave({ page: draft, saved: draft })).toEqual({ is: 'blocked', alert: 'unsaved-draft' })
+    expect(mayLeave({ page: draft, saved, local })).toMatchObject({ is: 'asked' })
+    expect(mayLeave({ page: draft, saved: draft, local })).toEqual({ is: 'blocked', alert: 'unsaved-draft' })
   })
 
   it('is free again once the old words are typed back by hand', () => {
@@ -35,8 +35,8 @@ describe('leaving the studio', () => {
   })
 
   it('is blocked by the alert unsaved-draft while the release is a draft', () => {
-    const { page, saved } = new TestStudio('hero').state
+    const { page, saved, local } = new TestStudio('hero').state
     const draft = { ...page, current_release: { id: 'summer', status: 'draft' as const } }
-    expect(mayLeave({ page: draft, saved })).toEqual({ is: 'blocked', alert: 'unsaved-draft' })
+    expect(mayLeave({ page: draft, saved, local })).toEqual({ is: 'blocked', alert: 'unsaved-draft' })
   })
 })

@@ -16,10 +16,10 @@ interface Asked {
 }
 
 export function mayLeave(
-  { page, saved }: Pick<DocumentState, 'page' | 'saved'>,
+  { page, saved, local }: Pick<DocumentState, 'page' | 'saved' | 'local'>,
   { reviewing = false, release = page.current_release?.status }: Asked = {},
 ): LeaveAnswer {
-  if (!reviewing && isDirty(page, saved)) return { is: 'asked', question: unsavedQuestion }
+  if (!reviewing && local.length > 0 && isDirty(page, saved)) return { is: 'asked', question: unsavedQuestion }
   if (release === 'draft') return { is: 'blocked', alert: unsavedDraftAlert }
   return { is: 'free' }
 }

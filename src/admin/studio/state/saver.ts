@@ -15,6 +15,12 @@ export interface SaverOptions {
     commands: readonly MarkedCommand[],
     isAuto: boolean,
   ) => Promise<{ readonly version: number }>
+  /** The edits that are shared with others, and how they are saved; absent where nothing is shared. */
+  readonly shared?: {
+    readonly isOn: () => boolean
+    readonly flush: () => Promise<void>
+    readonly save: (isAuto: boolean) => Promise<{ readonly version: number }>
+  }
   /** Runs something after a pause and answers how to call it off. */
   readonly later: (run: () => void, ms: number) => () => void
   /** Autosave pauses; undefined for no autosave now. */
@@ -36,6 +42,8 @@ export interface Saver {
   readonly exclusively: <T>(run: () => Promise<T>) => Promise<T>
   /** Takes in what others saved, up to this version at least. */
   readonly catchUp: (version: number) => Promise<void>
+  /** The same at once, for what runs between two saves. */
+  readonly catchUpNow: (version: number) => Promise<void>
   /** Tries again now: the connection or the session is back. */
   readonly retry: () => void
   readonly stop: () => void
@@ -53,6 +61,7 @@ const mostRebases = 20
 export function createSaver({
   studio,
   send,
+  shared,
   later,
   autosave = () => undefined,
   alone = (run) => run(),
@@ -71,6 +80,10 @@ export function createSaver({
 
   async function sendAll(isAuto = false): Promise<SaveOutcome> {
     callOff()
+    if (shared?.isOn()) {
+      const failure = await saveShared(shared, isAuto)
+      if (failure) return failure
+    }
     let rebases = 0
     // An empty request asks what became of the last one, when its answer was lost.
     for (let sent = studio.unsent(limits.commandsPerSave); sent.length > 0 || answerLost;) {
@@ -90,6 +103,32 @@ export function createSaver({
     }
     studio.setSaving({ is: 'resting' })
     return studio.get().contested.length > 0 ? 'contested' : 'saved'
+  }
+
+  /** Saves what everybody shares; answers why it could not. */
+  async function saveShared(
+    { flush, save: saveAll }: NonNullable<SaverOptions['shared']>,
+    isAuto: boolean,
+  ): Promise<SaveOutcome | undefined> {
+    studio.sending([])
+    try {
+      await flush()
+      await catchUpNow((await saveAll(isAuto)).version)
+      return undefined
+    } catch (error) {
+      return put(error)
+    }
+  }
+
+  async function catchUpNow(version: number): Promise<void> {
+    for (let i = 0; i < mostRebases; i++) {
+      const { revision } = studio.get()
+      if (revision >= version) return
+      const missed = await send(revision, [], false).then(() => undefined, missedIn)
+      // Another answer may have come first.
+      if (missed && studio.get().revision === revision) return studio.overtaken(missed)
+      if (!missed) return
+    }
   }
 
   function put(error: unknown): SaveOutcome {
@@ -113,13 +152,8 @@ export function createSaver({
   return {
     save,
     exclusively,
-    catchUp: (version) =>
-      exclusively(async () => {
-        const { revision } = studio.get()
-        if (revision >= version) return
-        const missed = await send(revision, [], false).then(() => undefined, missedIn)
-        if (missed) studio.overtaken(missed)
-      }),
+    catchUp: (version) => exclusively(() => catchUpNow(version)),
+    catchUpNow,
     retry() {
       retryMs = firstRetryMs
       void save()
@@ -192,12 +226,13 @@ function isMended(
 /** Saves of others, from a 409 `stale-version` answer of the server. */
 export function missedIn(error: unknown): Missed | undefined {
   if (!(error instanceof ApiError) || error.status !== 409 || error.code !== 'stale-version') return undefined
-  const { missed, missed_by: by, version, page } = error.body
+  const { missed, missed_by: by, version, page, folded } = error.body
   if (!Array.isArray(missed)) return undefined
   return {
     commands: missed as readonly MarkedCommand[],
     version: Number(version),
     page: page as Page | undefined,
+    ...(typeof folded === 'number' && { folded }),
     ...(Array.isArray(by) && { by: by as readonly string[] }),
   }
 }
@@ -232,7 +267,7 @@ function refusalOf(error: unknown, studio: DocumentStore): SaveRefusal {
 /** `commands[2].value` → the element that the third unsaved edit is about. */
 function placeOf(at: string, studio: DocumentStore): { element?: string; field?: string } {
   const [, position] = /^commands\[(\d+)\]/.exec(at) ?? []
-  const command = position === undefined ? undefined : studio.get().pending[Number(position)]
+  const command = position === undefined ? undefined : studio.get().local[Number(position)]
   if (!command) return {}
   const element =
     'id' in command && typeof command.id === 'string'

@@ -13,11 +13,24 @@ export class TestStudio {
   private ids = 0
 
   constructor(...elements: (string | Element)[]) {
-    this.studio = createDocumentStore(
-      { page: page(...elements), revision: 1 },
-      { now: () => this.clock, newId: () => `new-${++this.ids}`, window: 'one' },
-    )
+    this.studio = this.opened('one', elements)
     this.studio.listen({ told: (message) => this.told.push(message) })
+  }
+
+  /** The studio of a window that is named otherwise: edits are known by the window in which they were made. */
+  static of(window: string, ...elements: (string | Element)[]): TestStudio {
+    return new (class extends TestStudio {
+      protected override opened(_: string, given: readonly (string | Element)[]): DocumentStore {
+        return super.opened(window, given)
+      }
+    })(...elements)
+  }
+
+  protected opened(window: string, elements: readonly (string | Element)[]): DocumentStore {
+    return createDocumentStore(
+      { page: page(...elements), revision: 1 },
+      { now: () => this.clock, newId: () => `new-${++this.ids}`, window },
+    )
   }
 
   get state() {

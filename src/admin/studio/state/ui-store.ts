@@ -7,7 +7,7 @@ import type { Comparison } from './comparison.ts'
 /** Marks on the one that is on the canvas, both beside each other, or one laid over the other. */
 export type CompareView = 'marks' | 'beside' | 'over'
 
-export type LeftTab = 'add' | 'layers' | 'recipes' | 'pages' | 'experience' | 'history'
+export type LeftTab = 'add' | 'layers' | 'recipes' | 'pages' | 'languages' | 'experience' | 'history'
 
 /** Interface state of the studio: panels, dialogs, drag, review and comparison. Never saved with the page. */
 export interface UiState {
@@ -28,9 +28,11 @@ export interface UiState {
     | 'insert-inside'
     | 'replace'
     | 'recipe'
+    | 'section'
     | 'find'
     | 'find-on-site'
     | 'paste'
+    | 'convert'
     | 'version'
     | 'element-history'
     | 'publish'

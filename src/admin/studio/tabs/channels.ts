@@ -1,4 +1,5 @@
 import { broadcastRetention } from '#model/constants.ts'
+import type { LiveEdit } from '#model/live-edit.ts'
 import type { Present } from '#model/presence.ts'
 import type { Advance, SharedEdit, Snapshot } from '../state/document-core.ts'
 import type { Selection } from '../state/selection.ts'
@@ -8,6 +9,8 @@ import { createWriteQueue } from './write-queue.ts'
 export interface Messages {
   /** Edit made in the sender. */
   readonly edit: SharedEdit
+  /** Edits of the live log, from the window that got them from the server. */
+  readonly numbered: readonly LiveEdit[]
   /** Save on the server. */
   readonly advance: Advance
   /** Selection in the sender; `alone` where it does not share it. */
@@ -39,6 +42,7 @@ export interface Channels {
 
 export const actions: readonly Action[] = [
   'edit',
+  'numbered',
   'advance',
   'select',
   'join',

@@ -21,6 +21,7 @@ function setUp({ leads = true } = {}) {
   const presence = createPresence({
     studio: one.studio,
     windows: one.windows,
+    shared: { hear: () => undefined, ask: async () => undefined },
     saver: { catchUp: async (version) => void caughtUp.push(version) },
     open(listen) {
       hear = listen

@@ -1,5 +1,6 @@
 import { type Doing, idleMs, type PageEvent, signOfLifeMs, writesMs } from '#model/presence.ts'
 import { sameJson } from '#model/json.ts'
+import type { SharedEdits } from '../state/shared-edits.ts'
 import type { Saver } from '../state/saver.ts'
 import type { DocumentStore } from '../state/document-store.ts'
 import type { Windows } from './windows.ts'
@@ -15,6 +16,7 @@ export type OpenStream = (hear: (event: PageEvent) => void) => { readonly close:
 interface PresenceOptions {
   readonly studio: DocumentStore
   readonly saver: Pick<Saver, 'catchUp'>
+  readonly shared: Pick<SharedEdits, 'hear' | 'ask'>
   readonly windows: Windows
   readonly open: OpenStream
   readonly say: (doing: Doing) => Promise<unknown>
@@ -35,7 +37,7 @@ export interface Presence {
  * Listens to who else is on the page and to what they save, in the one window that leads, and says what is done here.
  */
 export function createPresence(options: PresenceOptions): Presence {
-  const { studio, saver, windows, open, say, isHidden, now, later } = options
+  const { studio, saver, shared, windows, open, say, isHidden, now, later } = options
   let stream: ReturnType<OpenStream> | undefined
   let own = ''
   let told: Doing | undefined
@@ -51,10 +53,10 @@ export function createPresence(options: PresenceOptions): Presence {
 
   const unsubscribe = [
     windows.store.subscribe(({ leads }, before) => leads !== before.leads && seen()),
-    studio.store.subscribe(({ selection, pending }, before) => {
-      if (pending !== before.pending) noteWriting()
+    studio.store.subscribe(({ selection, local }, before) => {
+      if (local !== before.local) noteWriting()
       if (selection !== before.selection) sayLater()
-      if (pending !== before.pending || selection !== before.selection) active()
+      if (local !== before.local || selection !== before.selection) active()
     }),
   ]
   seen()
@@ -122,10 +124,13 @@ export function createPresence(options: PresenceOptions): Presence {
 
   function hear(event: PageEvent): void {
     if (event.kind === 'saved') return void saver.catchUp(event.version)
+    if (event.kind === 'live') return shared.hear(event)
     if (event.kind === 'releases') return windows.tellReleases()
     if (event.kind === 'welcome') {
       own = event.id
       told = undefined
+      // What was shared before this window listened.
+      void shared.ask()
       // What happened to releases while nobody listened.
       windows.tellReleases()
       return sayLater()
@@ -154,9 +159,9 @@ export function createPresence(options: PresenceOptions): Presence {
   /** Notes that the user writes in a field, in whichever of their windows. */
   function noteWriting(): void {
     const mark = lastMark()
-    if (mark === lastEdit) return
+    if (mark === lastEdit || mark === '') return
     lastEdit = mark
-    const last = studio.get().pending.at(-1)
+    const last = studio.get().local.at(-1)
     if (last?.type !== 'field.update') return
     writes = { element: last.id, field: last.name }
     calm()
@@ -168,7 +173,7 @@ export function createPresence(options: PresenceOptions): Presence {
   }
 
   function lastMark(): string {
-    const edit = studio.get().pending.at(-1)?.edit
+    const edit = studio.get().local.at(-1)?.edit
     return edit ? `${edit.id} ${edit.version}` : ''
   }
 }

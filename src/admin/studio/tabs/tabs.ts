@@ -1,5 +1,6 @@
 import type { DocumentStore } from '../state/document-store.ts'
 import type { Saver } from '../state/saver.ts'
+import type { SharedEdits } from '../state/shared-edits.ts'
 import type { TabsStore } from '../state/tabs-store.ts'
 import type { Doing } from '#model/presence.ts'
 import type { Channels } from './channels.ts'
@@ -17,6 +18,7 @@ interface TabsOptions {
   readonly store: TabsStore
   readonly studio: DocumentStore
   readonly saver: Saver
+  readonly shared: SharedEdits
   /** Name of this window among all that have the page open. */
   readonly window: string
   readonly sessionId: string
@@ -35,14 +37,24 @@ export interface Tabs extends Windows {
 
 /** Tabs: the windows of a session on one page, kept in sync, with one leader that says who is on the page. */
 export function createTabs(options: TabsOptions): Tabs {
-  const { store, studio, saver, window, sessionId, locks, later, channels, releasesChanged } = options
+  const { store, studio, saver, shared, window, sessionId, locks, later, channels, releasesChanged } = options
   const ours = `${sessionId}:${studio.get().page.id}`
   const leader = createTabLeader({ store, name: `voix-lead:${ours}`, locks, isHidden: () => document.hidden, later })
   const heartbeat = createHeartbeat(`voix-window:${ours}:`, window, locks)
-  const windows = createWindows({ store, studio, channels, window, later, isAlone: heartbeat.isAlone, releasesChanged })
+  const windows = createWindows({
+    store,
+    studio,
+    channels,
+    window,
+    later,
+    isAlone: heartbeat.isAlone,
+    releasesChanged,
+    relayed: shared.relay,
+  })
   const presence = createPresence({
     studio,
     saver,
+    shared,
     windows,
     later,
     open: options.openStream,

@@ -1,3 +1,4 @@
+import type { LiveEdit } from '#model/live-edit.ts'
 import type { Present } from '#model/presence.ts'
 import type { DocumentStore } from '../state/document-store.ts'
 import type { TabsStore } from '../state/tabs-store.ts'
@@ -27,6 +28,8 @@ interface WindowsOptions {
   readonly later: (run: () => void, ms: number) => () => void
   /** Whether no other window has the page open. */
   readonly isAlone: () => Promise<boolean>
+  /** The window that listens to the server got edits of other people. */
+  readonly relayed?: (edits: readonly LiveEdit[]) => void
   /** Some release changed. */
   readonly releasesChanged?: () => void
 }
@@ -36,7 +39,7 @@ interface WindowsOptions {
  * not pass it on.
  */
 export function createWindows(options: WindowsOptions): Windows {
-  const { store, studio, channels, window, later, isAlone, releasesChanged } = options
+  const { store, studio, channels, window, later, isAlone, releasesChanged, relayed } = options
   const page = studio.get().page.id
   let answered = (_: boolean) => {}
 
@@ -57,6 +60,7 @@ export function createWindows(options: WindowsOptions): Windows {
 
   const unlisten = studio.listen({
     edited: (edit) => send('edit', edit),
+    numbered: (edits) => send('numbered', edits),
     advanced: (advance) => send('advance', advance),
     selected: (selection) =>
       send('select', store.getState().sharesSelection ? selection : { ...selection, alone: true }),
@@ -64,6 +68,10 @@ export function createWindows(options: WindowsOptions): Windows {
   on('edit', (edit, from) => {
     meet(from)
     studio.receive(edit)
+  })
+  on('numbered', (edits, from) => {
+    meet(from)
+    relayed?.(edits)
   })
   on('advance', (advance, from) => {
     meet(from)

@@ -6,7 +6,7 @@ import { cycleRegions } from '../regions.ts'
 import { runCommand } from '../command-registry.ts'
 import type { Editor } from '../../editor.ts'
 
-/** Runs the shortcut of a key. Answers whether there was one. */
+/** Keyboard shortcut: runs the command of a key. Answers whether there was one. */
 export function keyPressed(editor: Editor, pressed: Pressed, typing = false): boolean {
   const { moving, dialog } = editor.ui.getState()
   if (moving && !typing && stepMove(editor, pressed.key)) return true

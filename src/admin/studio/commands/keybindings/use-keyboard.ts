@@ -5,7 +5,7 @@ import { focusRegion } from '../regions.ts'
 import { keyPressed } from './key-press.ts'
 import type { Pressed } from './pressed-key.ts'
 
-/** Runs the studio's shortcuts wherever the focus is, but leaves typing, menus and dialogs alone. */
+/** Keyboard shortcuts of the studio: runs them wherever the focus is, but leaves typing, menus and dialogs alone. */
 export function useKeyboard(): void {
   const editor = useEditor()
   useEffect(() => {

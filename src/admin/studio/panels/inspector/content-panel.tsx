@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { t } from '#messages/interface.ts'
 import { definitions } from '#slices/definitions.ts'
 import { useEditor, useDocument } from '../../context.tsx'
+import { SectionContent } from '../../sections/section-content.tsx'
 import { FieldList } from './field-list.tsx'
 import { isOfStyle } from './style-fields.ts'
 
@@ -10,8 +11,10 @@ export function ContentPanel({ id }: { readonly id: string }) {
   const { studio } = useEditor()
   const component = useDocument(() => studio.index.get(id)?.element.component)
   const type = useDocument(() => studio.index.get(id)?.element.type)
+  const isSection = useDocument(() => studio.index.get(id)?.element.section !== undefined)
   const slice = definitions.get(component ?? '')
   const fields = useMemo(() => Object.entries(slice?.fields ?? {}).filter(([, field]) => !isOfStyle(field)), [slice])
+  if (isSection) return <SectionContent id={id} />
   if (type === 'group')
     return (
       <p className="vx-help vx-pad">

@@ -2,7 +2,7 @@ import { Checkbox, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { label, t } from '#messages/interface.ts'
-import { isRecordTemplate } from '#model/bound-page.ts'
+import { isSectionPage, isUnaddressed } from '#model/bound-page.ts'
 import { layoutOf, layouts } from '#layouts/layouts.ts'
 import { limits } from '#model/limits.ts'
 import { isForAgents, type Seo } from '#model/page.ts'
@@ -13,10 +13,11 @@ import { errorMessage } from '../../../components/states.tsx'
 import { queryClient } from '../../../api/queries.ts'
 import { pathProblem } from '../../../screens/pages/new-path.ts'
 import { useEditor, useDocument } from '../../context.tsx'
-import { LayoutDialog } from '../../brands/layout-dialog.tsx'
+import { AskConversion } from '../../brands/conversion-dialog.tsx'
 import { brandCheck } from '../../brands/brand-check.ts'
 import { DraftInput } from './draft-input.tsx'
 import { PageFields } from './page-fields.tsx'
+import { SectionUses } from '../../sections/section-uses.tsx'
 import { tagEdits } from './tag-edits.ts'
 
 /** The page itself, when nothing on it is selected. */
@@ -28,7 +29,7 @@ export function PagePanel() {
     tags: useDocument(({ page }) => page.tags),
   }
   const isPrivate = useDocument(({ page }) => isForAgents(page))
-  const isTemplate = isRecordTemplate({ path })
+  const isTemplate = isUnaddressed({ path })
   const properties = usePageProperties()
   return (
     <div
@@ -62,9 +63,11 @@ export function PagePanel() {
         label={t({ id: 'admin.address', defaultMessage: 'Address' })}
         description={
           whyNot.structure ??
-          (isTemplate
-            ? t({ id: 'studio.page.address-of-template', defaultMessage: 'This template draws every page below.' })
-            : t({ id: 'studio.page.address-help', defaultMessage: 'Leave empty for the home page.' }))
+          (isSectionPage({ path })
+            ? t({ id: 'studio.sections.no-address', defaultMessage: 'A synced section has no address of its own.' })
+            : isTemplate
+              ? t({ id: 'studio.page.address-of-template', defaultMessage: 'This template draws every page below.' })
+              : t({ id: 'studio.page.address-help', defaultMessage: 'Leave empty for the home page.' }))
         }
         disabled={whyNot.structure !== undefined || isTemplate}
         leftSection="/"
@@ -72,6 +75,7 @@ export function PagePanel() {
         write={(next) => properties.save({ path: next })}
         check={pathProblem}
       />
+      <SectionUses />
       <LayoutChoice />
       <TagsInput
         label={t({ id: 'studio.tags.tags', defaultMessage: 'Tags' })}
@@ -99,7 +103,7 @@ export function PagePanel() {
         checked={isPrivate}
         onChange={(event) => properties.save({ visibility: event.currentTarget.checked ? 'agents_only' : 'public' })}
       />
-      {isTemplate ? (
+      {isSectionPage({ path }) ? null : isTemplate ? (
         <p className="vx-help">
           {t({ id: 'studio.page.record-seo', defaultMessage: 'Each record has its own text for search engines.' })}
         </p>
@@ -134,7 +138,7 @@ function LayoutChoice() {
   const [wanted, setWanted] = useState<string | null>(null)
   function choose(next: string | null) {
     if (next === null || next === layout) return
-    if (brandCheck(studio, studio.get().page, rules, definitions, next).length > 0) setWanted(next)
+    if (brandCheck(studio.get().page, rules, definitions, next).length > 0) setWanted(next)
     else
       run({
         label: t(
@@ -155,7 +159,7 @@ function LayoutChoice() {
         value={layout}
         onChange={choose}
       />
-      <LayoutDialog layout={wanted} close={() => setWanted(null)} />
+      <AskConversion layout={wanted} close={() => setWanted(null)} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { useEditor, useDocument } from '../../context.tsx'
 import { RecipeAnswer } from './recipe-answer.tsx'
 import { countIn, insertableSlicesOf, mostUsed, permittedOf } from '../../commands/insertable-slices.ts'
 import { fetchSiteContent } from '../../commands/insert-slice.ts'
+import { SectionOffers } from '../../sections/section-list.tsx'
 import { InsertableRow } from './insertable-row.tsx'
 
 const hasDeprecated = [...definitions.values()].some((slice) => slice.deprecated)
@@ -82,6 +83,7 @@ export function AddPanel() {
             </ul>
           </section>
         )}
+        <SectionOffers words={searched} />
         {groups.map(({ name, offers }) => (
           <section key={name} aria-label={label(name)} className="vx-offers">
             <h2>{label(name)}</h2>

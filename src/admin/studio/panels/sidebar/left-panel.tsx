@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core'
-import { IconBolt, IconFiles, IconHistory, IconPlus, IconSection, IconStack2 } from '@tabler/icons-react'
+import { IconBolt, IconFiles, IconHistory, IconLanguage, IconPlus, IconSection, IconStack2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { t } from '#messages/interface.ts'
-import { AddPanel, ExperiencePanel, HistoryPanel, PagesPanel, RecipesPanel } from '../../chunks.tsx'
+import { AddPanel, ExperiencePanel, HistoryPanel, LanguagesPanel, PagesPanel, RecipesPanel } from '../../chunks.tsx'
 import { useEditor, useUi } from '../../context.tsx'
 import { isOffered } from '../../commands/command-registry.ts'
 import type { LeftTab } from '../../state/ui-store.ts'
@@ -43,6 +43,13 @@ const tabs: readonly {
     icon: IconFiles,
     panel: <PagesPanel />,
     command: 'pages-panel',
+  },
+  {
+    value: 'languages',
+    label: t({ id: 'studio.languages.languages', defaultMessage: 'Languages' }),
+    icon: IconLanguage,
+    panel: <LanguagesPanel />,
+    command: 'languages-panel',
   },
   {
     value: 'experience',

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconCheck, IconExternalLink, IconEye, IconKeyboard, IconWorld, IconWorldOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
-import { boundKindOf } from '#model/bound-page.ts'
+import { boundKindOf, isSectionPage } from '#model/bound-page.ts'
 import { routes } from '#routes.ts'
 import type { PageRow } from '../../../api/api.ts'
 import { pageQuery, sitesQuery } from '../../../api/queries.ts'
@@ -31,7 +31,7 @@ export function MoreMenu({ row: atFirst, button, opened, onChange }: { readonly 
         >
           {t({ id: 'studio.commands.preview', defaultMessage: 'Preview in new window' })}
         </Menu.Item>
-        {row.status === 'published' && !boundKindOf(path) && (
+        {row.status === 'published' && !boundKindOf(path) && !isSectionPage({ path }) && (
           <Menu.Item
             leftSection={<IconWorld size={16} />}
             component="a"

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
+import { Foreign } from '../../../components/foreign.tsx'
 import { PanelButton } from '../../../components/panel-button.tsx'
 import { ErrorState, LoadingState } from '../../../components/states.tsx'
 import { pagesQuery, sitesQuery } from '../../../api/queries.ts'
@@ -55,11 +56,15 @@ function OtherPages({ siteId, close }: { readonly siteId: string; readonly close
       {pages.isPending && <LoadingState />}
       {pages.isError && <ErrorState error={pages.error} />}
       <ul className="vx-page-list">
-        {pages.data?.rows.map(({ id, title, path }) => (
+        {pages.data?.rows.map(({ id, title, path, language_code: code }) => (
           <li key={id}>
             <Link to="/voix/studio" search={{ page: id }} onClick={close} className="vx-page-option">
-              <span>{title}</span>
-              <span className="vx-path">/{path}</span>
+              <span>
+                <Foreign lang={code}>{title}</Foreign>
+              </span>
+              <span className="vx-path">
+                {code.toUpperCase()} · /{path}
+              </span>
             </Link>
           </li>
         ))}

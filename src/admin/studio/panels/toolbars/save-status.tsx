@@ -10,16 +10,18 @@ import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { formatTime } from '../../../components/format-date.ts'
 import { useDocument, useUi } from '../../context.tsx'
+import { countChanges } from '../../state/edit-subject.ts'
 import type { DocumentState } from '../../state/document-core.ts'
 
 /** Save status, in one line. */
 export function SaveStatus({ at: opened }: { readonly at: string }) {
   const kind = useDocument(kindOf)
-  const count = useDocument(({ pending }) => pending.length)
+  const count = useDocument(({ pending }) => countChanges(pending))
   const revision = useDocument((state) => state.revision)
   const at = useSavedAt(revision, opened)
   const message = useDocument(({ saving }) => (saving.is === 'refused' ? saving.refusal.message : ''))
   const contested = useDocument((state) => state.contested.length)
+  const sharedBy = useDocument((state) => state.sharedBy)
   const reviewing = useUi((ui) => ui.reviewing)
   const { icon: Icon, words } = sayings[kind]
   const said = words(kind === 'contested' ? contested : count, formatTime(at), message)
@@ -31,7 +33,9 @@ export function SaveStatus({ at: opened }: { readonly at: string }) {
       title={
         kind === 'contested'
           ? t({ id: 'studio.save.contested', defaultMessage: 'Another person changed the same content' })
-          : message || t({ id: 'studio.history.version', defaultMessage: 'Version {revision}' }, { revision })
+          : message ||
+            sharedWords(sharedBy) ||
+            t({ id: 'studio.history.version', defaultMessage: 'Version {revision}' }, { revision })
       }
     >
       <Icon size={14} aria-hidden />
@@ -39,6 +43,15 @@ export function SaveStatus({ at: opened }: { readonly at: string }) {
         {reviewing ? t({ id: 'studio.save.read-only', defaultMessage: 'Read only · {said}' }, { said }) : said}
       </span>
     </span>
+  )
+}
+
+/** Who wrote what is shared and not saved yet; empty where nothing is. */
+function sharedWords(names: readonly string[]): string {
+  if (names.length === 0) return ''
+  return t(
+    { id: 'studio.save.shared', defaultMessage: 'Shared, not saved yet. Written by {names}' },
+    { names: names.join(', ') },
   )
 }
 

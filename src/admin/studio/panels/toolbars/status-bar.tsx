@@ -1,6 +1,6 @@
 import { label, spoken, t } from '#messages/interface.ts'
 import { focusField } from '../../commands/focus-field.ts'
-import { UnstyledButton } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
@@ -13,6 +13,7 @@ import { ScriptPanel } from '../../chunks.tsx'
 import { useEditor, useDocument, useCanvas } from '../../context.tsx'
 import { nameOf } from '../../state/element-name.ts'
 import { inKilobytes, pageCost } from '../../canvas/script-cost.ts'
+import { isOffered, runCommand } from '../../commands/command-registry.ts'
 import { chainTo } from '../../commands/tree-navigation.ts'
 import { WindowsNote } from '../../tabs/windows-note.tsx'
 import { SaveRefusalNote } from './save-refusal-note.tsx'
@@ -155,14 +156,35 @@ function Problems() {
         </UnstyledButton>
       }
     >
-      {() => (
-        <ul className="vx-page-problems">
-          {problems.slice(0, 30).map((problem) => (
-            <ProblemLine key={`${problem.element} ${problem.field} ${problem.kind}`} problem={problem} />
-          ))}
-        </ul>
+      {(close) => (
+        <>
+          <ul className="vx-page-problems">
+            {problems.slice(0, 30).map((problem) => (
+              <ProblemLine key={`${problem.element} ${problem.field} ${problem.kind}`} problem={problem} />
+            ))}
+          </ul>
+          {problems.some(({ kind }) => kind === 'layout' || kind === 'colour') && <ConvertButton close={close} />}
+        </>
       )}
     </PanelButton>
+  )
+}
+
+function ConvertButton({ close }: { readonly close: () => void }) {
+  const editor = useEditor()
+  if (!isOffered(editor, 'convert-page')) return null
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      m="xs"
+      onClick={() => {
+        close()
+        runCommand(editor, editor.commands.read('convert-page'))
+      }}
+    >
+      {t({ id: 'studio.brands.convert-page', defaultMessage: 'Convert page…' })}
+    </Button>
   )
 }
 

@@ -12,7 +12,7 @@ import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import type { PageRow } from '../../../api/api.ts'
 import { lazyOnPress } from '../../../components/lazy.tsx'
-import { chunks, PageState } from '../../chunks.tsx'
+import { chunks, LanguageSwitch, PageState } from '../../chunks.tsx'
 import { useEditor, useDocument, useUi } from '../../context.tsx'
 import { isOffered, runCommand } from '../../commands/command-registry.ts'
 import { useNamed } from '../../commands/keybindings/keys.tsx'
@@ -59,6 +59,7 @@ export function TopBar({ row }: { readonly row: PageRow }) {
         <IconLayoutSidebar size={18} stroke={1.6} />
       </ActionIcon>
       <PageSwitcher />
+      <LanguageSwitch />
       <ReleaseSelector />
       <PageState row={row} />
       <Travel />

@@ -13,6 +13,11 @@ export function nearestColour<T extends { readonly hex: string }>(hex: string, p
   return best
 }
 
+/** Lightness of a colour as people see it, 0 (black) to 1 (white); undefined for what is no colour. */
+export function lightnessOf(hex: string): number | undefined {
+  return perceived(hex)?.[0]
+}
+
 /** The colour in Oklab, where distances are as people see them. */
 function perceived(hex: string): readonly [number, number, number] | undefined {
   const digits = /^#([0-9a-f]{6})/i.exec(hex)?.[1]

@@ -1,0 +1,112 @@
+/** Three nodes behind Varnish: how soon a publish is seen everywhere, and how often a page is drawn. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createDatabase, isInstalled, proxies, startNodes } from '../../scripts/nodes.mjs'
+import { freePort } from '../../scripts/server.ts'
+import { publishedPage, signIn, slice } from '../editor.mjs'
+import { median } from '../statistics.mjs'
+import { filledDatabase, host, visit } from './installation.mjs'
+
+const redisUrl = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379'
+const metricsToken = 'a-token-of-the-trial-of-nodes'
+/** Time after which a publish is to be seen by everybody, ms. */
+const seenWithinMs = 200
+/** Requests at once for a page that nobody asked for before. */
+const crowd = 60
+
+/** Answers how long publishes took to be seen, and how often pages were drawn. */
+export async function run({ isLong }) {
+  if (!isInstalled('varnish')) return [{ what: 'three nodes', said: 'Varnish is not installed' }]
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'voix-trial-'))
+  const database = await createDatabase({ template: await filledDatabase() })
+  const ports = [await freePort(), await freePort(), await freePort()]
+  const front = await freePort()
+  let nodes = []
+  let proxy
+  try {
+    const env = {
+      REDIS_URL: redisUrl,
+      CACHE_PURGE_URL: `http://127.0.0.1:${front}/`,
+      METRICS_TOKEN: metricsToken,
+    }
+    nodes = (await startNodes({ folder, databaseUrl: database.url, ports, env })).nodes
+    proxy = await proxies.varnish(folder, ports, front)
+    const urls = nodes.map(({ url }) => url)
+    return [await publishes(urls, `http://127.0.0.1:${front}`, isLong ? 40 : 8), await drawings(urls)]
+  } finally {
+    await proxy?.close()
+    for (const node of nodes) await node.stop('SIGKILL')
+    await rm(folder, { recursive: true, force: true })
+    await database.remove()
+  }
+}
+
+async function publishes(urls, front, count) {
+  const editor = await signIn(urls[0])
+  const site = await siteOf(editor)
+  const elements = [slice('Intro', { title: ['text', 'Nodes'] })]
+  const made = await publishedPage(editor, site, 'trial-nodes', elements)
+  const { page } = made
+  let { revision } = made
+  const places = [...urls, front]
+  for (const place of places) await text(place)
+  const took = []
+  for (let i = 1; i <= count; i++) {
+    const changed = await editor.call('PATCH', `/api/pages/${page.id}`, { title: `word-${i}.` }, ifMatch(revision))
+    revision = changed.revision
+    await editor.call('POST', `/api/pages/${page.id}/publish`, { version: revision })
+    const answered = performance.now()
+    await Promise.all(places.map((place) => seen(place, `word-${i}.`)))
+    took.push(performance.now() - answered)
+    await pause(300)
+  }
+  const most = Math.max(...took)
+  return {
+    what: 'a publish on three nodes and in Varnish',
+    said: `${count} publishes, seen everywhere after ${median(took).toFixed(0)} ms in the middle and ${most.toFixed(0)} ms at most`,
+    // The longest says as much of a busy machine.
+    ok: median(took) <= seenWithinMs,
+  }
+}
+
+async function siteOf({ call }) {
+  const { rows } = await call('GET', '/api/sites')
+  return rows.find(({ domains }) => domains.includes(host))
+}
+
+function ifMatch(revision) {
+  return { 'if-match': `"${revision}"` }
+}
+
+async function drawings(urls) {
+  const editor = await signIn(urls[0])
+  await publishedPage(editor, await siteOf(editor), 'trial-crowd', [slice('Intro', { title: ['text', 'Crowd'] })])
+  const before = await Promise.all(urls.map(renders))
+  const address = '/trial-crowd'
+  await Promise.all(urls.flatMap((url) => Array.from({ length: crowd }, () => visit(url, address))))
+  const after = await Promise.all(urls.map(renders))
+  const each = after.map((count, i) => count - before[i])
+  return {
+    what: 'drawings of a page that a crowd asks for',
+    said: `${crowd} requests at once to each of three nodes: drawn ${each.join(', ')} times`,
+    ok: each.every((count) => count === 1),
+  }
+}
+
+async function renders(url) {
+  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
+  return Number(/^voix_page_renders (\d+)/m.exec(await answer.text())?.[1])
+}
+
+async function text(place) {
+  return (await fetch(`${place}/trial-nodes`, { headers: { host } })).text()
+}
+
+/** Waits until a place shows a word, ten seconds at most. */
+async function seen(place, word) {
+  for (const until = performance.now() + 10_000; performance.now() < until; await pause(5))
+    if ((await text(place)).includes(word)) return
+  throw new Error(`${place} did not show ${word}.`)
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from './api.ts'
+
+/** A synced section: its page, and what visitors see of it; null while that is nothing. */
+export function sectionQuery(id: string) {
+  return queryOptions({
+    queryKey: ['pages', 'section', id],
+    queryFn: async () => {
+      const row = await api.page(id)
+      const { published_revision: revision } = row
+      return { row, shown: revision === null ? null : (await api.pageVersion(id, revision)).page }
+    },
+  })
+}
+
+/** The synced sections that pages of a language can show. */
+export function sectionsQuery(language: string) {
+  return queryOptions({
+    queryKey: ['pages', 'sections', language],
+    queryFn: async () => {
+      const { rows } = await api.pages({ search: '*/', language, order: 'title', direction: 'asc', limit: 100 })
+      return rows.filter(({ path }) => path.startsWith('*/'))
+    },
+  })
+}
+
+/** Where a page is used. */
+export function pageUsesQuery(id: string) {
+  return queryOptions({ queryKey: ['pages', 'uses', id], queryFn: async () => (await api.pageUses(id)).rows })
+}

@@ -1,0 +1,24 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from './api.ts'
+
+/** A page in the languages of its site; asked again for another revision of it. */
+export function pageLanguagesQuery(id: string, revision?: number) {
+  return queryOptions({
+    queryKey: ['pages', 'languages', id, revision ?? 'any'],
+    queryFn: async () => (await api.pageLanguages(id)).rows,
+    // A source changes without its translation.
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The texts of a translation beside those of its source; asked again for another revision of it. */
+export function translationTextsQuery(id: string, revision: number) {
+  return queryOptions({
+    queryKey: ['pages', 'translation-texts', id, revision],
+    queryFn: () => api.pageTexts(id),
+    // A source changes without its translation.
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+}

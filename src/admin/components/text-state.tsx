@@ -1,0 +1,33 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import { t } from '#messages/interface.ts'
+import type { TranslationText } from '../api/pages.ts'
+
+type State = TranslationText['state']
+
+/** States of a text of a translation, in words. */
+export const textStateLabels: Readonly<Record<State, string>> = {
+  done: t({ id: 'admin.text-state.done', defaultMessage: 'Translated' }),
+  changed: t({ id: 'admin.text-state.changed', defaultMessage: 'Source changed' }),
+  missing: t({ id: 'admin.text-state.missing', defaultMessage: 'Not translated' }),
+}
+
+const icons = { done: IconCircleCheck, changed: IconAlertTriangle, missing: IconCircleDashed } as const
+
+/** State of a text of a translation, as a sign and in words. */
+export function TextStateMark({ state }: { readonly state: State }) {
+  const Icon = icons[state]
+  return (
+    <span className="vx-text-state" data-state={state}>
+      <Icon size={14} stroke={1.8} aria-hidden />
+      {textStateLabels[state]}
+    </span>
+  )
+}
+
+/** How many texts of a translation are left, in words. */
+export function leftInWords(left: number): string {
+  return t(
+    { id: 'admin.text-state.left', defaultMessage: '{left, plural, =0 {Nothing left} one {# left} other {# left}}' },
+    { left },
+  )
+}

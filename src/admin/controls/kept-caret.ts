@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef, type SyntheticEvent } from 'react'
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+/** Caret of a text field that stays where it is while somebody else changes the text around it. */
+export function useKeptCaret<Field extends TextField>(value: string) {
+  const ref = useRef<Field>(null)
+  const last = useRef({ text: value, start: 0, end: 0 })
+  useLayoutEffect(() => {
+    const { text, start, end } = last.current
+    const moved = { text: value, start: caretAfter(start, text, value), end: caretAfter(end, text, value) }
+    if (text !== value && document.activeElement === ref.current) ref.current?.setSelectionRange(moved.start, moved.end)
+    last.current = moved
+  }, [value])
+  const note = ({ currentTarget }: SyntheticEvent<Field>) => {
+    const { value: text, selectionStart, selectionEnd } = currentTarget
+    last.current = { text, start: selectionStart ?? text.length, end: selectionEnd ?? text.length }
+  }
+  return { ref, onSelect: note, onInput: note }
+}
+
+/** Place of a caret after a text has become another one: after the same words where they still stand. */
+export function caretAfter(at: number, before: string, after: string): number {
+  let same = 0
+  while (same < before.length && same < after.length && before[same] === after[same]) same++
+  if (at <= same) return at
+  let end = 0
+  while (
+    end < before.length - same &&
+    end < after.length - same &&
+    before[before.length - 1 - end] === after[after.length - 1 - end]
+  )
+    end++
+  return at >= before.length - end ? at + after.length - before.length : Math.min(at, after.length)
+}

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react'
+import { editingLimits } from '#model/limits.ts'
+import { api } from '../../api/api.ts'
+import type { AskedReplacements, FoundDocument } from '../../api/replacements.ts'
+
+/** Search over all parts of the server's answer: what was found so far, and how far it is. */
+export interface TextSearch {
+  readonly asked?: AskedReplacements
+  readonly rows: readonly FoundDocument[]
+  readonly searched: number
+  readonly total: number
+  readonly isRunning: boolean
+  /** Whether it ended before everything was looked through. */
+  readonly isCut: boolean
+  readonly error?: unknown
+}
+
+const nothing: TextSearch = { rows: [], searched: 0, total: 0, isRunning: false, isCut: false }
+
+/** Searches part by part until the end, a stop, or the most that is replaced at once. */
+export function useTextSearch() {
+  const [search, setSearch] = useState(nothing)
+  const turn = useRef(0)
+  const stop = () => {
+    turn.current++
+    setSearch((before) => ({ ...before, isRunning: false, isCut: before.isRunning || before.isCut }))
+  }
+  const start = async (asked: AskedReplacements) => {
+    const own = ++turn.current
+    setSearch({ ...nothing, asked, isRunning: true })
+    const rows: FoundDocument[] = []
+    let after: string | null = null
+    try {
+      do {
+        const part = await api.findTexts({ ...asked, ...(after !== null && { after }) })
+        if (turn.current !== own) return
+        rows.push(...part.rows)
+        after = part.next
+        const isFull = rows.reduce((sum, { hits }) => sum + hits.length, 0) >= editingLimits.replacementHits
+        const isOver = after === null || isFull
+        const { searched, total } = part
+        setSearch({ asked, rows: [...rows], searched, total, isRunning: !isOver, isCut: isOver && after !== null })
+        if (isOver) return
+      } while (after !== null)
+    } catch (error) {
+      if (turn.current === own) setSearch((before) => ({ ...before, isRunning: false, isCut: true, error }))
+    }
+  }
+  return { search, start, stop }
+}

@@ -1,0 +1,25 @@
+import { formatNumber } from '../../components/format-number.ts'
+
+interface ImportProblemsProps {
+  readonly title: string
+  readonly children: readonly string[]
+  /** Whether it begins unfolded. */
+  readonly isOpen?: boolean
+}
+
+/** What could not be had of a source, folded away under its title. */
+export function ImportProblems({ title, children, isOpen = false }: ImportProblemsProps) {
+  if (children.length === 0) return null
+  return (
+    <details className="vx-card vx-site-import" open={isOpen}>
+      <summary>
+        {title} ({formatNumber(children.length)})
+      </summary>
+      <ul className="vx-site-import-list">
+        {children.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}

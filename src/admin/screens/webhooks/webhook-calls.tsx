@@ -1,0 +1,231 @@
+import { Alert, Button, Checkbox } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { label as declared, t } from '#messages/interface.ts'
+import { rich } from '#messages/rich.ts'
+import { type WebhookEvent, webhookEvents } from '#model/webhook-events.ts'
+import { api } from '../../api/api.ts'
+import { Modal } from '../../components/modal.tsx'
+import { Moment } from '../../components/moment.tsx'
+import { ErrorState, errorMessage } from '../../components/states.tsx'
+import { DeliveryOutcome } from '../leads/lead-deliveries.tsx'
+import './webhooks.css'
+
+interface CallsProps {
+  readonly id: string
+  readonly mayEdit: boolean
+}
+
+/** Poll interval while a delivery is pending, ms. */
+const againMs = 5000
+/** Calls on a page, as the API answers them. */
+const onPage = 20
+
+/** Calls of a webhook: each can be looked at and sent again, and all that failed at once. */
+export function WebhookCalls({ id, mayEdit }: CallsProps) {
+  const client = useQueryClient()
+  const [isFailedOnly, setFailedOnly] = useState(false)
+  const [offset, setOffset] = useState(0)
+  const [open, setOpen] = useState<string>()
+  const calls = useQuery({
+    queryKey: ['webhook-deliveries', id, isFailedOnly, offset],
+    queryFn: () => api.webhookDeliveries(id, { offset, ...(isFailedOnly && { state: 'failed' as const }) }),
+    retry: false,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.rows.some(({ done_at }) => done_at === null) ? againMs : false),
+  })
+  const refresh = () => client.invalidateQueries({ queryKey: ['webhook-deliveries', id] })
+  const testing = useMutation({ mutationFn: () => api.testWebhook(id), onSuccess: refresh })
+  const { rows = [], more = false } = calls.data ?? {}
+  return (
+    <section className="vx-card" aria-label={t({ id: 'screens.webhooks.latest', defaultMessage: 'Latest calls' })}>
+      <h2>{t({ id: 'screens.webhooks.latest', defaultMessage: 'Latest calls' })}</h2>
+      <Checkbox
+        label={t({ id: 'screens.webhooks.failed-only', defaultMessage: 'Failed only' })}
+        checked={isFailedOnly}
+        onChange={({ currentTarget }) => {
+          setFailedOnly(currentTarget.checked)
+          setOffset(0)
+        }}
+      />
+      {calls.isError && <ErrorState error={calls.error} retry={() => void calls.refetch()} />}
+      {calls.data && rows.length === 0 && (
+        <p className="vx-dim">
+          {isFailedOnly
+            ? t({ id: 'screens.webhooks.none-failed', defaultMessage: 'No call has failed.' })
+            : t({ id: 'screens.webhooks.none-sent', defaultMessage: 'Nothing sent yet.' })}
+        </p>
+      )}
+      <ul className="vx-lead-notes">
+        {rows.map((row) => (
+          <li key={row.id}>
+            {mayEdit ? (
+              <Button className="vx-call-name" size="compact-sm" variant="subtle" onClick={() => setOpen(row.id)}>
+                {eventInWords(row.type)}
+              </Button>
+            ) : (
+              <span>{eventInWords(row.type)}</span>
+            )}
+            <span className="vx-dim">
+              <DeliveryOutcome {...row} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {(offset > 0 || more) && (
+        <div className="vx-card-actions">
+          <Button size="xs" variant="default" disabled={offset === 0} onClick={() => setOffset(offset - onPage)}>
+            {t({ id: 'screens.webhooks.newer', defaultMessage: 'Newer' })}
+          </Button>
+          <Button size="xs" variant="default" disabled={!more} onClick={() => setOffset(offset + onPage)}>
+            {t({ id: 'screens.webhooks.older', defaultMessage: 'Older' })}
+          </Button>
+        </div>
+      )}
+      {testing.isError && <Failure error={testing.error} />}
+      {mayEdit && (
+        <div className="vx-card-actions">
+          <Button size="xs" variant="default" loading={testing.isPending} onClick={() => testing.mutate()}>
+            {t({ id: 'screens.webhooks.send-test', defaultMessage: 'Send test' })}
+          </Button>
+          <ReplayFailed id={id} refresh={refresh} />
+        </div>
+      )}
+      {open !== undefined && <Call id={id} delivery={open} close={() => setOpen(undefined)} refresh={refresh} />}
+    </section>
+  )
+}
+
+function ReplayFailed({ id, refresh }: { readonly id: string; readonly refresh: () => Promise<void> }) {
+  const failed = useQuery({
+    queryKey: ['webhook-deliveries', id, true, 0],
+    queryFn: () => api.webhookDeliveries(id, { offset: 0, state: 'failed' }),
+    retry: false,
+  })
+  const replaying = useMutation({
+    mutationFn: () => api.replayFailedCalls(id),
+    onSuccess: ({ waiting }) => {
+      queued(waiting)
+      return refresh()
+    },
+    onError: (error) => notifications.show({ color: 'red', message: errorMessage(error) }),
+  })
+  if (!failed.data?.rows.length) return null
+  return (
+    <Button size="xs" variant="default" loading={replaying.isPending} onClick={() => replaying.mutate()}>
+      {t({ id: 'screens.webhooks.replay-failed', defaultMessage: 'Send all failed again' })}
+    </Button>
+  )
+}
+
+interface CallProps {
+  readonly id: string
+  readonly delivery: string
+  readonly close: () => void
+  readonly refresh: () => Promise<void>
+}
+
+/** A call with what was sent and answered. */
+function Call({ id, delivery, close, refresh }: CallProps) {
+  const call = useQuery({
+    queryKey: ['webhook-call', id, delivery],
+    queryFn: () => api.webhookCall(id, delivery),
+    retry: false,
+  })
+  const replaying = useMutation({
+    mutationFn: () => api.replayWebhookCall(id, delivery),
+    onSuccess: ({ waiting }) => {
+      queued(waiting)
+      close()
+      return refresh()
+    },
+  })
+  const { data } = call
+  return (
+    <Modal
+      opened
+      onClose={close}
+      size="lg"
+      title={data ? eventInWords(data.type) : t({ id: 'screens.webhooks.call', defaultMessage: 'Call' })}
+    >
+      <div className="vx-form">
+        {call.isError && <ErrorState error={call.error} retry={() => void call.refetch()} />}
+        {data && (
+          <>
+            <p>
+              <DeliveryOutcome {...data} />
+            </p>
+            <h3 className="vx-call-part">{t({ id: 'screens.webhooks.request', defaultMessage: 'Request' })}</h3>
+            <p className="vx-dim">
+              {rich(
+                { id: 'screens.webhooks.request-made', defaultMessage: '{target}, {at}' },
+                { target: data.target, at: <Moment at={data.tried_at ?? data.created_at} /> },
+              )}
+            </p>
+            <Bytes
+              label={t({ id: 'screens.webhooks.request', defaultMessage: 'Request' })}
+              text={`webhook-id: ${data.request.id}\n\n${indented(data.request.body)}`}
+            />
+            <h3 className="vx-call-part">{t({ id: 'screens.webhooks.answer', defaultMessage: 'Answer' })}</h3>
+            {data.answer ? (
+              <Bytes
+                label={t({ id: 'screens.webhooks.answer', defaultMessage: 'Answer' })}
+                text={`${data.answer.status}\n\n${data.answer.body}`.trim()}
+              />
+            ) : (
+              <p className="vx-dim">{t({ id: 'screens.webhooks.no-answer', defaultMessage: 'No answer.' })}</p>
+            )}
+            {replaying.isError && <Failure error={replaying.error} />}
+            <div className="vx-dialog-actions">
+              <Button variant="default" onClick={close}>
+                {t({ id: 'admin.close', defaultMessage: 'Close' })}
+              </Button>
+              <Button loading={replaying.isPending} onClick={() => replaying.mutate()}>
+                {t({ id: 'screens.webhooks.replay', defaultMessage: 'Send again' })}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+function Bytes({ label, text }: { readonly label: string; readonly text: string }) {
+  return (
+    // What is cut off at the edge is scrolled to by keyboard as well.
+    <pre className="vx-call-bytes" tabIndex={0} aria-label={label}>
+      {text}
+    </pre>
+  )
+}
+
+function Failure({ error }: { readonly error: unknown }) {
+  return (
+    <Alert color="red" variant="light" role="alert">
+      {errorMessage(error)}
+    </Alert>
+  )
+}
+
+function queued(count: number): void {
+  notifications.show({
+    message: t(
+      {
+        id: 'screens.webhooks.queued',
+        defaultMessage: '{count, plural, one {# call queued again} other {# calls queued again}}',
+      },
+      { count },
+    ),
+  })
+}
+
+function eventInWords(type: string): string {
+  if (type === 'webhook.test') return t({ id: 'screens.webhooks.event-test', defaultMessage: 'Test' })
+  return Object.hasOwn(webhookEvents, type) ? declared(webhookEvents[type as WebhookEvent]) : type
+}
+
+function indented(body: string): string {
+  return JSON.stringify(JSON.parse(body), null, 2)
+}

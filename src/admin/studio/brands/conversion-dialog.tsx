@@ -1,0 +1,144 @@
+import './brands.css'
+import { Button, Modal } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { useMemo, useRef } from 'react'
+import { label, t } from '#messages/interface.ts'
+import { convertedPage } from '#document/convert.ts'
+import { layoutOf } from '#layouts/layouts.ts'
+import type { Page } from '#model/page.ts'
+import { definitions } from '#slices/definitions.ts'
+import { useEditor, useUi } from '../context.tsx'
+import { DrawnPage } from '../drawn-page.tsx'
+import { brandCheck, conversionOf } from './brand-check.ts'
+import { BrandFindings } from './brand-findings.tsx'
+
+/** Asks before a page is converted: to the brand as which it is previewed, else to its own layout. */
+export function ConversionDialog() {
+  const { ui, studio } = useEditor()
+  const open = useUi(({ dialog }) => dialog === 'convert')
+  const brand = useUi((state) => state.brand)
+  return (
+    <AskConversion
+      layout={open ? (brand ?? studio.get().page.layout) : null}
+      close={() => {
+        // A page that has the previewed layout by now is shown as its own.
+        const isOwn = studio.get().page.layout === brand
+        ui.setState({ dialog: null, ...(isOwn && { brand: null }) })
+      }}
+    />
+  )
+}
+
+interface AskConversionProps {
+  /** Layout to which the page is converted; null while nothing is asked. */
+  readonly layout: string | null
+  readonly close: () => void
+}
+
+/** Shows a page as it is and as it would be, before one step makes it fit a layout. */
+export function AskConversion({ layout, close }: AskConversionProps) {
+  return (
+    <Modal
+      opened={layout !== null}
+      onClose={close}
+      title={
+        layout === null
+          ? ''
+          : t(
+              { id: 'studio.brands.convert-title', defaultMessage: 'Convert page to {layout}' },
+              { layout: label(layoutOf(layout).label) },
+            )
+      }
+      size={1120}
+    >
+      {layout !== null && <Question layout={layout} close={close} />}
+    </Modal>
+  )
+}
+
+function Question({ layout, close }: { readonly layout: string; readonly close: () => void }) {
+  const { studio, rules, run } = useEditor()
+  const { page } = studio.get()
+  const name = label(layoutOf(layout).label)
+  const { findings, after, commands } = useMemo(() => {
+    const converted = convertedPage(page, layout, conversionOf(rules, definitions), studio.newId)
+    return {
+      findings: brandCheck(page, rules, definitions, layout),
+      after: converted.page,
+      commands: converted.commands,
+    }
+  }, [page, layout, rules, studio])
+  const isChange = page.layout !== layout
+  const change = (only: boolean) => {
+    run({
+      label: only
+        ? t({ id: 'studio.brands.change-layout', defaultMessage: 'Change layout to {layout}' }, { layout: name })
+        : t({ id: 'studio.brands.convert-step', defaultMessage: 'Convert page to {layout}' }, { layout: name }),
+      command: only ? { type: 'layout.update', layout } : { type: 'batch', commands },
+    })
+    close()
+  }
+  return (
+    <>
+      <p>
+        {findings.length === 0 &&
+          t({ id: 'studio.brands.fits', defaultMessage: 'Everything on the page fits this layout.' })}
+        {findings.length > 0 &&
+          t(
+            {
+              id: 'studio.brands.convert-help',
+              defaultMessage:
+                '{count, plural, one {# thing does} other {# things do}} not fit {layout}. Slices become those that hold most of their content, colours those of the same role. You can undo it in one step.',
+            },
+            { count: findings.length, layout: name },
+          )}
+      </p>
+      <div className="vx-conversion">
+        <Side title={t({ id: 'studio.brands.convert-before', defaultMessage: 'Before' })} page={page} />
+        <Side title={t({ id: 'studio.brands.convert-after', defaultMessage: 'After' })} page={after} />
+      </div>
+      <BrandFindings findings={findings} />
+      <div className="vx-dialog-actions">
+        <Button variant="default" onClick={close}>
+          {isChange
+            ? t({ id: 'studio.brands.keep-layout', defaultMessage: 'Keep layout' })
+            : t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
+        </Button>
+        {isChange && (
+          <Button variant="default" onClick={() => change(true)}>
+            {t({ id: 'studio.brands.change-layout-only', defaultMessage: 'Change layout only' })}
+          </Button>
+        )}
+        <Button onClick={() => change(false)} disabled={commands.length === 0} data-autofocus>
+          {t({ id: 'studio.brands.convert', defaultMessage: 'Convert page' })}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Width of the window in which a side is drawn, and height of what is seen of it, px. */
+const drawnWidth = 1280
+const shownHeight = 400
+
+function Side({ title, page }: { readonly title: string; readonly page: Page }) {
+  const { ref, width } = useElementSize()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const scale = width / drawnWidth
+  return (
+    <figure>
+      <figcaption>{title}</figcaption>
+      <div ref={ref} className="vx-conversion-side" style={{ height: shownHeight }}>
+        {width > 0 && (
+          <DrawnPage
+            page={page}
+            frame={frame}
+            title={title}
+            className="vx-stage-frame"
+            style={{ width: drawnWidth, height: shownHeight / scale, transform: `scale(${scale})` }}
+          />
+        )}
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,151 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { label as translated, t } from '#messages/interface.ts'
+import { directionOf } from '#model/direction.ts'
+import { withTexts } from '#model/field-texts.ts'
+import { traitsOf } from '#model/field-types.ts'
+import type { PageTexts } from '../../api/pages.ts'
+import { TextStateMark } from '../../components/text-state.tsx'
+import { GlossaryNotes, Proposals, useProposals } from '../../screens/pages/translation-proposals.tsx'
+import { definitions } from '#slices/definitions.ts'
+import { useDocument, useEditor } from '../context.tsx'
+import { setField } from '../commands/set-field.ts'
+import { goToText } from './step-text.ts'
+
+type ElementText = PageTexts['texts'][number]
+
+interface TranslationListProps {
+  readonly texts: PageTexts
+  readonly shown: 'left' | 'all'
+  /** Says that a text is right as it stands, by its key. */
+  readonly confirm: (key: string) => void
+  readonly isBusy: boolean
+}
+
+/** Texts of a translation with their source and state; a click leads to where a text is written. */
+export function TranslationList({
+  texts: { source, target, own, texts },
+  shown,
+  confirm,
+  isBusy,
+}: TranslationListProps) {
+  const editor = useEditor()
+  const aid = useProposals(target)
+  const isShown = ({ state }: Pick<ElementText, 'state'>) => shown === 'all' || state !== 'done'
+  const rows = { own: own.filter(isShown), texts: texts.filter(isShown) }
+  const toPage = () => {
+    editor.select([])
+    editor.ui.setState({ rightOpen: true, right: 'content' })
+  }
+  if (rows.own.length + rows.texts.length === 0)
+    return (
+      <p className="vx-help vx-pad">
+        {t({ id: 'studio.languages.all-done', defaultMessage: 'Every text of this page is translated.' })}
+      </p>
+    )
+  return (
+    <ul
+      className="vx-scroll vx-translation-list"
+      aria-label={t({ id: 'studio.languages.texts', defaultMessage: 'Texts to translate' })}
+    >
+      {rows.own.map((text) => (
+        <Line
+          key={text.key}
+          text={text}
+          name={translated(text.field)}
+          language={source.language_code}
+          open={toPage}
+          confirm={confirm}
+          isBusy={isBusy}
+        />
+      ))}
+      {rows.texts.map((text) => (
+        <Line
+          key={text.key}
+          text={text}
+          name={`${translated(text.label)} · ${translated(text.field)}`}
+          language={source.language_code}
+          open={() => goToText(editor, text)}
+          confirm={confirm}
+          isBusy={isBusy}
+        >
+          {text.state !== 'done' && <Aid text={text} into={target.language_code} aid={aid} />}
+        </Line>
+      ))}
+    </ul>
+  )
+}
+
+interface LineProps {
+  readonly text: Pick<ElementText, 'key' | 'source' | 'target' | 'state'> & { readonly isRich?: boolean }
+  readonly name: string
+  /** Language of the source. */
+  readonly language: string
+  readonly open: () => void
+  readonly confirm: (key: string) => void
+  readonly isBusy: boolean
+  readonly children?: React.ReactNode
+}
+
+function Line({ text, name, language, open, confirm, isBusy, children }: LineProps) {
+  const { key, source, target, state, isRich } = text
+  const words = isRich ? traitsOf({ type: 'wysiwyg' }).plainText(source) : source
+  return (
+    <li className="vx-translation-line">
+      <UnstyledButton className="vx-translation-open" disabled={target === undefined} onClick={open}>
+        <span className="vx-translation-name">{name}</span>
+        <span lang={language} dir={directionOf(language)} className="vx-translation-source">
+          {words}
+        </span>
+      </UnstyledButton>
+      <span className="vx-translation-foot">
+        {target === undefined ? (
+          <span className="vx-dim">
+            {t({ id: 'studio.languages.no-place', defaultMessage: 'Its element is not on this page' })}
+          </span>
+        ) : (
+          <TextStateMark state={state} />
+        )}
+        {target !== undefined && state !== 'done' && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            disabled={isBusy || target.trim() === ''}
+            aria-label={t({ id: 'studio.languages.confirm-named', defaultMessage: 'Keep as it is: {name}' }, { name })}
+            onClick={() => confirm(key)}
+          >
+            {t({ id: 'studio.languages.confirm', defaultMessage: 'Keep as it is' })}
+          </Button>
+        )}
+      </span>
+      {children}
+    </li>
+  )
+}
+
+/** What the memory proposes for a text, and what the glossary says of it. */
+function Aid({
+  text,
+  into,
+  aid,
+}: {
+  readonly text: ElementText
+  readonly into: string
+  readonly aid: ReturnType<typeof useProposals>
+}) {
+  const editor = useEditor()
+  const { element, name, path, source, target = '' } = text
+  const component = useDocument(() => editor.studio.index.get(element)?.element.component)
+  const field = definitions.get(component ?? '')?.fields[name]
+  const use = (words: string) => {
+    if (!field) return
+    const stored = editor.studio.index.get(element)?.element.fields.find((each) => each.name === name)
+    const value = withTexts(stored?.[field.type] ?? field.default, [{ path, text: words }])
+    editor.run(setField(editor.studio, element, name, field, value))
+  }
+  return (
+    <>
+      <GlossaryNotes rules={aid.rules} source={source} target={target === source ? '' : target} />
+      {path.length === 0 && <Proposals proposals={aid.proposals(text)} into={into} use={use} />}
+    </>
+  )
+}

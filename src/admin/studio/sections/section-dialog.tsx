@@ -1,0 +1,104 @@
+import { Button, Modal, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { t } from '#messages/interface.ts'
+import { cloneWithNewIds } from '#document/clone-ids.ts'
+import { sectionPath } from '#model/bound-page.ts'
+import { slugify } from '#model/slugify.ts'
+import { api } from '../../api/api.ts'
+import { queryClient } from '../../api/queries.ts'
+import { errorMessage } from '../../components/states.tsx'
+import { useEditor, useUi } from '../context.tsx'
+import { nameOf } from '../state/element-name.ts'
+import { replaceBySection } from './section-edits.ts'
+
+/** Dialog that keeps the selected element as a synced section, which many pages show. */
+export function SectionDialog() {
+  const { ui } = useEditor()
+  const open = useUi(({ dialog }) => dialog === 'section')
+  const close = () => ui.setState({ dialog: null })
+  return (
+    <Modal
+      opened={open}
+      onClose={close}
+      title={t({ id: 'studio.sections.keep-title', defaultMessage: 'Keep as synced section' })}
+    >
+      {open && <SectionForm close={close} />}
+    </Modal>
+  )
+}
+
+function SectionForm({ close }: { readonly close: () => void }) {
+  const editor = useEditor()
+  const { studio, whyNot, say, run } = editor
+  const [element] = useState(() => studio.index.get(studio.get().selection.elements[0] ?? '')?.element)
+  const [title, setTitle] = useState(nameOf(element))
+  const keeping = useMutation({
+    mutationFn: async () => {
+      const { page } = studio.get()
+      const { site_id, layout, language_code } = page
+      const name = `${slugify(title, 50) || 'section'}-${studio.newId().slice(0, 4)}`
+      const about = { site_id, layout, language_code, title: title.trim(), path: sectionPath(name) }
+      const made = await api.createPage(about)
+      const copy = { ...cloneWithNewIds(element!, studio.newId()), slot: 'default' }
+      const add = { type: 'element.add', element: copy, spot: { parent: null, after: null } } as const
+      const saved = await api.sendCommands(made.page.id, made.revision, [add], site_id)
+      if (whyNot.publish === undefined) await api.publish(made.page.id, saved.version, site_id)
+      return made.page
+    },
+    onSuccess: async (section) => {
+      await queryClient.invalidateQueries({ queryKey: ['pages'] })
+      close()
+      if (!run(replaceBySection(element!, section, studio.newId()))) return
+      say(
+        whyNot.publish === undefined
+          ? t({ id: 'studio.sections.kept', defaultMessage: 'Kept as synced section “{title}”' }, section)
+          : t(
+              {
+                id: 'studio.sections.kept-draft',
+                defaultMessage: 'Kept as synced section “{title}”. Visitors see it once it is published.',
+              },
+              section,
+            ),
+      )
+    },
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (title.trim() && element) keeping.mutate()
+  }
+  return (
+    <form onSubmit={submit} className="vx-recipe-form">
+      <p className="vx-help">
+        {t(
+          {
+            id: 'studio.sections.keep-help',
+            defaultMessage: 'Other pages can show {name} too. A change of the section reaches all of them.',
+          },
+          { name: nameOf(element) },
+        )}
+      </p>
+      <TextInput
+        label={t({ id: 'admin.name', defaultMessage: 'Name' })}
+        required
+        data-autofocus
+        maxLength={80}
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      {keeping.error && (
+        <p className="vx-error" role="alert">
+          {errorMessage(keeping.error)}
+        </p>
+      )}
+      <div className="vx-dialog-actions">
+        <Button variant="default" onClick={close}>
+          {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
+        </Button>
+        <Button type="submit" loading={keeping.isPending} disabled={!title.trim()}>
+          {t({ id: 'studio.sections.keep', defaultMessage: 'Keep section' })}
+        </Button>
+      </div>
+    </form>
+  )
+}

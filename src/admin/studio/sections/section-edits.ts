@@ -1,0 +1,41 @@
+import { t } from '#messages/interface.ts'
+import { cloneWithNewIds } from '#document/clone-ids.ts'
+import { shownSection } from '#document/synced-section.ts'
+import type { Element, Page } from '#model/page.ts'
+import { createGroup } from '#model/slice-factory.ts'
+import type { Prepared } from '../commands/edits.ts'
+
+/** Group that shows a synced section. */
+export function placementOf(id: string, section: Pick<Page, 'id' | 'title'>, slot = 'default'): Element {
+  return { ...createGroup(id), label: section.title, slot, section: section.id }
+}
+
+/** Puts a synced section in the place of the element that it was made of. */
+export function replaceBySection(element: Element, section: Pick<Page, 'id' | 'title'>, newId: string): Prepared {
+  return {
+    label: t({ id: 'studio.sections.keep-edit', defaultMessage: 'Keep {title} as synced section' }, section),
+    command: { type: 'element.exchange', id: element.id, element: placementOf(newId, section, element.slot) },
+    select: [newId],
+  }
+}
+
+/** Puts a copy of what a synced section shows in its place: later changes of the section do not reach it. */
+export function detachSection(placement: Element, elements: readonly Element[], newId: string): Prepared {
+  const { section: _, ...group } = placement
+  const shown = shownSection({ ...placement, id: newId }, elements)
+  const [only, ...more] = shown
+  // One element needs no group around it, unless the group has conditions or settings of its own.
+  const isBare =
+    only !== undefined &&
+    more.length === 0 &&
+    placement.conditions_settings.conditions.length === 0 &&
+    placement.properties.settings.length === 0
+  const element = isBare
+    ? { ...cloneWithNewIds(only, newId), slot: placement.slot }
+    : { ...group, id: newId, fields: [], elements: shown }
+  return {
+    label: t({ id: 'studio.sections.detach-edit', defaultMessage: 'Detach {title}' }, { title: placement.label }),
+    command: { type: 'element.exchange', id: placement.id, element },
+    select: [newId],
+  }
+}

@@ -1,0 +1,53 @@
+import { UnstyledButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { t } from '#messages/interface.ts'
+import { sectionsQuery } from '../../api/section-queries.ts'
+import { statusLabels } from '../../components/status-badge.tsx'
+import { useDocument, useEditor } from '../context.tsx'
+import { isRefused, paste } from '../commands/edits.ts'
+import { placementOf } from './section-edits.ts'
+
+/** Synced sections that can be placed on the page, of those that match what is searched for. */
+export function SectionOffers({ words }: { readonly words: string }) {
+  const editor = useEditor()
+  const { studio, rules, run } = editor
+  const language = useDocument(({ page }) => page.language_code)
+  const here = useDocument(({ page }) => page.id)
+  const sought = words.trim().toLocaleLowerCase()
+  const sections = (useQuery(sectionsQuery(language)).data ?? []).filter(
+    ({ id, title }) => id !== here && title.toLocaleLowerCase().includes(sought),
+  )
+  if (sections.length === 0) return null
+  const title = t({ id: 'studio.sections.sections', defaultMessage: 'Synced sections' })
+  return (
+    <section aria-label={title} className="vx-offers">
+      <h2>{title}</h2>
+      <ul>
+        {sections.map((section) => (
+          <li key={section.id} className="vx-offer">
+            <UnstyledButton
+              className="vx-offer-button"
+              onClick={() => {
+                const prepared = paste(studio, rules, [placementOf(studio.newId(), section)])
+                run(
+                  isRefused(prepared)
+                    ? prepared
+                    : {
+                        ...prepared,
+                        label: t(
+                          { id: 'studio.edits.add-named', defaultMessage: 'Add {label}' },
+                          { label: section.title },
+                        ),
+                      },
+                )
+              }}
+            >
+              {section.title}
+              <span className="vx-offer-about">{statusLabels[section.status]}</span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

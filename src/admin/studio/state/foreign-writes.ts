@@ -1,0 +1,64 @@
+import { t } from '#messages/interface.ts'
+import { mergeTexts } from '#document/merge-texts.ts'
+import { apply } from '#document/apply.ts'
+import type { Command } from '#document/command.ts'
+import type { Step } from '#document/history.ts'
+import { sameJson } from '#model/json.ts'
+import type { Page } from '#model/page.ts'
+import { cellsOf, resolveCell, sameCell, valueIn, type Cell } from './conflicts.ts'
+import { tell, type DocumentCore } from './document-core.ts'
+
+/** Notes the values that a command of somebody else writes. */
+export function noteForeign({ foreign, now }: DocumentCore, command: Command, by: string): void {
+  const write = { at: now(), by }
+  for (const cell of cellsOf(command)) foreign.set(keyOf(cell), write)
+}
+
+/**
+ * The command that takes a step back, or repeats it, where others wrote the same values since: of texts only the words
+ * of the step, and nothing where they changed the same words, which the editor is told. Undefined where nobody did.
+ */
+export function travelAround(core: DocumentCore, { left, at }: Step, command: Command): Command | undefined {
+  const { foreign, get } = core
+  const { page: now } = get()
+  if (!left) return undefined
+  const changed = cellsOf(command).filter(
+    (cell) => (foreign.get(keyOf(cell))?.at ?? -1) >= at && !sameJson(valueIn(left, cell), valueIn(now, cell)),
+  )
+  if (changed.length === 0) return undefined
+  const wanted = apply(left, command).page
+  const isChanged = (each: Command) => cellsOf(each).some((cell) => changed.some((other) => sameCell(cell, other)))
+  const commands = (command.type === 'batch' ? command.commands : [command]).filter((each) => !isChanged(each))
+  const kept: string[] = []
+  for (const cell of changed) {
+    const merged = mergedValue(cell, { before: left, theirs: now, mine: wanted })
+    if (merged === undefined) kept.push(foreign.get(keyOf(cell))?.by ?? '')
+    else commands.push(resolveCell(cell, now, merged))
+  }
+  const [by] = kept
+  if (by !== undefined) tell(core, keptWords(by))
+  return { type: 'batch', commands }
+}
+
+function keptWords(by: string): string {
+  return by === ''
+    ? t({
+        id: 'studio.undo.kept-someone',
+        defaultMessage: 'Someone else changed this in the meantime. Their version stays.',
+      })
+    : t({ id: 'studio.undo.kept', defaultMessage: '{by} changed this in the meantime. Their version stays.' }, { by })
+}
+
+function mergedValue(
+  cell: Cell,
+  pages: { readonly before: Page; readonly theirs: Page; readonly mine: Page },
+): string | undefined {
+  const [before, theirs, mine] = [pages.before, pages.theirs, pages.mine].map((page) => valueIn(page, cell))
+  return typeof before === 'string' && typeof theirs === 'string' && typeof mine === 'string'
+    ? mergeTexts({ before, theirs, mine })
+    : undefined
+}
+
+function keyOf({ of, id, name = '' }: Cell): string {
+  return `${of} ${id} ${name}`
+}

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { emptyLog, onLog, withEdit, type LiveLog } from '#document/live-log.ts'
+import type { LiveEdit } from '#model/live-edit.ts'
+import { NetworkError } from '../../api/transport.ts'
+import { mayLeave } from './leave.ts'
+import { createSharedEdits } from './shared-edits.ts'
+import { TestStudio } from './testing.ts'
+
+/** A live log that takes everything, and people on it: `const [ana, ben] = people('Ana', 'Ben')`. */
+function people(...names: string[]) {
+  let log: LiveLog = emptyLog(new TestStudio('hero', 'intro').page, 1, 0)
+  const all = names.map((by) => {
+    const studio = TestStudio.of(by, 'hero', 'intro')
+    const pauses: (() => void)[] = []
+    const offline = { is: false }
+    const news = (after: number) => ({
+      revision: 1,
+      folded: 0,
+      number: log.replica.number,
+      edits: log.taken.map(({ edit }) => edit).filter(({ number }) => number > after),
+    })
+    const shared = createSharedEdits({
+      studio: studio.studio,
+      isOn: () => true,
+      leads: () => true,
+      async send(after, edits) {
+        if (offline.is) throw new NetworkError('offline')
+        for (const { mark, command, takes_back } of edits) {
+          const merged = onLog(command, log, { after, tab: by }).command
+          const edit: LiveEdit = {
+            number: log.replica.number + 1,
+            edit: mark.id,
+            version: mark.version,
+            author: by,
+            at: '',
+            entry: { command: merged, tab: by, by, ...(takes_back && { takes_back }) },
+          }
+          log = withEdit(log, edit)
+        }
+        return { ...news(after), taken: true, refused: [], over: [] }
+      },
+      read: async (after) => news(after),
+      catchUp: async () => undefined,
+      save: () => undefined,
+      told: (message) => studio.told.push(message),
+      overwrote: ({ by: whose, text }) => studio.told.push(`${whose}: ${text}`),
+      later(run) {
+        pauses.push(run)
+        return () => pauses.splice(pauses.indexOf(run), 1)
+      },
+    })
+    return { studio, shared, pauses, offline }
+  })
+  return {
+    all,
+    /** Everybody sends what they have, and hears what the others have. */
+    async meet() {
+      for (const { shared } of all) await shared.flush()
+      for (const { shared } of all) await shared.ask()
+    },
+  }
+}
+
+const title = (studio: TestStudio) => studio.text('hero', 'title')
+
+describe('People who share a page', () => {
+  it('see what each other types, and have nothing to lose by leaving', async () => {
+    const { all, meet } = people('Ana', 'Ben')
+    const [ana, ben] = [all[0]!.studio, all[1]!.studio]
+    ana.write('title', 'Sea', 'hero')
+    expect(mayLeave(ana.state)).toMatchObject({ is: 'asked' })
+    await meet()
+    expect([title(ana), title(ben)]).toEqual(['Sea', 'Sea'])
+    expect(ben.state.sharedBy).toEqual(['Ana'])
+    expect(ben.state.pending).toHaveLength(1)
+    expect(mayLeave(ana.state)).toEqual({ is: 'free' })
+  })
+
+  it('take back their own words alone', async () => {
+    const { all, meet } = people('Ana', 'Ben')
+    const [ana, ben] = [all[0]!.studio, all[1]!.studio]
+    ana.write('title', 'Rooms by the sea', 'hero')
+    await meet()
+    ben.wait(2000).write('title', 'All rooms by the sea', 'hero')
+    await meet()
+    ana.wait(4000).write('title', 'All rooms by the sea today', 'hero')
+    await meet()
+    ben.undo()
+    await meet()
+    expect([title(ana), title(ben)]).toEqual(['Rooms by the sea today', 'Rooms by the sea today'])
+    ana.undo()
+    await meet()
+    expect([title(ana), title(ben)]).toEqual(['Rooms by the sea', 'Rooms by the sea'])
+  })
+
+  it('leave words of others that stand where theirs were, and are told of it', async () => {
+    const { all, meet } = people('Ana', 'Ben')
+    const [ana, ben] = [all[0]!.studio, all[1]!.studio]
+    ana.write('title', 'Rooms', 'hero').write('text', 'Quiet', 'intro')
+    await meet()
+    ben.wait(2000).write('text', 'Loud', 'intro')
+    await meet()
+    ana.undo()
+    await meet()
+    expect([ana.text('intro', 'text'), ben.text('intro', 'text')]).toEqual(['Loud', 'Loud'])
+    expect(ana.told).toEqual(['Ben changed this in the meantime. Their version stays.'])
+    ana.undo()
+    await meet()
+    expect(title(ben)).toBeUndefined()
+  })
+
+  it('send what takes back a shared edit, although nothing is left to save then', async () => {
+    const { all, meet } = people('Ana', 'Ben')
+    const [ana, ben] = [all[0]!.studio, all[1]!.studio]
+    ana.write('title', 'Sea', 'hero')
+    await meet()
+    ana.undo()
+    expect(ana.state.pending).toEqual([])
+    expect(all[0]!.pauses.length).toBeGreaterThan(0)
+    await meet()
+    expect(title(ben)).toBeUndefined()
+    expect(ben.state.pending).toEqual([])
+  })
+
+  it('who write in one text at the same moment have the words of both', async () => {
+    const { all, meet } = people('Ana', 'Ben')
+    const [ana, ben] = [all[0]!.studio, all[1]!.studio]
+    ana.write('title', 'Rooms by the sea', 'hero')
+    await meet()
+    ana.wait(2000).write('title', 'Rooms by the sea today', 'hero')
+    ben.wait(2000).write('title', 'All rooms by the sea', 'hero')
+    await meet()
+    expect([title(ana), title(ben)]).toEqual(['All rooms by the sea today', 'All rooms by the sea today'])
+  })
+
+  it('are offered the text of the other where both changed the same words', async () => {
+    const { all, meet } = people('Ana', 'Ben')
+    const [ana, ben] = [all[0]!.studio, all[1]!.studio]
+    ana.write('title', 'Rooms', 'hero')
+    await meet()
+    ben.wait(2000).write('title', 'Villas', 'hero')
+    ana.wait(2000).write('title', 'Suites', 'hero')
+    await all[0]!.shared.flush()
+    await all[1]!.shared.ask()
+    expect(ben.told).toEqual(['Ana: Suites'])
+    await meet()
+    expect([title(ana), title(ben)]).toEqual(['Villas', 'Villas'])
+  })
+
+  it('keep what they type without a connection, and send it once it is back', async () => {
+    const { all, meet } = people('Ana', 'Ben')
+    const [{ studio: ana, offline, pauses, shared }, { studio: ben }] = [all[0]!, all[1]!]
+    offline.is = true
+    ana.write('title', 'At sea', 'hero')
+    pauses.pop()!()
+    await shared.ask()
+    expect(ana.state.saving).toEqual({ is: 'offline' })
+    offline.is = false
+    pauses.pop()!()
+    await meet()
+    expect(ana.state.saving).toEqual({ is: 'resting' })
+    expect(title(ben)).toBe('At sea')
+  })
+})

@@ -1,0 +1,182 @@
+import type { Command } from '#document/command.ts'
+import { setsReviewStatus } from '#document/of-review.ts'
+import { markOf, type Operation } from '#document/replica.ts'
+import type { LiveEdit, LiveNews } from '#model/live-edit.ts'
+import { editingLimits } from '#model/limits.ts'
+import { ApiError, NetworkError } from '../../api/transport.ts'
+import {
+  learnFolded,
+  receiveShared,
+  settleEdits,
+  sharingRules,
+  unshared,
+  type WrittenOver,
+} from './document-sharing.ts'
+import type { DocumentStore } from './document-store.ts'
+
+/** What the server answers to edits that were sent: the log after the known number, and what it did not take. */
+export interface SharedAnswer extends LiveNews {
+  /** Whether the edits were taken; otherwise what was saved meanwhile comes first. */
+  readonly taken: boolean
+  readonly refused: readonly { readonly id: string; readonly version: number; readonly reason: string }[]
+  readonly over: readonly WrittenOver[]
+}
+
+/** Edit as it is sent. */
+export interface SentEdit {
+  readonly mark: { readonly id: string; readonly version: number }
+  readonly tab: string
+  readonly command: Command
+  readonly takes_back?: readonly string[]
+}
+
+interface SharedEditsOptions {
+  readonly studio: DocumentStore
+  /** Whether edits go to the log of all. */
+  readonly isOn: () => boolean
+  /** Whether this window speaks with the server for all windows of the person. */
+  readonly leads: () => boolean
+  readonly send: (after: number, edits: readonly SentEdit[]) => Promise<SharedAnswer>
+  readonly read: (after: number) => Promise<LiveNews>
+  /** Takes in what was saved up to this version. */
+  readonly catchUp: (version: number) => Promise<void>
+  /** Saves what is too large to be shared, or is about a saved page. */
+  readonly save: () => void
+  readonly told: (message: string) => void
+  readonly overwrote: (text: WrittenOver) => void
+  /** Runs something after a pause and answers how to call it off. */
+  readonly later: (run: () => void, ms: number) => () => void
+}
+
+/** Edits that all share who have the page open, before anybody saves them. */
+export interface SharedEdits {
+  /** Takes in what the event stream brought. */
+  readonly hear: (news: { readonly after: number; readonly edits: readonly LiveEdit[] }) => void
+  /** Takes in what another window of the person got from the server; answers whether it follows what is known here. */
+  readonly relay: (edits: readonly LiveEdit[]) => boolean
+  /** Asks for what is not known here. */
+  readonly ask: () => Promise<void>
+  /** Sends what is in this browser alone. Throws what the server refused as a whole, or that it was not reached. */
+  readonly flush: () => Promise<void>
+  /** Others came or left. */
+  readonly companyChanged: () => void
+  readonly stop: () => void
+}
+
+/** Time for which edits are gathered before they are sent, ms. */
+const gatherMs = 50
+const firstRetryMs = 2000
+const lastRetryMs = 30_000
+
+export function createSharedEdits(options: SharedEditsOptions): SharedEdits {
+  const { studio, isOn, leads, send, read, catchUp, save, told, overwrote, later } = options
+  const { core } = studio
+  core.sharing = sharingRules
+  let line: Promise<unknown> = Promise.resolve()
+  let callOff: (() => void) | undefined
+  let retryMs = firstRetryMs
+  const unsubscribe = studio.store.subscribe(({ local, contested }, before) => {
+    if ((local !== before.local || contested !== before.contested) && local.length > 0) soon(gatherMs)
+  })
+  return {
+    hear({ edits }) {
+      const [first] = edits
+      if (first && first.number > core.replica.number + 1) void ask()
+      else receiveShared(core, edits, 'server').forEach(overwrote)
+    },
+    relay(edits) {
+      const [first] = edits
+      if (first && first.number > core.replica.number + 1) return false
+      receiveShared(core, edits, 'window')
+      return true
+    },
+    ask,
+    flush,
+    companyChanged: () => soon(gatherMs),
+    stop() {
+      callOff?.()
+      unsubscribe()
+    },
+  }
+
+  function soon(ms: number): void {
+    if (!leads() || !isOn() || callOff) return
+    callOff = later(() => {
+      callOff = undefined
+      if (leads() && isOn()) void flush().then(rest, failed)
+    }, ms)
+  }
+
+  function rest(): void {
+    retryMs = firstRetryMs
+    if (studio.get().saving.is === 'offline') studio.setSaving({ is: 'resting' })
+    // What could not be shared is left.
+    if (studio.get().local.length > 0 && unshared(core, 1).some((each) => !isShareable(each))) save()
+  }
+
+  function failed(error: unknown): void {
+    if (error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)) {
+      studio.setSaving({ is: 'offline' })
+      soon(retryMs)
+      retryMs = Math.min(retryMs * 2, lastRetryMs)
+    } else if (error instanceof ApiError && error.status === 401) studio.setSaving({ is: 'signed-out' })
+    else if (error instanceof ApiError && error.status === 429) soon(firstRetryMs)
+    else studio.setSaving({ is: 'refused', refusal: { message: error instanceof Error ? error.message : '' } })
+  }
+
+  function inTurn<T>(run: () => Promise<T>): Promise<T> {
+    const turn = line.then(run, run)
+    line = turn.catch(() => undefined)
+    return turn
+  }
+
+  function ask(): Promise<void> {
+    return inTurn(async () => take(await read(core.replica.number))).catch(() => undefined)
+  }
+
+  function flush(): Promise<void> {
+    return inTurn(async () => {
+      for (let edits = shareable(); edits.length > 0; edits = shareable()) {
+        core.shared = new Set(edits.map(({ id }) => id))
+        const after = core.replica.number
+        const answer = await send(after, edits.map(sentEdit))
+        await take(answer, answer.taken ? edits : [])
+        // What was saved could not be read: nothing stands on it before it can be.
+        if (core.replica.number < answer.number) throw new NetworkError('behind')
+      }
+    })
+  }
+
+  function shareable(): readonly Operation[] {
+    const edits = unshared(core, editingLimits.liveEditsPerBatch)
+    const end = edits.findIndex((each) => !isShareable(each))
+    return end < 0 ? edits : edits.slice(0, end)
+  }
+
+  async function take(news: LiveNews & Partial<SharedAnswer>, sent: readonly Operation[] = []): Promise<void> {
+    if (news.folded > core.replica.number) {
+      await catchUp(news.revision)
+      if (studio.get().revision >= news.revision) learnFolded(core, news.folded)
+    }
+    const over = receiveShared(core, news.edits, 'server')
+    for (const text of [...over, ...(news.over ?? [])]) overwrote(text)
+    if (core.replica.number < news.number) return
+    // What has no number now was refused, or is saved already.
+    settleEdits(
+      core,
+      unshared(core, Infinity)
+        .filter(({ id, version }) => sent.some((each) => each.id === id && each.version === version))
+        .map(markOf),
+    )
+    for (const reason of new Set(news.refused?.map((each) => each.reason))) told(reason)
+  }
+}
+
+function sentEdit({ id, version, tab, command, takesBack }: Operation): SentEdit {
+  return { mark: { id, version }, tab, command, ...(takesBack && { takes_back: takesBack }) }
+}
+
+/** Whether an edit can be shared before it is saved: what is too large, and what is about a saved page, is saved. */
+function isShareable({ command }: Operation): boolean {
+  return !setsReviewStatus(command) && JSON.stringify(command).length <= editingLimits.liveCommandBytes
+}

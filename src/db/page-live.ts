@@ -1,0 +1,139 @@
+import { listFrom, objectFrom } from './json.ts'
+import { mostNames } from './media.ts'
+import type { Connection, Writing } from './dialects/connection.ts'
+import type { LiveEdit, LiveEntry } from '#model/live-edit.ts'
+import type { LiveCounters, NewLiveEdit } from './store.ts'
+
+/** Marks of saved edits that are remembered, so that an edit that is sent again is known. */
+const marksKept = 2000
+
+/** Counters of the live log of a page, and the revision that the log stands on; undefined when there is no page. */
+export async function liveCounters({ read }: Connection, id: string): Promise<LiveCounters | undefined> {
+  const row = await read
+    .selectFrom('pages')
+    .leftJoin('page_live', 'page_live.page_id', 'pages.id')
+    .select(['pages.revision', 'page_live.number', 'page_live.folded'])
+    .where('pages.id', '=', id)
+    .where('pages.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row && { revision: row.revision, number: row.number ?? 0, folded: row.folded ?? 0 }
+}
+
+/** Edits of the live log after a number, in their order, without those that are saved. */
+export async function liveEdits({ read }: Connection, id: string, after: number): Promise<readonly LiveEdit[]> {
+  const rows = await read
+    .selectFrom('page_live_edits')
+    .select(['number', 'edit', 'version', 'author', 'at', 'entry'])
+    .where('page_id', '=', id)
+    .where('number', '>', after)
+    .where('entry', '!=', '')
+    .orderBy('number')
+    .execute()
+  return rows.map(({ entry, ...row }) => ({ ...row, entry: entryFrom(entry) }))
+}
+
+/** Numbers of edits that are in the log, or were a while ago, by `{edit} {version}`. */
+export async function liveMarks(
+  { read }: Connection,
+  id: string,
+  edits: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (edits.length === 0) return new Map()
+  const rows = await read
+    .selectFrom('page_live_edits')
+    .select(['number', 'edit', 'version'])
+    .where('page_id', '=', id)
+    .where('edit', 'in', [...new Set(edits)])
+    .execute()
+  return new Map(rows.map(({ edit, version, number }) => [`${edit} ${version}`, number]))
+}
+
+/** Adds edits to the log where it still stands at these counters; false when somebody was faster. */
+export async function appendLive(
+  { write }: Connection,
+  id: string,
+  at: LiveCounters,
+  edits: readonly NewLiveEdit[],
+): Promise<boolean> {
+  return write.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('page_live')
+      .values({ page_id: id, number: 0, folded: 0 })
+      .onConflict((conflict) => conflict.column('page_id').doNothing())
+      .execute()
+    const { numUpdatedRows } = await transaction
+      .updateTable('page_live')
+      .set({ number: at.number + edits.length })
+      .where('page_id', '=', id)
+      .where('number', '=', at.number)
+      .where('folded', '=', at.folded)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    // Read once the counters are held: a save that is under way waits for them.
+    const page = await transaction
+      .selectFrom('pages')
+      .select('revision')
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (page?.revision !== at.revision) {
+      await transaction.updateTable('page_live').set({ number: at.number }).where('page_id', '=', id).execute()
+      return false
+    }
+    await transaction
+      .insertInto('page_live_edits')
+      .values(
+        edits.map(({ entry, ...edit }, i) => ({
+          page_id: id,
+          number: at.number + i + 1,
+          ...edit,
+          entry: JSON.stringify(entry),
+        })),
+      )
+      .execute()
+    return true
+  })
+}
+
+/** Makes the log up to a number part of the page, in the transaction that saves the page. */
+export async function foldLive(transaction: Writing, id: string, through: number): Promise<void> {
+  await transaction.updateTable('page_live').set({ folded: through }).where('page_id', '=', id).execute()
+  const saved = transaction.updateTable('page_live_edits').set({ entry: '' })
+  await saved.where('page_id', '=', id).where('number', '<=', through).where('entry', '!=', '').execute()
+  await transaction
+    .deleteFrom('page_live_edits')
+    .where('page_id', '=', id)
+    .where('number', '<=', through - marksKept)
+    .execute()
+}
+
+/** The last numbers of the logs of these pages; pages without a log are missing. */
+export async function liveNumbers({ read }: Connection, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const found = new Map<string, number>()
+  for (let start = 0; start < ids.length; start += mostNames) {
+    const rows = await read
+      .selectFrom('page_live')
+      .select(['page_id', 'number'])
+      .where('page_id', 'in', ids.slice(start, start + mostNames))
+      .execute()
+    for (const row of rows) found.set(row.page_id, row.number)
+  }
+  return found
+}
+
+/** Authors of commands as they are stored: nothing where all are of who saves. */
+export function storedAuthors(authors: readonly string[], actor: string): string {
+  return authors.every((author) => author === actor) ? '' : JSON.stringify(authors)
+}
+
+/** Authors as they were stored. */
+export function authorsFrom(stored: string): readonly string[] {
+  return stored === '' ? [] : listFrom(stored).map(String)
+}
+
+function entryFrom(stored: string): LiveEntry {
+  const entry = objectFrom(stored)
+  if (typeof entry.tab !== 'string' || typeof entry.by !== 'string')
+    throw new Error('The database holds something else where an edit should be.')
+  return entry as unknown as LiveEntry
+}

@@ -1,0 +1,41 @@
+import type { PageEvent } from '#model/presence.ts'
+import type { Store } from '#services/repository-types.ts'
+
+/** Sends the edits that people share before they are saved to those who have the page open on this node. */
+export interface SharedEditsSender {
+  /** The live log of a page goes up to a number. */
+  send(page: string, number: number): Promise<void>
+  /** Nobody has the page open any more. */
+  forget(page: string): void
+}
+
+/** Sends edits in their order, whatever the order in which it was heard of them. */
+export function createSharedEditsSender(
+  store: { readonly pages: Pick<Store['pages'], 'liveEdits'> },
+  tellAll: (page: string, event: PageEvent) => void,
+): SharedEditsSender {
+  /** Live log of each open page: the number up to which it is to be sent, and was sent. */
+  const logs = new Map<string, { due: number; told: number; isReading: boolean }>()
+  return {
+    async send(page, number) {
+      // Who enters asks for what came before.
+      const log = logs.get(page) ?? { due: number, told: number - 1, isReading: false }
+      logs.set(page, log)
+      log.due = Math.max(log.due, number)
+      if (log.isReading) return
+      log.isReading = true
+      try {
+        while (log.told < log.due && logs.get(page) === log) {
+          const { told: after, due } = log
+          const edits = await store.pages.liveEdits(page, after)
+          // What came while it was read is due in the next turn.
+          log.told = Math.max(due, edits.at(-1)?.number ?? 0)
+          if (edits.length > 0) tellAll(page, { kind: 'live', after, edits })
+        }
+      } finally {
+        log.isReading = false
+      }
+    },
+    forget: (page) => void logs.delete(page),
+  }
+}

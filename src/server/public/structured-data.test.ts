@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { isRecord } from '#model/json.ts'
+import { roomNode, restaurantNode, resortNode, structuredDataOf } from '#services/rendering/structured-data.ts'
+import { asset, record, shown } from '#services/testing.ts'
+import { openTestServer } from '../testing.ts'
+
+/** The vocabulary of schema.org, as the types that are generated from it say it. */
+const vocabulary = vocabularyIn(readFileSync('node_modules/schema-dts/dist/schema.d.ts', 'utf8'))
+
+it('says of each type only what schema.org has for it', () => {
+  expect(flawsOf({ '@type': 'Hotel', checkinTime: '15:00', name: 'x' })).toEqual([])
+  expect(flawsOf({ '@type': 'Hotel', checkIn: '15:00' })).toEqual(['Hotel has no checkIn'])
+  expect(flawsOf({ '@type': 'Inn' })).toEqual(['there is no Inn'])
+  expect(flawsOf({ '@type': 'Offer', itemOffered: { '@type': 'Hotel' } })).toEqual(['Offer.itemOffered is no Hotel'])
+  expect(flawsOf({ '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', acceptedAnswer: { '@type': 'Answer' } }] })).toEqual([])
+})
+
+it.each([
+  ['a hotel', { property_type: 'Hotel' }],
+  ['a resort', { property_type: 'All-inclusive' }],
+])('tells search engines of %s with all that is known of it', (_, more) => {
+  const amenity = { ...record('amenities', 'pool', { label: 'Pool', schema_name: 'Pool', ota_code: 71 }), published_at: '' }
+  const node = resortNode({ ...resort, ...more }, { origin, url: `${origin}/`, amenities: [amenity as never] })
+  expect(Object.keys(node).length).toBeGreaterThan(15)
+  expect(flawsOf(node)).toEqual([])
+})
+
+it('tells search engines of rooms and restaurants', () => {
+  for (const node of [roomNode(room, origin), restaurantNode(restaurant, origin)]) expect(flawsOf(node)).toEqual([])
+})
+
+it('tells search engines of a page with its breadcrumbs and the house behind it', () => {
+  const [node] = structuredDataOf({
+    site: {
+      ...{ id: 'ziva', name: 'Ziva', domains: ['ziva.test'], layout: 'blocks', language_code: 'en' },
+      settings: { phone: '1', email: 'a@b.test', address: 'Beach 1', social: [{ name: 'x', href: 'https://x.test' }] },
+    } as never,
+    facts: { lang: 'en' } as never,
+    ...{ origin, canonical: `${origin}/rooms`, title: 'Rooms', description: 'All', image: `${origin}/a.jpg` },
+    trail: [
+      { name: 'Ziva', href: `${origin}/` },
+      { name: 'Rooms', href: `${origin}/rooms` },
+    ],
+    brand: { legalName: 'Ziva Ltd', logo: 'logo' } as never,
+    searchPath: '/search',
+  })
+  expect(flawsOf(node)).toEqual([])
+})
+
+it('tells search engines of offers, stories, press releases and brands by the words of schema.org', async () => {
+  const { store, ask, invalidation } = await openTestServer()
+  await store.media.put(asset('picture'))
+  const put = (entity: string, data: Record<string, unknown>) =>
+    store.records.put(
+      { ...record(entity, entity, { slug: entity, title: entity, name: entity, ...data }, entity === 'brands' ? '*' : 'ziva'), language_code: 'en', title: entity },
+      { ...shown, tags: [`entity:${entity}`] },
+    )
+  const words = { content: '<p>Words</p>', image: 'picture', author_name: 'Pearl', author_image: 'picture', categories: ['Sea'] }
+  await put('specials', { ...words, audience: 'public', booking_ends_at: '2999-01-01', travel_end: '2999-02-01' })
+  await put('posts', { ...words, display_date: '2026-01-01', video: 'https://www.youtube.com/watch?v=aaaaaaaaaaa' })
+  await put('press-releases', { ...words, date: '2026-01-01' })
+  await put('brands', { description: 'A brand', slogan: 'Yes', logo: 'picture' })
+  await invalidation.sync()
+  const types: string[] = []
+  for (const path of ['/specials/specials', '/blog/posts', '/press/press-releases', '/brands/brands']) {
+    const { status, text } = await ask(path, { headers: { host: 'ziva.test' } })
+    expect([path, status]).toEqual([path, 200])
+    for (const [, json = ''] of text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)) {
+      const node: unknown = JSON.parse(json)
+      expect([path, flawsOf(node)]).toEqual([path, []])
+      if (isRecord(node) && Array.isArray(node['@graph'])) types.push(...node['@graph'].map((each) => each['@type']))
+    }
+  }
+  for (const type of ['Offer', 'BlogPosting', 'NewsArticle', 'Brand', 'BreadcrumbList']) expect(types).toContain(type)
+})
+
+const origin = 'https://ziva.test'
+
+const resort = {
+  ...{ name: 'Ziva Bay', short_name: 'Ziva', summary: 'A house by the sea', main_phone: '1', email: 'a@b.test' },
+  ...{ price_range: '$$$', currency: 'USD', check_in: '15:00', check_out: '12:00', number_of_rooms: 300, star_rating: 5 },
+  ...{ image: 'picture', map: 'map', street_address: 'Beach 1', address_locality: 'Ziva', address_region: 'QR' },
+  ...{ postal_code: '77500', address_country: 'MX', latitude: 20, longitude: -87, all_inclusive: true },
+  social: [{ name: 'x', href: 'https://x.test' }],
+  phones: [{ phone: '1', country: 'US', toll_free: true }],
+}
+
+const room = {
+  ...{ name: 'Suite', image: 'picture', max_occupancy: 4, area_m2: 60, bedrooms: 1, bathrooms: 2, smoking: false },
+  ...{ floor_plan: 'plan', beds: [{ type: 'King', count: 1 }] },
+}
+
+const restaurant = {
+  ...{ name: 'Bistro', type: 'bar', image: 'picture', cuisine: ['Mexican'], reservation: 'not_needed', capacity: 80 },
+  meal_periods: [{ days: ['mon'], opens: '08:00', closes: '11:00', season_from: '2026-01-01', season_to: '2026-05-01' }],
+}
+
+interface Vocabulary {
+  /** Type → the types that it is one of, itself among them. */
+  readonly above: ReadonlyMap<string, ReadonlySet<string>>
+  /** Type → property → the types that may stand there. */
+  readonly properties: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
+}
+
+function vocabularyIn(types: string): Vocabulary {
+  const parents = new Map<string, readonly string[]>()
+  const own = new Map<string, Map<string, readonly string[]>>()
+  for (const [, name = '', from = '', body = ''] of types.matchAll(
+    /^(?:export )?interface (\w+) extends ([^{]+) \{\n([\s\S]*?)^\}/gm,
+  )) {
+    parents.set(name, from.split(',').map((each) => each.trim()).filter((each) => !each.startsWith('Partial<')))
+    own.set(
+      name,
+      new Map(
+        [...body.matchAll(/^ {4}"([^"@]+)"\??: SchemaValue<(.*), "\w+">;$/gm)].map(([, property = '', allowed = '']) => [
+          property,
+          allowed.split('|').map((each) => each.trim()),
+        ]),
+      ),
+    )
+  }
+  const above = new Map<string, ReadonlySet<string>>()
+  const properties = new Map<string, ReadonlyMap<string, readonly string[]>>()
+  for (const [, leaf = '', type = ''] of types.matchAll(/^export interface (\w+)Leaf extends [^{]+ \{\n {4}"@type": "(\w+)"/gm)) {
+    const lineage = lineageOf(`${leaf}Leaf`)
+    above.set(type, new Set([type, ...lineage.map((each) => each.replace(/(?:Base|Leaf)$/, ''))]))
+    properties.set(type, new Map(lineage.flatMap((each) => [...(own.get(each) ?? [])])))
+  }
+  return { above, properties }
+
+  function lineageOf(name: string): readonly string[] {
+    return [name, ...(parents.get(name) ?? []).flatMap(lineageOf)]
+  }
+}
+
+/** What a node says that schema.org does not know; nodes inside of it are looked at as well. */
+function flawsOf(node: unknown): readonly string[] {
+  if (Array.isArray(node)) return node.flatMap(flawsOf)
+  if (!isRecord(node)) return []
+  const type = node['@type']
+  const inside = Object.entries(node).filter(([name]) => !name.startsWith('@') || name === '@graph')
+  const deeper = inside.flatMap(([, value]) => flawsOf(value))
+  if (typeof type !== 'string') return deeper
+  const known = vocabulary.properties.get(type)
+  if (!known) return [`there is no ${type}`, ...deeper]
+  return [...inside.flatMap(([name, value]) => flawsIn(type, name, value, known)), ...deeper]
+}
+
+function flawsIn(type: string, name: string, value: unknown, known: ReadonlyMap<string, readonly string[]>) {
+  // What a search engine fills in, by the words of schema.org on actions.
+  if (name.endsWith('-input')) return []
+  const allowed = known.get(name)
+  if (!allowed) return [`${type} has no ${name}`]
+  return (Array.isArray(value) ? value : [value]).flatMap((each) => {
+    const inner = isRecord(each) && typeof each['@type'] === 'string' ? each['@type'] : undefined
+    if (inner === undefined) return []
+    const lineage = vocabulary.above.get(inner) ?? new Set()
+    return allowed.some((one) => lineage.has(one)) ? [] : [`${type}.${name} is no ${inner}`]
+  })
+}

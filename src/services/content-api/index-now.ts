@@ -1,0 +1,120 @@
+import { createHmac } from 'node:crypto'
+import { hourMs } from '#model/constants.ts'
+import { VoixError } from '#model/errors.ts'
+import type { Site, Store } from '#db/store.ts'
+import { canonicalOriginOf, pageUrl } from '../pages/page-url.ts'
+import type { RecordsService } from '../records/records.ts'
+import { isListed } from '../rendering/sitemap.ts'
+import { createPublicChanges, type ToldChange } from './public-changes.ts'
+
+/** Where search engines that take part in IndexNow are told: they tell one another. */
+export const indexNowAddress = 'https://api.indexnow.org/indexnow'
+/** Path of the key of a site, which proves that who tells of its addresses serves them. */
+export const indexNowKeyPath = '/indexnow.txt'
+
+/** Key of a site: always the same, and no two sites have one. */
+export function indexNowKey(secret: Buffer, { id }: Pick<Site, 'id'>): string {
+  return createHmac('sha256', secret).update(id).digest('hex').slice(0, 32)
+}
+
+/** Whether changes of a site are told: where its setting says so, on the live site of a domain of its own. */
+export function tellsIndexNow({ settings, domains }: Pick<Site, 'settings' | 'domains'>): boolean {
+  return settings.index_now === true && settings.status !== 'maintenance' && domains.length > 0
+}
+
+const settingOf = (site: Site) => `index-now:${site.id}`
+const changesAtOnce = 500
+
+/**
+ * IndexNow: puts the addresses that changed into the outbox, for the sites that want it. It follows the change feed from the moment
+ * at which a site was switched on, so that nothing is told twice and nothing while it is off.
+ */
+export function createIndexNow(
+  store: Store,
+  records: Pick<RecordsService, 'published'>,
+  secret: Buffer,
+  clock: () => Date = () => new Date(),
+) {
+  const changesSince = createPublicChanges(store, records, clock)
+  // A cursor ages, so that one is kept now and then while nothing changes.
+  const keptAt = new Map<string, number>()
+
+  return async function tellChanges(): Promise<number> {
+    let told = 0
+    for (const site of await store.sites.list())
+      if (tellsIndexNow(site)) told += await tellOf(site)
+      else if (await store.settings.get(settingOf(site))) await store.settings.set(settingOf(site), '')
+    return told
+  }
+
+  async function tellOf(site: Site): Promise<number> {
+    const since = (await store.settings.get(settingOf(site))) || undefined
+    const origin = canonicalOriginOf(site, '')
+    const { rows, cursor, more } = await read(since, site, origin)
+    const urlList = await addressesOf(rows, site, origin)
+    if (urlList.length > 0) {
+      const key = indexNowKey(secret, site)
+      const payload = { host: new URL(origin).host, key, keyLocation: origin + indexNowKeyPath, urlList }
+      await store.outbox.add({ entity: 'sites', id: site.id }, [{ kind: 'indexnow', target: indexNowAddress, payload }])
+    }
+    if (rows.length > 0 || since === undefined || clock().getTime() - (keptAt.get(site.id) ?? 0) > hourMs) {
+      await store.settings.set(settingOf(site), cursor)
+      keptAt.set(site.id, clock().getTime())
+    }
+    return urlList.length + (more ? await tellOf(site) : 0)
+  }
+
+  async function read(since: string | undefined, site: Site, origin: string): ReturnType<typeof changesSince> {
+    const place = { site, originOf: (each: Site) => canonicalOriginOf(each, origin) }
+    try {
+      return await changesSince({ since, site: site.id, limit: changesAtOnce }, place)
+    } catch (error) {
+      // Away for longer than changes are kept: what is new is found by the sitemap.
+      if (error instanceof VoixError && error.code === 'changes-over') return changesSince({ site: site.id }, place)
+      throw error
+    }
+  }
+
+  /** Addresses that show something else than before, and those of pages that are there no longer. */
+  async function addressesOf(rows: readonly ToldChange[], site: Site, origin: string): Promise<readonly string[]> {
+    const listed = await listedAmong(rows)
+    const shown = rows.flatMap((row) => (row.url?.startsWith(`${origin}/`) && listed.has(row) ? [row.url] : []))
+    const left = rows.filter(({ entity, url }) => entity === 'pages' && url === null)
+    const paths = await Promise.all(left.map(({ id }) => publishedPath(id)))
+    const gone = left.flatMap(({ language_code }, i) => {
+      const path = paths[i]
+      return path === undefined ? [] : [origin + pageUrl(site, { language_code, path })]
+    })
+    return [...new Set([...shown, ...gone])]
+  }
+
+  /** The changes of what may be found: nobody is told of what its editor keeps from search engines. */
+  async function listedAmong(rows: readonly ToldChange[]): Promise<ReadonlySet<ToldChange>> {
+    const listed = new Set<ToldChange>()
+    for (const [entity, changes] of Map.groupBy(rows, (row) => row.entity)) {
+      const ids = [...new Set(changes.map(({ id }) => id))]
+      const isFound = entity === 'pages' ? await listedPages(ids) : await listedRecords(entity, ids)
+      for (const change of changes) if (isFound(change)) listed.add(change)
+    }
+    return listed
+  }
+
+  async function listedPages(ids: readonly string[]): Promise<(change: ToldChange) => boolean> {
+    const sisters = await store.pages.sisters(ids)
+    return ({ id, language_code }) => sisters.get(id)?.some((each) => each.language_code === language_code) === true
+  }
+
+  async function listedRecords(entity: string, ids: readonly string[]): Promise<(change: ToldChange) => boolean> {
+    const filters = [{ field: 'id', operator: 'in' as const, value: ids }]
+    const { rows } = await store.records.list(entity, { published: true, filters })
+    const found = new Set(rows.filter(isListed).map(({ id }) => id))
+    return ({ id }) => found.has(id)
+  }
+
+  /** Path at which a page was published last: its working copy may have moved to one that nobody should know. */
+  async function publishedPath(id: string): Promise<string | undefined> {
+    const { rows } = await store.events.list({ entity: 'pages', document_id: id, action: 'publish', limit: 1 })
+    const path = rows[0]?.details.path
+    return typeof path === 'string' ? path : undefined
+  }
+}

@@ -1,0 +1,33 @@
+import { sentence } from '#messages/sentence.ts'
+import { sectionsNamed } from '#document/synced-section.ts'
+import { everyElement } from '#document/tree.ts'
+import { isSectionPage } from '#model/bound-page.ts'
+import { VoixError } from '#model/errors.ts'
+import type { Page } from '#model/page.ts'
+import type { Store, User } from '#db/store.ts'
+import { authorise } from '../accounts/permissions.ts'
+import { subjectOf } from './page-checks.ts'
+
+/** Throws for a synced section that is new on a page and is none, or not the user's to see; `coming` are pages that come with it. */
+export async function assertSectionsReadable(
+  { pages }: Store,
+  user: User,
+  before: Page | undefined,
+  after: Page,
+  coming: ReadonlySet<string> = new Set(),
+): Promise<void> {
+  const known = new Set(sectionsNamed(everyElement(before?.elements ?? [])))
+  for (const id of sectionsNamed(everyElement(after.elements))) {
+    const row = known.has(id) ? undefined : await pages.get(id)
+    if (row) authorise(user, 'read', subjectOf(row))
+    const isOne = row ? isSectionPage(row.page) && id !== after.id : known.has(id) || coming.has(id)
+    if (!isOne)
+      throw new VoixError('invalid-page', {
+        field: 'elements',
+        reason: sentence({
+          id: 'refusals.page.no-section',
+          defaultMessage: 'That page is no synced section that can stand here. Choose another.',
+        }),
+      })
+  }
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import type { Command } from '#document/command.ts'
+import { editingLimits } from '#model/limits.ts'
+import { createContent } from '../services.ts'
+import { intro, openTestStore, pageOf, slice, user } from '../testing.ts'
+import type { SentEdit } from './live-edits.ts'
+
+const id = 'ziva-rooms'
+const ana = user('editor', { id: 'ana', name: 'Ana' })
+const ben = user('editor', { id: 'ben', name: 'Ben' })
+
+const titled = (value: string, element = 'hero'): Command => ({
+  type: 'field.update',
+  id: element,
+  name: 'title',
+  field: { id: `${element}-title`, type: 'text' },
+  value,
+})
+
+const sent = (mark: string, command: unknown, more: Partial<SentEdit> = {}): SentEdit => ({
+  mark: { id: mark, version: 0 },
+  tab: mark.split('.')[0]!,
+  command,
+  ...more,
+})
+
+async function house() {
+  const store = await openTestStore()
+  const { pages } = createContent(store)
+  await pages.put(user('owner'), pageOf('ziva', 'rooms', intro('hero', 'Rooms'), slice('TitleWysiwyg', 'text')))
+  const stored = async () => (await store.pages.get(id))!
+  const title = async () => (await stored()).page.elements[0]?.fields[0]?.text
+  return { store, pages, live: pages.live, stored, title }
+}
+
+describe('Edits that several people share before they are saved', () => {
+  it('are numbered in the order in which they came, and change the page with the save of anybody', async () => {
+    const { live, stored, title } = await house()
+    expect(await live.take(ana, id, 0, [sent('a.1', titled('One')), sent('a.2', titled('Two'))])).toMatchObject({
+      number: 2,
+      refused: [],
+      edits: [{ number: 1, author: 'ana' }, { number: 2 }],
+    })
+    expect(await title()).toBe('Rooms')
+    expect(await live.news(ben, id, 1)).toMatchObject({ number: 2, folded: 0, edits: [{ edit: 'a.2' }] })
+    expect(await live.save(ben, id)).toEqual({ version: 2, folded: 2 })
+    expect(await title()).toBe('Two')
+    expect(await live.news(ben, id, 2)).toMatchObject({ revision: 2, folded: 2, number: 2, edits: [] })
+    expect((await stored()).updated_by).toBe('ben')
+  })
+
+  it('count once, however often they are sent, and after a save as well', async () => {
+    const { live, store } = await house()
+    const edits = [sent('a.1', { type: 'element.duplicate', id: 'hero', as: 'copy' })]
+    await live.take(ana, id, 0, edits)
+    expect(await live.take(ana, id, 0, edits)).toMatchObject({ number: 1, refused: [] })
+    await live.save(ana, id)
+    expect(await live.take(ana, id, 1, edits)).toMatchObject({ number: 1, refused: [], edits: [] })
+    expect((await store.pages.get(id))!.page.elements).toHaveLength(3)
+  })
+
+  it('are refused one by one with the reason, and leave no trace', async () => {
+    const { live, title, store } = await house()
+    const news = await live.take(ana, id, 0, [
+      sent('a.1', titled('Nowhere', 'ghost')),
+      sent('a.2', { type: 'no such thing' }),
+      sent('a.3', titled('x'.repeat(editingLimits.liveCommandBytes))),
+      sent('a.4', { type: 'review.status', status: 'approved' }),
+      sent('a.5', titled('Stands')),
+    ])
+    expect(news.refused.map((each) => each.id)).toEqual(['a.1', 'a.2', 'a.3', 'a.4'])
+    expect(news.edits.map(({ edit }) => edit)).toEqual(['a.5'])
+    await live.save(ana, id)
+    expect(await title()).toBe('Stands')
+    expect((await store.pages.commandsSince(id, 1)).flatMap(({ commands }) => commands)).toHaveLength(1)
+  })
+
+  it('are checked for their author when they arrive', async () => {
+    const { live } = await house()
+    const reader = user('editor', { id: 'far', sites: ['bonita'] })
+    await expect(live.take(reader, id, 0, [sent('f.1', titled('Mine'))])).rejects.toMatchObject({ code: 'not-allowed' })
+    await expect(live.news(reader, id, 0)).rejects.toMatchObject({ code: 'not-allowed' })
+    const reviewer = user('reviewer', { id: 'rita' })
+    await expect(live.take(reviewer, id, 0, [sent('r.1', titled('Mine'))])).rejects.toMatchObject({
+      code: 'not-allowed',
+    })
+    await live.take(ana, id, 0, [sent('a.1', titled('One'))])
+    await expect(live.save(reviewer, id)).rejects.toMatchObject({ code: 'not-allowed' })
+  })
+
+  it('take back nothing of somebody else’s', async () => {
+    const { live, title } = await house()
+    await live.take(ana, id, 0, [sent('a.1', titled('Hers'))])
+    await live.take(ben, id, 1, [sent('b.1', { type: 'element.disable', id: 'text' }, { takes_back: ['a.1'] })])
+    await live.save(ben, id)
+    expect(await title()).toBe('Hers')
+  })
+
+  it('are sanitised before anybody gets them', async () => {
+    const { live, stored } = await house()
+    const command = {
+      type: 'field.update',
+      id: 'text',
+      name: 'copy',
+      field: { id: 'text-copy', type: 'wysiwyg' },
+      value: '<p>Sea<script>alert(1)</script><img src=x onerror="alert(1)"></p>',
+    }
+    const { edits } = await live.take(ana, id, 0, [sent('a.1', command)])
+    expect(JSON.stringify(edits)).not.toMatch(/script|onerror/)
+    await live.save(ana, id)
+    expect(JSON.stringify((await stored()).page)).not.toMatch(/script|onerror/)
+  })
+
+  it('that two wrote in one text at once hold the words of both, or the later ones, of which the other text is told', async () => {
+    const { live, title } = await house()
+    await live.take(ana, id, 0, [sent('a.1', titled('Rooms by the sea'))])
+    await live.take(ben, id, 1, [sent('b.1', titled('All rooms by the sea'))])
+    const both = await live.take(ana, id, 1, [sent('a.2', titled('Rooms by the sea today'))])
+    expect(both.over).toEqual([])
+    const later = await live.take(ben, id, 2, [sent('b.2', titled('All rooms by the sea tomorrow'))])
+    expect(later.over).toEqual([])
+    await live.save(ana, id)
+    expect(await title()).toBe('All rooms by the sea today tomorrow')
+    await live.take(ana, id, 4, [sent('a.3', titled('Suites'))])
+    const over = await live.take(ben, id, 4, [sent('b.3', titled('Villas'))])
+    expect(over.over).toEqual([{ id: 'hero', name: 'title', text: 'Suites', by: 'Ana' }])
+    await live.save(ana, id)
+    expect(await title()).toBe('Villas')
+  })
+
+  it('of who lacks a save are not taken before they stand on it', async () => {
+    const { live, title } = await house()
+    await live.take(ana, id, 0, [sent('a.1', titled('Hers'))])
+    await live.save(ana, id)
+    expect(await live.take(ben, id, 0, [sent('b.1', titled('His'))])).toMatchObject({ taken: false, folded: 1 })
+    expect(await title()).toBe('Hers')
+  })
+
+  it('stay on top of a page that is saved beside them', async () => {
+    const { live, pages, stored, title } = await house()
+    await live.take(ana, id, 0, [sent('a.1', titled('Hers'))])
+    await pages.change(user('owner'), id, 1, { title: 'Our rooms' })
+    expect(await live.news(ben, id, 0)).toMatchObject({ revision: 2, folded: 0, edits: [{ edit: 'a.1' }] })
+    await live.save(ben, id)
+    expect([await title(), (await stored()).page.title]).toEqual(['Hers', 'Our rooms'])
+  })
+
+  it('are saved as one version with all who wrote, none of whom approves it alone', async () => {
+    const { live, pages, store } = await house()
+    const publisher = user('publisher', { id: 'paula' })
+    await live.take(publisher, id, 0, [sent('p.1', titled('Hers'))])
+    await live.take(ben, id, 1, [sent('b.1', { type: 'element.disable', id: 'text' })])
+    await live.save(ben, id)
+    expect(await store.pages.commandsSince(id, 1)).toMatchObject([{ actor: 'ben', authors: ['paula', 'ben'] }])
+    expect((await store.pages.get(id))!.updated_with).toEqual(['paula'])
+    const approval = { revision: 2, by: 'publisher', at: '2027-01-01T10:00:00Z' }
+    await expect(
+      pages.saveCommands(publisher, id, 2, [{ type: 'review.status', status: 'approved', approval }]),
+    ).rejects.toMatchObject({ code: 'not-allowed' })
+    expect((await pages.elementHistory(ben, id, 'hero')).map(({ actor }) => actor)).toEqual(['paula'])
+  })
+
+  it('are saved by themselves before they are too many', async () => {
+    const { live, store } = await house()
+    const many = (from: number) =>
+      Array.from({ length: 200 }, (_, i) => sent(`a.${from + i}`, titled(`Title ${from + i}`)))
+    for (let from = 0; from <= editingLimits.liveEdits; from += 200) {
+      const { number } = await live.news(ana, id, from)
+      await live.take(ana, id, number, many(from))
+    }
+    expect((await store.pages.liveCounters(id))!.folded).toBe(editingLimits.liveEdits)
+  })
+})

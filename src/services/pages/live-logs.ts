@@ -1,0 +1,44 @@
+import { emptyLog, withEdit, type LiveLog } from '#document/live-log.ts'
+import type { PageRow, Store } from '#db/store.ts'
+
+/** Live logs in the memory of a node, so that an edit does not run those before it again. */
+export interface LiveLogs {
+  /** The log on top of a page; undefined where the page was saved in the meantime. */
+  read(row: PageRow): Promise<LiveLog | undefined>
+  keep(id: string, log: LiveLog): void
+  forget(id: string): void
+}
+
+/** Logs that are kept. */
+const most = 50
+
+export function createLiveLogs(pages: Pick<Store['pages'], 'liveCounters' | 'liveEdits'>): LiveLogs {
+  const logs = new Map<string, LiveLog>()
+  return { read, keep, forget: (id) => void logs.delete(id) }
+
+  async function read(row: PageRow): Promise<LiveLog | undefined> {
+    const { id } = row.page
+    const counters = await pages.liveCounters(id)
+    if (counters?.revision !== row.revision) return undefined
+    const { revision, folded, number: last } = counters
+    const known = logs.get(id)
+    const isGood = known?.revision === revision && known.folded === folded && known.replica.number <= last
+    const start = isGood ? known : emptyLog(row.page, revision, folded)
+    if (start.replica.number === last) return start
+    const edits = (await pages.liveEdits(id, start.replica.number)).filter(({ number }) => number <= last)
+    // Some were saved between the two questions.
+    if (edits.length < last - start.replica.number) return undefined
+    const log = edits.reduce(withEdit, start)
+    keep(id, log)
+    return log
+  }
+
+  function keep(id: string, log: LiveLog): void {
+    logs.delete(id)
+    logs.set(id, log)
+    for (const oldest of logs.keys()) {
+      if (logs.size <= most) return
+      logs.delete(oldest)
+    }
+  }
+}

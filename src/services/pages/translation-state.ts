@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { TranslatedTexts } from '#db/store.ts'
+
+/** How far a text of a translation is: said, said of a source that has changed since, or not said yet. */
+export const textStates = ['done', 'changed', 'missing'] as const
+export type TextState = (typeof textStates)[number]
+
+/** A text of a translation beside its source, as far as its state is told by it. */
+export interface ComparedText {
+  readonly key: string
+  readonly source: string
+  /** Absent where the translation has no place for it. */
+  readonly target?: string | undefined
+  /** Whether both say the same words. */
+  readonly isSame: boolean
+}
+
+/** Marks a text that was copied from its source and is nobody's translation yet. */
+const copied = '='
+
+/** Fingerprint of a text, by which a change of it is noticed. */
+export function fingerprint(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16)
+}
+
+/** State of a text of a translation, by what was noted when it was written. */
+export function stateOfText({ key, source, target, isSame }: ComparedText, noted: TranslatedTexts): TextState {
+  if (target === undefined || target.trim() === '') return 'missing'
+  const mark = noted[key]
+  if (mark === undefined) return isSame ? 'missing' : 'done'
+  if (mark.startsWith(copied)) return mark === copied + fingerprint(target) || isSame ? 'missing' : 'done'
+  return mark === fingerprint(source) ? 'done' : 'changed'
+}
+
+/** What is noted of a page that was made from another a moment ago: every text is still that of its source. */
+export function notedAsCopied(texts: readonly Pick<ComparedText, 'key' | 'source'>[]): TranslatedTexts {
+  return Object.fromEntries(texts.map(({ key, source }) => [key, copied + fingerprint(source)]))
+}
+
+/** What is noted of texts that say their source as it stands now. */
+export function notedAsDone(texts: readonly Pick<ComparedText, 'key' | 'source'>[]): TranslatedTexts {
+  return Object.fromEntries(texts.map(({ key, source }) => [key, fingerprint(source)]))
+}
+
+/** How many texts there are, and how many of them are still to be translated or checked. */
+export interface TranslationProgress {
+  readonly texts: number
+  readonly left: number
+}
+
+/** Progress of a translation, text by text. */
+export function progressOf(texts: readonly ComparedText[], noted: TranslatedTexts): TranslationProgress {
+  return { texts: texts.length, left: texts.filter((text) => stateOfText(text, noted) !== 'done').length }
+}

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import type { Command } from '#document/command.ts'
+import type { Element, Page } from '#model/page.ts'
+import { createGroup } from '#model/slice-factory.ts'
+import { createContent } from '../services.ts'
+import { intro, openTestStore, pageOf, site, user } from '../testing.ts'
+
+const owner = user('owner')
+const wish = { origin: 'https://ziva.test' }
+
+/** A section of one introduction, published, and a page of the other site that shows it. */
+async function house() {
+  const store = await openTestStore()
+  const content = createContent(store, () => new Date('2027-03-15T12:00:00Z'))
+  const section: Page = { ...pageOf('ziva', 'x', intro('a', 'Sign up')), id: 'newsletter', path: '*/newsletter' }
+  await content.pages.put(owner, section)
+  await content.pages.publish(owner, 'newsletter', 1)
+  const placement: Element = { ...createGroup('place'), section: 'newsletter' }
+  await content.pages.put(owner, pageOf('bonita', 'rooms', placement))
+  await content.pages.publish(owner, 'bonita-rooms', 1)
+  return { store, content }
+}
+
+const titlesOn = async ({ content }: Awaited<ReturnType<typeof house>>) => {
+  const read = await content.readPage(site('bonita'), 'rooms', wish)
+  return { titles: read?.view.nodes.flatMap(({ nodes }) => nodes.map(({ props }) => props.title)), tags: read?.tags }
+}
+
+it('is shown on a page of another site, which is rendered anew when the section is published', async () => {
+  const made = await house()
+  const { titles, tags } = await titlesOn(made)
+  expect(titles).toEqual(['Sign up'])
+  expect(tags).toContain('page:newsletter')
+})
+
+it('differs by field where it is placed', async () => {
+  const made = await house()
+  const command: Command = {
+    type: 'field.update',
+    id: 'place',
+    name: 'a.title',
+    field: { id: 'o', type: 'text' },
+    value: 'Write to us',
+  }
+  await made.content.pages.saveCommands(owner, 'bonita-rooms', 1, [command])
+  await made.content.pages.publish(owner, 'bonita-rooms', 2)
+  expect((await titlesOn(made)).titles).toEqual(['Write to us'])
+})
+
+it('has no address of its own, stays a section, and is kept while a page shows it', async () => {
+  const { content } = await house()
+  expect(await content.readPage(site('ziva'), '*/newsletter', wish)).toBeUndefined()
+  await expect(content.pages.change(owner, 'newsletter', 1, { path: 'newsletter' })).rejects.toThrow()
+  expect(await content.pages.uses(owner, 'newsletter')).toMatchObject([
+    { entity: 'pages', id: 'bonita-rooms', live: false },
+    { entity: 'pages', id: 'bonita-rooms', live: true },
+  ])
+  await expect(content.pages.trash(owner, 'newsletter')).rejects.toThrow()
+})
+
+it('is placed only by who may read it, and only where it is one', async () => {
+  const { content } = await house()
+  const add = (section: string): Command => ({
+    type: 'element.add',
+    element: { ...createGroup('more'), section },
+    spot: { parent: null, after: null },
+  })
+  await content.pages.put(owner, pageOf('bonita', 'plain', intro('b')))
+  const ofBonita = user('editor', { sites: ['bonita'] })
+  await expect(content.pages.saveCommands(ofBonita, 'bonita-plain', 1, [add('newsletter')])).rejects.toMatchObject({
+    code: 'not-allowed',
+  })
+  const imported = pageOf('bonita', 'plain', { ...createGroup('more'), section: 'newsletter' })
+  await expect(content.pages.put(ofBonita, imported)).rejects.toMatchObject({ code: 'not-allowed' })
+  await expect(content.pages.saveCommands(owner, 'bonita-rooms', 1, [add('bonita-rooms')])).rejects.toMatchObject({
+    code: 'invalid-page',
+  })
+})
+
+it('is shown to nobody once only agents may see it', async () => {
+  const made = await house()
+  await made.content.pages.change(owner, 'newsletter', 1, { visibility: 'agents_only' })
+  await made.content.pages.publish(owner, 'newsletter', 2)
+  expect((await titlesOn(made)).titles).toEqual([])
+})

@@ -1,0 +1,22 @@
+import { isSectionPage } from '#model/bound-page.ts'
+import { type Element, isForAgents, type Page } from '#model/page.ts'
+import type { ReadSource } from '../documents/read-cache.ts'
+
+/** Elements of a synced section as visitors see it, in a language where it is translated; undefined while it is not published. */
+export async function publishedSection(
+  { pages, released }: Pick<ReadSource, 'pages' | 'released'>,
+  id: string,
+  language: string,
+): Promise<readonly Element[] | undefined> {
+  const places = (await pages.placesOf([id])).get(id) ?? []
+  const place = places.find(({ language_code }) => language_code === language) ?? places[0]
+  const planned = released?.(id)
+  if (planned !== undefined) return planned === null ? undefined : elementsIn(planned)
+  const found = place && (await pages.published(place.site_id, place.path, place.language_code))
+  return found && elementsIn(found.page)
+}
+
+function elementsIn(page: Page): readonly Element[] | undefined {
+  // What only agents may see is shown on no page of others.
+  return isSectionPage(page) && !isForAgents(page) ? page.elements : undefined
+}

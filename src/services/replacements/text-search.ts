@@ -1,0 +1,71 @@
+import { VoixError } from '#model/errors.ts'
+import { sentence } from '#messages/sentence.ts'
+import { literalPattern } from '#model/literal-pattern.ts'
+import { compileRegex } from '../patterns/safe-regex.ts'
+
+/** What is looked for in texts, and how. */
+export interface TextSearch {
+  readonly words: string
+  /** Whether the words are a pattern (RE2). */
+  readonly isPattern: boolean
+  readonly matchCase: boolean
+  readonly wholeWords: boolean
+}
+
+/** Match in a text; the first of its groups is the whole. */
+export interface TextMatch {
+  readonly from: number
+  readonly to: number
+  readonly groups: readonly string[]
+}
+
+/** Finds the matches of a search in a text. */
+export type FindMatches = (text: string) => readonly TextMatch[]
+
+/** Matches of one text: more are found by searching once more. */
+const mostInText = 200
+
+/** Finder of a search: patterns are matched without backtracking. Throws `invalid-input` for words or a pattern that cannot be looked for. */
+export function finderOf({ words, isPattern, matchCase, wholeWords }: TextSearch): FindMatches {
+  if (!isPattern) {
+    const pattern = literalPattern({ words, matchCase, wholeWords })
+    if (!pattern) throw refused(sentence({ id: 'refusals.replace.words', defaultMessage: 'Enter the text to find.' }))
+    return (text) => literalMatches(text, pattern)
+  }
+  const made = compileRegex(words, { foldCase: !matchCase })
+  if ('problem' in made) throw refused(made.problem)
+  return (text) => {
+    const found = made.regex.all(text, mostInText)
+    return wholeWords ? found.filter((match) => isWhole(text, match)) : found
+  }
+}
+
+function literalMatches(text: string, pattern: RegExp): readonly TextMatch[] {
+  const found: TextMatch[] = []
+  for (const match of text.matchAll(pattern)) {
+    if (found.length === mostInText) break
+    found.push({ from: match.index, to: match.index + match[0].length, groups: [match[0]] })
+  }
+  return found
+}
+
+function isWhole(text: string, { from, to }: TextMatch): boolean {
+  return !endsInWord.test(text.slice(Math.max(0, from - 2), from)) && !beginsWithWord.test(text.slice(to, to + 2))
+}
+
+const endsInWord = /[\p{L}\p{N}_]$/u
+const beginsWithWord = /^[\p{L}\p{N}_]/u
+
+/** Words that replace a match: those of a pattern may name its groups ($1), the whole ($&) and the sign itself ($$). */
+export function replacementOf({ isPattern }: Pick<TextSearch, 'isPattern'>, by: string, { groups }: TextMatch): string {
+  if (!isPattern) return by
+  return by.replaceAll(/\$(?:([$&])|(\d{1,2}))/g, (written: string, sign?: string, number?: string) => {
+    if (sign === '$') return '$'
+    if (sign === '&') return groups[0] ?? ''
+    return groups[Number(number)] ?? written
+  })
+}
+
+function refused(reason: ReturnType<typeof sentence>): VoixError {
+  return new VoixError('invalid-input', { field: 'words', reason })
+}

@@ -1,0 +1,25 @@
+import { limits } from '#model/limits.ts'
+import { sanitise } from '../rendering/sanitise.ts'
+import { findTag, type HtmlNode, type HtmlTag, readHtml } from './html-tree.ts'
+import { richHtml, type Rewriting } from './rich-html.ts'
+import { ownBackground, sourceOf } from './sections.ts'
+
+/** HTML of a source as it can be looked at beside its result: sanitised, with its pictures from the library, also those of styles. */
+export function sourceHtml(html: string, rewriting: Rewriting): string {
+  const nodes = readHtml(html, limits.siteImportNodes)
+  return sanitise(typeof nodes === 'string' ? html : richHtml(withBackgrounds(nodes), rewriting))
+}
+
+function withBackgrounds(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
+  return nodes.flatMap((node): readonly HtmlNode[] => {
+    if (typeof node === 'string') return [node]
+    const tag: HtmlTag = { ...node, children: withBackgrounds(node.children) }
+    const src = ownBackground(node)
+    const isShown = src === undefined || findTag(tag.children, (each) => each.name === 'img' && sourceOf(each) === src)
+    return isShown ? [tag] : [pictureOf(src), tag]
+  })
+}
+
+function pictureOf(src: string): HtmlTag {
+  return { name: 'figure', attributes: {}, children: [{ name: 'img', attributes: { src }, children: [] }] }
+}

@@ -1,0 +1,57 @@
+import { expectAccessible } from './accessibility.ts'
+import { apiOf } from './api.ts'
+import { StudioDriver } from './drivers/studio.ts'
+import { expect, test } from './fixtures.ts'
+import { freshPage, stored } from './fresh-page.ts'
+
+test('An editor keeps a section once, places it on another page, changes it in one place and words it otherwise in another', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const api = await apiOf(page.request)
+  const publish = async (id: string) =>
+    api.post(`/api/pages/${id}/publish`, { version: (await api.get(`/api/pages/${id}`)).revision })
+  const name = `Letter ${Date.now()}`
+  const first = await freshPage(page.request, [stored('Intro', { title: 'Write to us' })])
+  const second = await freshPage(page.request, [stored('TitleWysiwyg', { title: 'Rooms' })])
+  const studio = new StudioDriver(page)
+  const inspector = page.locator('[data-region="inspector"]')
+
+  await studio.open(first.id)
+  await studio.select('Intro')
+  await page.keyboard.press('Shift+F10')
+  await page.getByRole('menuitem', { name: 'Keep as synced section…' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('button', { name: 'Keep section' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await studio.order()).toEqual([name])
+  await expect(studio.slice('Intro')).toContainText('Write to us')
+  await expectAccessible(page, { outside: 'iframe', without: ['frame-tested'] })
+  await studio.save()
+  await publish(first.id)
+
+  // The second page shows it with a title of its own.
+  await studio.open(second.id)
+  await studio.add(name)
+  await expect(studio.slice('Intro')).toContainText('Write to us')
+  await studio.select(name)
+  await inspector.getByRole('checkbox', { name: 'Title differs here', exact: true }).check()
+  await studio.field('Title').fill('Ask the desk')
+  await expect(studio.slice('Intro')).toContainText('Ask the desk')
+  await studio.save()
+  await publish(second.id)
+
+  // The section is changed where it is kept, which says where it stands.
+  await inspector.getByRole('link', { name: 'Edit section' }).click()
+  await studio.ready()
+  await expect(inspector.getByRole('region', { name: 'On 2 pages' })).toBeVisible()
+  await studio.write('Intro', 'Title', 'Send us a note')
+  await studio.save()
+  await studio.publish()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goto(`/${first.path}`)
+  await expect(page.getByRole('heading', { name: 'Send us a note' })).toBeVisible()
+  await page.goto(`/${second.path}`)
+  await expect(page.getByRole('heading', { name: 'Ask the desk' })).toBeVisible()
+})
