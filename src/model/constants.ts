@@ -20,14 +20,6 @@ export const parallelRoutePreloads = 4
 export const maximumTimerMs = 2_147_483_647
 export const noPrefetchConnection = 'slow-2g'
 
-export const broadcastRetention = {
-  indexedStorageMs: 45_000,
-  localStorageMs: 60_000,
-  serverMs: 120_000,
-  pollMs: 150,
-  writeCap: 2048,
-} as const
-
 export const errorReporting = {
   minimumLevel: 'debug',
   captureUncaught: true,
@@ -35,7 +27,6 @@ export const errorReporting = {
   version: '3.0.0',
 } as const
 
-export const defaultThemeColour = '#4338ca'
 export const storagePrefix = 'voix:'
 export const tagCounterKey = (name: string): string => `${storagePrefix}tag:${name}`
 
@@ -58,7 +49,3 @@ export const bookingCurrency = 'USD'
 export const siteHeader = 'x-voix-site'
 export const defaultLanguage = 'en'
 export const defaultLayout = 'blocks'
-
-/** The question asked on leaving the studio with unsaved changes, and the name of the alert for a draft release. */
-export const unsavedQuestion = 'You have some unsaved changes. Are you sure you want to leave?'
-export const unsavedDraftAlert = 'unsaved-draft'

@@ -269,3 +269,19 @@ export const editingLimits = {
   siteImportPages: 2000,
   siteImportHosts: 10,
 } as const
+
+/** Broadcast between windows (specification, platform §9): how long a message stays in each place, ms, and the most that is written at once, bytes. */
+export const broadcastRetention = {
+  indexedStorageMs: 45_000,
+  localStorageMs: 60_000,
+  serverMs: 120_000,
+  pollMs: 150,
+  writeCap: 2048,
+} as const
+
+/** Colour of the admin unless its user chose another. */
+export const defaultThemeColour = '#4338ca'
+
+/** The question asked on leaving the studio with unsaved changes, and the name of the alert for a draft release. */
+export const unsavedQuestion = 'You have some unsaved changes. Are you sure you want to leave?'
+export const unsavedDraftAlert = 'unsaved-draft'

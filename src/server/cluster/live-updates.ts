@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { broadcastRetention } from '#model/constants.ts'
+import { broadcastRetention } from '#model/limits.ts'
 import { type Doing, type PageEvent, type Present, presenceKeptMs } from '#model/presence.ts'
 import type { Store, StoredUser } from '#services/repository-types.ts'
 import type { PresenceNews, PresencePubsub } from './presence-pubsub.ts'

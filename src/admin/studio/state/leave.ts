@@ -1,5 +1,5 @@
 import { isDirty } from '#document/dirty.ts'
-import { unsavedDraftAlert, unsavedQuestion } from '#model/constants.ts'
+import { unsavedDraftAlert, unsavedQuestion } from '#model/limits.ts'
 import type { ReleaseStatus } from '#model/page.ts'
 import type { DocumentState } from './document-core.ts'
 

@@ -1,4 +1,4 @@
-import { broadcastRetention } from '#model/constants.ts'
+import { broadcastRetention } from '#model/limits.ts'
 import type { LiveEdit } from '#model/live-edit.ts'
 import type { Present } from '#model/presence.ts'
 import type { Advance, SharedEdit, Snapshot } from '../state/document-core.ts'

@@ -1,5 +1,5 @@
 import { BroadcastChannel } from 'broadcast-channel'
-import { broadcastRetention } from '#model/constants.ts'
+import { broadcastRetention } from '#model/limits.ts'
 
 /** Channel through the storage of a browser that has none of its own. */
 export function openStoredChannel(name: string): BroadcastChannel {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { broadcastRetention } from '#model/constants.ts'
+import { broadcastRetention } from '#model/limits.ts'
 import { createWriteQueue } from './write-queue.ts'
 
 it('A burst of 3000 messages has 2048 of them under way at most, and loses none', async () => {
