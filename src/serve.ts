@@ -6,6 +6,7 @@ import { createCdnPurge, everyPage } from '#server/cluster/cdn-purge.ts'
 import { subscribeToChanges } from '#server/cluster/invalidation.ts'
 import { createNodeRegistry } from '#server/cluster/node-registry.ts'
 import { createLiveUpdates } from '#server/cluster/live-updates.ts'
+import { openRedisCounts } from '#server/cluster/redis-counts.ts'
 import { openPresencePubsub } from '#server/cluster/presence-pubsub.ts'
 import { createDrain } from '#server/http/drain.ts'
 import { createHosts } from '#server/http/middleware/host.ts'
@@ -106,12 +107,16 @@ export async function serve(
     },
     onDrawn: front && ((tags) => void front.purge(tags)),
   })
+  // That Redis does not answer is said by what carries the changes, over the same Redis.
+  const counts = config.redisUrl
+    ? await openRedisCounts(config.redisUrl, secret.key('limits'), () => {})
+    : undefined
   const traffic = createHitCounter(store)
   const drain = createDrain()
   const jobs = createJobRunner({ log, locks: store.locks })
   const nodes = createNodeRegistry({ settings: store.settings, jobs, dataDir: config.dataDir, version: assets.buildId })
   const app = await createApp(
-    { config, log, store, content, assets, cache, media, invalidation, events, traffic, jobs, drain, nodes },
+    { config, log, store, content, assets, cache, media, invalidation, events, traffic, jobs, drain, nodes, counts },
     hosts,
     pages,
   )
@@ -150,6 +155,7 @@ export async function serve(
     invalidation.stop()
     events.stop()
     await app.close()
+    counts?.close()
     await traffic.stop()
     // One that cannot say so is seen to be gone after a while.
     await nodes.leave().catch(() => undefined)

@@ -102,7 +102,7 @@ export async function createApp(
   hosts: Hosts,
   pages: PublicPages,
 ): Promise<FastifyInstance> {
-  const context: Context = { ...given, guesses: createSecretGuesses(given.config.trustedProxies) }
+  const context: Context = { ...given, guesses: createSecretGuesses(given.config.trustedProxies, given.counts) }
   const { config, store, content } = context
   const secret = await openSecret(config.dataDir, config.secretKey)
   const bookingCookie = createBookingCookie(secret.key('booking'))
@@ -163,7 +163,7 @@ export async function createApp(
 
   const auth = await openAuth(config, store, context.log)
   const client = createOAuthClient(auth, (asked) => app.inject(asked))
-  const pace = createRateLimiter(limits.tokenRequestsPerSecond)
+  const pace = createRateLimiter('tokens', limits.tokenRequestsPerSecond, { shared: given.counts })
   const passes = createInnerPasses()
   const visits = createAgentVisits(context, auth, bookingVisits)
   const tokens = createVisitorTokens(secret.key('visitor-token'), config.csrfHeader)
@@ -174,7 +174,7 @@ export async function createApp(
   await app.register(guestReviewPlugin(context, auth, hosts))
   await app.register(vitalsRoute(metrics, hosts))
   await app.register(metricsRoute(metrics, config))
-  await app.register(errorReportRoute(reporter, hosts, config))
+  await app.register(errorReportRoute(reporter, hosts, context))
 
   await app.register(async (site) => {
     site.addHook('onRequest', async (request, reply) => {
