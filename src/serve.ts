@@ -20,6 +20,7 @@ import { createOutboxRunner } from '#server/jobs/outbox.ts'
 import { createWebhookKeys } from '#server/jobs/webhook-keys.ts'
 import { createMailer } from '#server/mail/mail.ts'
 import type { MediaFiles } from '#server/media/files.ts'
+import type { Tracing } from '#server/observability/tracing.ts'
 import type { openLogger } from '#server/observability/logger.ts'
 import { createPageCache } from '#server/public/page-cache.ts'
 import { createPublicPages } from '#server/public/public-pages.ts'
@@ -40,6 +41,7 @@ interface Opened {
   readonly forget: (tags: readonly string[]) => void
   readonly content: Content
   readonly media: MediaFiles
+  readonly tracing?: Tracing | undefined
 }
 
 export interface Listening {
@@ -66,7 +68,7 @@ const warmAfterMs = 1000
 
 /** Starts the server, with its jobs and what it hears from other nodes. */
 export async function serve(
-  { config, log, store, forget, content, media }: Opened,
+  { config, log, store, forget, content, media, tracing }: Opened,
   { port, host, assets }: Listening,
 ): Promise<Serving> {
   const secret = await openSecret(config.dataDir, config.secretKey)
@@ -108,15 +110,29 @@ export async function serve(
     onDrawn: front && ((tags) => void front.purge(tags)),
   })
   // That Redis does not answer is said by what carries the changes, over the same Redis.
-  const counts = config.redisUrl
-    ? await openRedisCounts(config.redisUrl, secret.key('limits'), () => {})
-    : undefined
+  const counts = config.redisUrl ? await openRedisCounts(config.redisUrl, secret.key('limits'), () => {}) : undefined
   const traffic = createHitCounter(store)
   const drain = createDrain()
   const jobs = createJobRunner({ log, locks: store.locks })
   const nodes = createNodeRegistry({ settings: store.settings, jobs, dataDir: config.dataDir, version: assets.buildId })
   const app = await createApp(
-    { config, log, store, content, assets, cache, media, invalidation, events, traffic, jobs, drain, nodes, counts },
+    {
+      config,
+      log,
+      store,
+      content,
+      assets,
+      cache,
+      media,
+      invalidation,
+      events,
+      traffic,
+      jobs,
+      drain,
+      nodes,
+      counts,
+      tracing,
+    },
     hosts,
     pages,
   )
