@@ -39,6 +39,8 @@ interface Opened {
   readonly store: Store
   /** Forgets what was read of what changed, by announced tags. */
   readonly forget: (tags: readonly string[]) => void
+  /** Tells the reader of a replica which change it must have. */
+  readonly onHeard?: ((sequence: number) => void) | undefined
   readonly content: Content
   readonly media: MediaFiles
   readonly tracing?: Tracing | undefined
@@ -68,7 +70,7 @@ const warmAfterMs = 1000
 
 /** Starts the server, with its jobs and what it hears from other nodes. */
 export async function serve(
-  { config, log, store, forget, content, media, tracing }: Opened,
+  { config, log, store, forget, onHeard, content, media, tracing }: Opened,
   { port, host, assets }: Listening,
 ): Promise<Serving> {
   const secret = await openSecret(config.dataDir, config.secretKey)
@@ -100,6 +102,7 @@ export async function serve(
     cache,
     log,
     redisUrl: config.redisUrl,
+    onHeard,
     onTags: (tags) => {
       forget(tags)
       events.changed(tags)

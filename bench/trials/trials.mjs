@@ -17,6 +17,7 @@ const trials = {
   nodes: () => import('./nodes.mjs'),
   slow: () => import('./slow.mjs'),
   flood: () => import('./flood.mjs'),
+  replica: () => import('./replica.mjs'),
   rolling: () => import('./rolling.mjs'),
 }
 
