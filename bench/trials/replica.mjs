@@ -81,7 +81,7 @@ async function publishes(url, replica, count, what) {
 /** A server of PostgreSQL of its own, and one that follows it. */
 async function openServers(programs) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'voix-replica-'))
-  const { stdout } = await running('id', ['-u', 'postgres'])
+  const { stdout } = await execute('id', ['-u', 'postgres'])
   await chown(folder, Number(stdout), -1)
   const running = []
   const as = (program, ...args) => execute('runuser', ['-u', 'postgres', '--', `${programs}/${program}`, ...args])
