@@ -272,22 +272,28 @@ function reporting(env: NodeJS.ProcessEnv): ErrorReporting {
 
 /** Traces are sent where one of the standard variables names an address, unless another turns them off. */
 function tracing(env: NodeJS.ProcessEnv): Pick<Config, 'tracing'> {
-  const name = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT
-    ? 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'
-    : 'OTEL_EXPORTER_OTLP_ENDPOINT'
-  const address = env[name]
-  if (!address || env.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || env.OTEL_TRACES_EXPORTER === 'none') return {}
-  if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
+  const {
+    OTEL_EXPORTER_OTLP_ENDPOINT: everything,
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: traces,
+    OTEL_EXPORTER_OTLP_PROTOCOL: protocol,
+    OTEL_TRACES_EXPORTER: exporter,
+    OTEL_TRACES_SAMPLER: wanted,
+    OTEL_TRACES_SAMPLER_ARG: share,
+    OTEL_SDK_DISABLED: disabled,
+  } = env
+  const address = traces || everything
+  if (!address || disabled?.toLowerCase() === 'true' || exporter === 'none') return {}
+  if (!/^https?:$/.test(URL.parse(address)?.protocol ?? '')) {
+    const name = traces ? 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT' : 'OTEL_EXPORTER_OTLP_ENDPOINT'
     throw new Error(`${name} is ${withoutPassword(address)}; set it to an address such as http://127.0.0.1:4318.`)
-  const protocol = env.OTEL_EXPORTER_OTLP_PROTOCOL || 'http/protobuf'
-  if (protocol !== 'http/protobuf')
+  }
+  if (protocol && protocol !== 'http/protobuf')
     throw new Error(`OTEL_EXPORTER_OTLP_PROTOCOL is ${protocol}; set it to http/protobuf, or leave it unset.`)
-  const wanted = env.OTEL_TRACES_SAMPLER || 'parentbased_always_on'
-  const sampler = samplers.find((each) => each === wanted)
+  const sampler = samplers.find((each) => each === (wanted || 'parentbased_always_on'))
   if (!sampler) throw new Error(`OTEL_TRACES_SAMPLER is ${wanted}; set it to one of ${samplers.join(', ')}.`)
-  const ratio = Number(env.OTEL_TRACES_SAMPLER_ARG || '1')
+  const ratio = Number(share || '1')
   if (!(ratio >= 0 && ratio <= 1))
-    throw new Error(`OTEL_TRACES_SAMPLER_ARG is ${env.OTEL_TRACES_SAMPLER_ARG}; set it to a number from 0 to 1.`)
+    throw new Error(`OTEL_TRACES_SAMPLER_ARG is ${share}; set it to a number from 0 to 1.`)
   return { tracing: { sampler, ratio } }
 }
 
