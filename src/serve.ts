@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { NodeReport } from '#contract/maintenance.ts'
 import type { Store } from '#db/store.ts'
 import { createApp } from '#server/app.ts'
 import { expectOwnSecret, openSecret } from '#server/auth/secret.ts'
@@ -168,6 +169,8 @@ export async function serve(
     // A list that comes first reads the pages itself.
     store.pages.warm().catch(() => undefined)
   }, warmAfterMs).unref()
+  /** Time at which a newer schema was found. */
+  let outdatedSince = ''
   const stop = async () => {
     clearTimeout(warming)
     await jobs.stop()
@@ -179,16 +182,24 @@ export async function serve(
     // One that cannot say so is seen to be gone after a while.
     await nodes.leave().catch(() => undefined)
   }
-  /** A node that finds itself outdated goes on answering what it has, and whatever is in front is led elsewhere. */
+  /**
+   * A node that finds itself outdated goes on answering what it has. Whatever is in front is led elsewhere once a node of
+   * another build is there: the newer one may still be starting, and then nobody would answer.
+   */
   async function checkSchema(): Promise<void> {
-    if (store.schema.isNewer()) return
-    await store.schema.check()
-    if (!store.schema.isNewer()) return
-    log.error(
-      'A newer version has changed the database: this node saves nothing any more. Start the newer version here.',
-    )
-    drain.begin()
-    void jobs.handOver()
+    if (drain.isOn) return
+    if (!store.schema.isNewer()) {
+      await store.schema.check()
+      if (!store.schema.isNewer()) return
+      log.error(
+        'A newer version has changed the database: this node saves nothing any more. Start the newer version here.',
+      )
+      void jobs.handOver()
+      outdatedSince = new Date().toISOString()
+    }
+    // Written when it listens. What an older build left behind was seen before.
+    const isNewer = ({ version, seen_at }: NodeReport) => version !== assets.buildId && seen_at > outdatedSince
+    if ((await nodes.nodes()).some(isNewer)) drain.begin()
   }
 
   const address = await app.listen({ port, host }).catch(async (error: unknown) => {
