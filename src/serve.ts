@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { NodeReport } from '#contract/maintenance.ts'
 import type { Store } from '#db/store.ts'
 import { createApp } from '#server/app.ts'
 import { expectOwnSecret, openSecret } from '#server/auth/secret.ts'
 import { createCdnPurge, everyPage } from '#server/cluster/cdn-purge.ts'
 import { subscribeToChanges } from '#server/cluster/invalidation.ts'
+import { watchSchema } from '#server/cluster/outdated-node.ts'
 import { createNodeRegistry } from '#server/cluster/node-registry.ts'
 import { createLiveUpdates } from '#server/cluster/live-updates.ts'
 import { openRedisCounts } from '#server/cluster/redis-counts.ts'
@@ -146,6 +146,18 @@ export async function serve(
     call: (address, body, headers) => safePost(address, { body, headers }, { ms: 10_000 }),
     keys: createWebhookKeys(store.settings, secret),
   })
+  const checkSchema = watchSchema({
+    schema: store.schema,
+    nodes,
+    version: assets.buildId,
+    onOutdated() {
+      log.error(
+        'A newer version has changed the database: this node saves nothing any more. Start the newer version here.',
+      )
+      void jobs.handOver()
+    },
+    onReplaced: drain.begin,
+  })
   for (const job of [
     ...nodeJobs({ store, invalidation, events, traffic, checkSchema, report: nodes.report }),
     ...storeJobs({
@@ -169,8 +181,6 @@ export async function serve(
     // A list that comes first reads the pages itself.
     store.pages.warm().catch(() => undefined)
   }, warmAfterMs).unref()
-  /** Time at which a newer schema was found. */
-  let outdatedSince = ''
   const stop = async () => {
     clearTimeout(warming)
     await jobs.stop()
@@ -181,25 +191,6 @@ export async function serve(
     await traffic.stop()
     // One that cannot say so is seen to be gone after a while.
     await nodes.leave().catch(() => undefined)
-  }
-  /**
-   * A node that finds itself outdated goes on answering what it has. Whatever is in front is led elsewhere once a node of
-   * another build is there: the newer one may still be starting, and then nobody would answer.
-   */
-  async function checkSchema(): Promise<void> {
-    if (drain.isOn) return
-    if (!store.schema.isNewer()) {
-      await store.schema.check()
-      if (!store.schema.isNewer()) return
-      log.error(
-        'A newer version has changed the database: this node saves nothing any more. Start the newer version here.',
-      )
-      void jobs.handOver()
-      outdatedSince = new Date().toISOString()
-    }
-    // Written when it listens. What an older build left behind was seen before.
-    const isNewer = ({ version, seen_at }: NodeReport) => version !== assets.buildId && seen_at > outdatedSince
-    if ((await nodes.nodes()).some(isNewer)) drain.begin()
   }
 
   const address = await app.listen({ port, host }).catch(async (error: unknown) => {
