@@ -48,7 +48,7 @@ export async function openPostgres(
     dialect: new PatientPostgresDialect({ pool }, schema),
     ...queryLog('postgresql'),
   })
-  const answers = isReplica ? sql`select 1`.execute(kysely) : expectDurable(kysely)
+  const answers: Promise<unknown> = isReplica ? sql`select 1`.execute(kysely) : expectDurable(kysely)
   await answers.catch(async (error: unknown) => {
     await kysely.destroy()
     throw error instanceof VoixError ? unreachable(databaseUrl, error, isReplica) : error
