@@ -18,7 +18,7 @@ import type { PopupProps } from '../../../components/lazy.tsx'
 import { publicAddress } from '../../../components/site-origin.ts'
 import { useScheme } from '../../../app/shell/account.tsx'
 import { useEditor, useUi } from '../../context.tsx'
-import { handIn, handInOf } from '../../publish/hand-in.ts'
+import { handIn, handInOf } from '../../commands/hand-in.ts'
 import { detach } from '../../tabs/detach.ts'
 
 /** Menu of less frequent actions on the open page. */
