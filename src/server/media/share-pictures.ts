@@ -8,7 +8,7 @@ import type { Asset } from '#model/media.ts'
 import type { ShareFacts } from '#services/rendering/share-picture.ts'
 import { decoder, opening } from './decoder.ts'
 import type { Variants } from './variants.ts'
-import { familyOf, fontOf } from './woff2.ts'
+import { familyOf } from './font-family.ts'
 
 /** Share pictures: 1200 × 630 px, drawn in the type and colour of a layout and kept by what is on them. */
 export interface SharePictures {
@@ -111,7 +111,9 @@ function createFonts() {
       process.once('exit', () => void rm(made, { recursive: true, force: true }))
       return made
     })
-    const font = fontOf(await readFile(resolve(name)))
+    // Loaded with the first picture: most processes draw none.
+    const { default: decompress } = await import('woff2-encoder/decompress')
+    const font = Buffer.from(await decompress(await readFile(resolve(name))))
     const file = join(await folder, `${files.size}.ttf`)
     await writeFile(file, font)
     return { file, family: familyOf(font) }
