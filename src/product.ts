@@ -14,6 +14,7 @@ import { hashPassword } from '#server/auth/password.ts'
 import { startSession } from '#server/auth/sessions.ts'
 import { type AssetWords, createMediaFiles } from '#server/media/files.ts'
 import { createSourceFiles } from '#server/media/source-files.ts'
+import { openTracing } from '#server/observability/tracing.ts'
 import { openLogger } from '#server/observability/logger.ts'
 import { readBuildAssets } from '#site/server/build-assets.ts'
 import { newId } from '#db/id.ts'
@@ -85,6 +86,8 @@ export interface TransferOutcome {
 export async function openProduct(config: Config = readConfig(), { hasAccounts = true } = {}): Promise<Product> {
   await mkdir(config.dataDir, { recursive: true })
   const log = await openLogger(config)
+  // Before the database, whose queries are told as well.
+  const tracing = config.tracing && (await openTracing(config.tracing))
   const store = migrateOnRead(
     await openStore({
       dataDir: config.dataDir,
@@ -112,7 +115,7 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
     newAccounts,
 
     async listen({ port = config.port, host = config.host, assets = readBuildAssets(config.dist) } = {}) {
-      serving = await serve({ config, log, store, forget, content, media }, { port, host, assets })
+      serving = await serve({ config, log, store, forget, content, media, tracing }, { port, host, assets })
       return serving.address
     },
 
@@ -176,6 +179,7 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
     async close() {
       await serving?.stop()
       await store.close()
+      await tracing?.close()
     },
   }
 

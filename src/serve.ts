@@ -6,6 +6,7 @@ import { createCdnPurge, everyPage } from '#server/cluster/cdn-purge.ts'
 import { subscribeToChanges } from '#server/cluster/invalidation.ts'
 import { createNodeRegistry } from '#server/cluster/node-registry.ts'
 import { createLiveUpdates } from '#server/cluster/live-updates.ts'
+import { openRedisCounts } from '#server/cluster/redis-counts.ts'
 import { openPresencePubsub } from '#server/cluster/presence-pubsub.ts'
 import { createDrain } from '#server/http/drain.ts'
 import { createHosts } from '#server/http/middleware/host.ts'
@@ -19,6 +20,7 @@ import { createOutboxRunner } from '#server/jobs/outbox.ts'
 import { createWebhookKeys } from '#server/jobs/webhook-keys.ts'
 import { createMailer } from '#server/mail/mail.ts'
 import type { MediaFiles } from '#server/media/files.ts'
+import type { Tracing } from '#server/observability/tracing.ts'
 import type { openLogger } from '#server/observability/logger.ts'
 import { createPageCache } from '#server/public/page-cache.ts'
 import { createPublicPages } from '#server/public/public-pages.ts'
@@ -39,6 +41,7 @@ interface Opened {
   readonly forget: (tags: readonly string[]) => void
   readonly content: Content
   readonly media: MediaFiles
+  readonly tracing?: Tracing | undefined
 }
 
 export interface Listening {
@@ -65,7 +68,7 @@ const warmAfterMs = 1000
 
 /** Starts the server, with its jobs and what it hears from other nodes. */
 export async function serve(
-  { config, log, store, forget, content, media }: Opened,
+  { config, log, store, forget, content, media, tracing }: Opened,
   { port, host, assets }: Listening,
 ): Promise<Serving> {
   const secret = await openSecret(config.dataDir, config.secretKey)
@@ -106,12 +109,30 @@ export async function serve(
     },
     onDrawn: front && ((tags) => void front.purge(tags)),
   })
+  // That Redis does not answer is said by what carries the changes, over the same Redis.
+  const counts = config.redisUrl ? await openRedisCounts(config.redisUrl, secret.key('limits'), () => {}) : undefined
   const traffic = createHitCounter(store)
   const drain = createDrain()
   const jobs = createJobRunner({ log, locks: store.locks })
   const nodes = createNodeRegistry({ settings: store.settings, jobs, dataDir: config.dataDir, version: assets.buildId })
   const app = await createApp(
-    { config, log, store, content, assets, cache, media, invalidation, events, traffic, jobs, drain, nodes },
+    {
+      config,
+      log,
+      store,
+      content,
+      assets,
+      cache,
+      media,
+      invalidation,
+      events,
+      traffic,
+      jobs,
+      drain,
+      nodes,
+      counts,
+      tracing,
+    },
     hosts,
     pages,
   )
@@ -150,6 +171,7 @@ export async function serve(
     invalidation.stop()
     events.stop()
     await app.close()
+    counts?.close()
     await traffic.stop()
     // One that cannot say so is seen to be gone after a while.
     await nodes.leave().catch(() => undefined)

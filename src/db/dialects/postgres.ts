@@ -3,6 +3,7 @@ import pg from 'pg'
 import { VoixError } from '#model/errors.ts'
 import type { Connection } from './connection.ts'
 import type { SchemaGuard } from './schema-guard.ts'
+import { queryLog } from './query-spans.ts'
 import { PatientPostgresDriver } from './postgres-driver.ts'
 import type { Tables } from '../tables.ts'
 import { storable } from '../search-text.ts'
@@ -40,7 +41,10 @@ export async function openPostgres(databaseUrl: string, { patient = false } = {}
   // So is one that breaks in somebody's hands: what was asked on it fails by itself.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const schema: SchemaGuard = { isNewer: false }
-  const kysely = new Kysely<Tables>({ dialect: new PatientPostgresDialect({ pool }, schema) })
+  const kysely = new Kysely<Tables>({
+    dialect: new PatientPostgresDialect({ pool }, schema),
+    ...queryLog('postgresql'),
+  })
   await expectDurable(kysely).catch(async (error: unknown) => {
     await kysely.destroy()
     throw error instanceof VoixError ? unreachable(databaseUrl, error) : error

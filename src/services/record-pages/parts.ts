@@ -114,9 +114,16 @@ export function summaryOf(...texts: readonly string[]): string {
   return openingOf(sentences.join(' '), longestSummary)
 }
 
-/** A moment or a day as people of a language write it, in the zone of the place it is about. */
-export function momentInWords(instant: string, lang: string, timeZone: string): string {
-  const at = new Date(instant)
-  if (Number.isNaN(at.getTime())) return instant
-  return dateFormat(lang, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at)
+/**
+ * The end of a sale as people of a language write it, where it is sold: the day alone where the whole of it counts, else
+ * the hour with its zone.
+ */
+export function endInWords(instant: string, lang: string, timeZone: string): string {
+  const end = Date.parse(instant)
+  if (Number.isNaN(end)) return instant
+  const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const
+  // What ends at midnight, or in the minute before it, was last to be had on the day before.
+  const clock = dateFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(end)
+  if (clock === '00:00' || clock === '23:59') return dateFormat(lang, day).format(end - 1)
+  return dateFormat(lang, { ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(end)
 }
