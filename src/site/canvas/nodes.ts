@@ -2,6 +2,7 @@ import { shownSection } from '#document/synced-section.ts'
 import { label, t } from '#messages/interface.ts'
 import type { Translate } from '#messages/translate.ts'
 import { labelOf } from '#fields/field.ts'
+import { fieldsWithFacts } from '#model/facts.ts'
 import type { QueryResults, ResultShown } from '#model/canvas.ts'
 import type { Asset } from '#model/media.ts'
 import type { Element, Page } from '#model/page.ts'
@@ -21,6 +22,8 @@ export interface NodeSources {
   readonly results: ReadonlyMap<string, QueryResults>
   /** Elements of synced sections, by the pages that hold them; null for one that is not published. */
   readonly sections: ReadonlyMap<string, readonly Element[] | null>
+  /** Values of facts, by their tokens. */
+  readonly values: ReadonlyMap<string, string>
   /** Preview of query results, where it is not all of them. */
   readonly shown: ReadonlyMap<string, ResultShown>
   readonly sanitise: (html: string) => string
@@ -47,6 +50,7 @@ export function createNodes({
   data,
   results,
   sections,
+  values,
   shown,
   sanitise,
   t: inPage,
@@ -55,6 +59,7 @@ export function createNodes({
   let pageFields: Page['fields'] = []
   let held: { readonly id: string; readonly nodes: readonly ViewNode[] } | undefined
   const lookup = { asset: (id: string) => assets.get(id), sanitise }
+  const valueOf = (token: string) => values.get(token) ?? ''
 
   /** Takes over the fields of the page; others than before may change every slice. */
   function lend({ fields }: Page): void {
@@ -119,7 +124,7 @@ export function createNodes({
       return { ...base, props: {}, problem }
     }
     if (slice.bound && given === null) return insteadOf(element, nothingToShow(slice))
-    const props = shownProps(slice, spokenProps(slice, propsOf(slice, element, { ...lookup, pageFields }), inPage))
+    const props = shownProps(slice, spokenProps(slice, propsOf(slice, withValues(element), ownLookup()), inPage))
     // What says that there is none is shown as it is.
     if (listsNothing(slice, given, props)) return insteadOf(element, nothingListed(slice))
     return {
@@ -128,6 +133,15 @@ export function createNodes({
       props,
       ...(given !== undefined && { data: given }),
     }
+  }
+
+  function withValues(element: Element): Element {
+    const fields = fieldsWithFacts(element.fields, valueOf)
+    return fields === element.fields ? element : { ...element, fields }
+  }
+
+  function ownLookup() {
+    return { ...lookup, pageFields: fieldsWithFacts(pageFields, valueOf) }
   }
 
   /** A slot with nothing in it shows that it is there, what it is called, and what it takes. */
