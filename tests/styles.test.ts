@@ -6,7 +6,7 @@ const root = path.join(import.meta.dirname, '..')
 
 /**
  * What a slice draws itself, from its own fields, and so is the same for everybody: these may be counted. Elements of a
- * page may not, for some are hidden from some visitors: the renderer says their place (`data-number`, `data-side`,
+ * page may not, for some are hidden from some visitors: the renderer says their place (`data-first`, `data-side`,
  * `data-turn`, `data-band`).
  */
 const drawnByItsSlice = [
@@ -23,6 +23,26 @@ const files = globSync('src/{layouts,ui,slices,site/server}/**/*.css', { cwd: ro
 describe('style rules of the site', () => {
   it('count no elements of a page', () => {
     expect(files.flatMap((file) => counted(file))).toEqual([])
+  })
+
+  it('ask for sides and turns only of what stands in a slot, for sections have none', () => {
+    const asking = files.flatMap((file) =>
+      selectorsOf(file)
+        .filter((selector) => /\[data-(side|turn)/.test(selector))
+        .filter((selector) => !/(\[data-slot\] > |\.table-striped )\[data-(side|turn)/.test(selector))
+        .map((selector) => `${file}: ${selector}`),
+    )
+    expect(asking).toEqual([])
+  })
+
+  // A browser cannot tell whom such a rule concerns: each edit at the canvas would restyle all that is in view.
+  it('name what they style beside something else', () => {
+    const unnamed = files.flatMap((file) =>
+      selectorsOf(file)
+        .filter((selector) => /[+~] \*|:has\(.*\) > \*$/.test(selector))
+        .map((selector) => `${file}: ${selector}`),
+    )
+    expect(unnamed).toEqual([])
   })
 
   it('do not ask which element is the first or the last', () => {

@@ -22,7 +22,9 @@ export async function run({ report }) {
       const address = `${server.url}/voix/frames/whole-looks/${encodeURIComponent(id)}`
       const html = await (await context.request.get(address)).text()
       styles.push(gzipSync(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '').length / 1024)
-      shifts.push(await shiftOf(context, address))
+      const shift = await shiftOf(context, address)
+      if (shift > 0) console.log(`${id} moves by ${shift.toFixed(3)}`)
+      shifts.push(shift)
     }
     report("styles of a layout's whole look, the heaviest of all", Math.max(...styles), 'kB gz', 25, '<=')
     report("layout shift of a layout's whole look, the worst of all", Math.max(...shifts), '', 0, '<=')

@@ -77,9 +77,11 @@ export function contains(element: Element, id: string): boolean {
 
 /** Elements of a list and all their descendants, in page order (depth first). */
 export function* everyElement(elements: readonly Element[]): Generator<Element> {
-  for (const element of elements) {
+  // Nested generators would hand each element up through all levels.
+  const waiting = elements.toReversed()
+  for (let element = waiting.pop(); element; element = waiting.pop()) {
     yield element
-    yield* everyElement(element.elements)
+    for (let i = element.elements.length - 1; i >= 0; i--) waiting.push(element.elements[i]!)
   }
 }
 

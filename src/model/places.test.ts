@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { bandsIn, bandsText, placesOf } from './places.ts'
+import { bandsIn, bandsText, sectionPlaces, slotPlaces } from './places.ts'
 
 const bands = { from: 3, turn: ['plum', '', 'mango', ''] }
 
 describe('places', () => {
-  it('say which of its siblings an element is, on which side, and whether it is the last', () => {
-    expect(placesOf([{}, {}, {}, {}]).map((place) => Object.values(place))).toEqual([
-      ['1', 'start', '1', undefined, undefined, undefined],
-      ['2', 'end', '2', undefined, undefined, undefined],
-      ['3', 'start', '3', undefined, undefined, undefined],
-      ['4', 'end', '1', '', undefined, undefined],
+  it('say in a slot whether an element is the first or the last, on which side, and its turn', () => {
+    expect(slotPlaces([{}, {}, {}, {}])).toEqual([
+      { 'data-first': '', 'data-side': 'start', 'data-turn': '1' },
+      { 'data-side': 'end', 'data-turn': '2' },
+      { 'data-side': 'start', 'data-turn': '3' },
+      { 'data-last': '', 'data-side': 'end', 'data-turn': '1' },
     ])
+  })
+
+  it('change nothing on the sections below one that is added, where a layout has no bands', () => {
+    const [, ...before] = sectionPlaces([{}, {}, {}], undefined)
+    expect(sectionPlaces([{}, {}, {}, {}], undefined).slice(2)).toEqual(before)
   })
 
   it('give the bands of a layout in turn, from the section on at which they begin', () => {
@@ -28,7 +33,7 @@ describe('places', () => {
   })
 
   it('say what stands before a section', () => {
-    expect(placesOf([{ pinned: 'mango' }, {}], bands)[1]).toMatchObject({ 'data-after': 'mango' })
+    expect(sectionPlaces([{ pinned: 'mango' }, {}], bands)[1]).toMatchObject({ 'data-after': 'mango' })
   })
 
   it('are the same when the page says the bands', () => {
@@ -38,5 +43,5 @@ describe('places', () => {
 })
 
 function worn(siblings: readonly { readonly pinned?: string }[]): string[] {
-  return placesOf(siblings, bands).map((place) => place['data-band'] ?? '')
+  return sectionPlaces(siblings, bands).map((place) => place['data-band'] ?? '')
 }

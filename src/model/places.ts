@@ -15,19 +15,17 @@ export interface Sibling {
 }
 
 /** Place of an element among what a visitor gets, as the attributes that style rules read in place of counting. */
-export type Place = Readonly<Record<PlaceAttribute, string | undefined>>
+export type Place = Readonly<Partial<Record<PlaceAttribute, string | undefined>>>
 export type PlaceAttribute = (typeof placeAttributes)[number]
 
 export const placeAttributes = [
-  /** From 1. */
-  'data-number',
-  /** `start` and `end` in turn. */
-  'data-side',
-  /** 1, 2, 3 in turn. */
-  'data-turn',
-  /** Empty on the last. */
+  /** Empty on the first and on the last. */
+  'data-first',
   'data-last',
-  /** Band of a section of the page, and of the section before it. */
+  /** In a slot: `start` and `end` in turn, and 1, 2, 3 in turn. */
+  'data-side',
+  'data-turn',
+  /** On the page: band of a section, and of the section before it. */
   'data-band',
   'data-after',
 ] as const
@@ -41,17 +39,26 @@ export function pinnedBand(settings: readonly Setting[]): { readonly pinned?: st
   return typeof value === 'string' ? { pinned: value } : {}
 }
 
-/** Place of each of the siblings that a visitor gets; sections of a page have bands. */
-export function placesOf(siblings: readonly Sibling[], bands?: Bands): Place[] {
-  const worn = siblings.map(({ pinned }, i) => bandOf(i + 1, pinned, bands))
+/**
+ * Place of each section of a page that a visitor gets. Sections have no sides: an edit would restyle all that stand
+ * below it.
+ */
+export function sectionPlaces(sections: readonly Sibling[], bands: Bands | undefined): Place[] {
+  const worn = sections.map(({ pinned }, i) => bandOf(i + 1, pinned, bands))
+  return sections.map((_, i) => ({ ...endsOf(i, sections), 'data-band': worn[i], 'data-after': worn[i - 1] }))
+}
+
+/** Place of each element in a slot that a visitor gets. */
+export function slotPlaces(siblings: readonly unknown[]): Place[] {
   return siblings.map((_, i) => ({
-    'data-number': `${i + 1}`,
+    ...endsOf(i, siblings),
     'data-side': i % 2 === 0 ? 'start' : 'end',
     'data-turn': `${(i % 3) + 1}`,
-    'data-last': i === siblings.length - 1 ? '' : undefined,
-    'data-band': worn[i],
-    'data-after': worn[i - 1],
   }))
+}
+
+function endsOf(i: number, { length }: readonly unknown[]): Place {
+  return { 'data-first': i === 0 ? '' : undefined, 'data-last': i === length - 1 ? '' : undefined }
 }
 
 /** Band of the section of a number; undefined on the page's own ground. A band that the layout lacks is none. */

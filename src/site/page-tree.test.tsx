@@ -5,7 +5,7 @@ import { PageTree, type RenderContext } from './page-tree.tsx'
 
 const drawing: RenderContext = {
   facts: {} as PageFacts,
-  bands: { from: 2, turn: ['plum', ''] },
+  bands: { from: 1, turn: ['one', 'two', 'three', 'four'] },
   viewOf: (component) => (component === 'Gone' ? undefined : () => null),
 }
 const forDevice = (value: string) => ({
@@ -21,12 +21,12 @@ describe('the sections of a page', () => {
       slice('c', { component: 'Gone' }),
       slice('d'),
     ]
-    expect(numbers(nodes)).toEqual({ a: '1', d: '2 plum' })
+    expect(bandsOf(nodes)).toEqual({ a: 'one', d: 'two' })
   })
 
   it('are counted through the groups in which they stand', () => {
     const group: ViewNode = { ...slice('g'), type: 'group', nodes: [slice('b'), slice('c')] }
-    expect(numbers([slice('a'), group, slice('d')])).toEqual({ a: '1', b: '2 plum', c: '3', d: '4 plum' })
+    expect(bandsOf([slice('a'), group, slice('d')])).toEqual({ a: 'one', b: 'two', c: 'three', d: 'four' })
   })
 
   it('open the page with the first that is there', () => {
@@ -41,13 +41,13 @@ describe('the canvas', () => {
   it('shows its editors what is disabled, and does not count it', () => {
     const canvas = { ...drawing, edit: true, gets: ({ off }: ViewNode) => !off }
     expect(drawn(nodes, canvas)).not.toContain('hidden')
-    expect(numbers(nodes, canvas)).toEqual({ a: '1', c: '2 plum' })
+    expect(bandsOf(nodes, canvas)).toEqual({ a: 'one', c: 'two' })
   })
 
   it('hides what a visitor does not get, and counts as the site does', () => {
     const canvas = { ...drawing, edit: true, hides: true, gets: ({ off, id }: ViewNode) => !off && id !== 'a' }
     expect(drawn(nodes, canvas).match(/hidden=""/g)).toHaveLength(2)
-    expect(numbers(nodes, canvas)).toEqual({ c: '1' })
+    expect(bandsOf(nodes, canvas)).toEqual({ c: 'one' })
   })
 })
 
@@ -59,14 +59,9 @@ function drawn(nodes: readonly ViewNode[], context: RenderContext): string {
   return renderToStaticMarkup(<PageTree nodes={nodes} drawing={{ named: true, ...context }} sections opens />)
 }
 
-/** Number and band of each element that has one, by its id. */
-function numbers(nodes: readonly ViewNode[], context = drawing): Record<string, string> {
-  const tags = drawn(nodes, context).match(/<div[^>]*data-number[^>]*>/g) ?? []
-  const said = (tag: string, name: string) => new RegExp(`${name}="([^"]*)"`).exec(tag)?.[1]
-  return Object.fromEntries(
-    tags.map((tag) => [
-      said(tag, 'data-vx-id'),
-      [said(tag, 'data-number'), said(tag, 'data-band')].filter(Boolean).join(' '),
-    ]),
-  )
+/** Band of each section that has one, by its id: they are as many as the sections, so that each band is a number. */
+function bandsOf(nodes: readonly ViewNode[], context = drawing): Record<string, string> {
+  const tags = drawn(nodes, context).match(/<div[^>]*data-band[^>]*>/g) ?? []
+  const said = (tag: string, name: string) => new RegExp(`${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+  return Object.fromEntries(tags.map((tag) => [said(tag, 'data-vx-id'), said(tag, 'data-band')]))
 }

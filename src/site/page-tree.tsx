@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import { evaluate } from '#model/conditions.ts'
 import type { ConditionsSettings } from '#model/page.ts'
-import { type Bands, type Place, placesOf } from '#model/places.ts'
+import { type Bands, type Place, sectionPlaces, slotPlaces } from '#model/places.ts'
 import { isReservedId } from '#model/reserved-ids.ts'
 import type { PageFacts, ViewNode } from '#model/view.ts'
 import type { Slice } from '#slices/define.ts'
@@ -39,7 +39,7 @@ interface PageTreeProps {
 /** Rendered page between header and footer, or what stands in a slot. */
 export function PageTree({ nodes, drawing, sections = false, opens = false }: PageTreeProps) {
   const listed = siblingsIn(nodes, drawing, sections)
-  const places = placesOf(listed, sections ? drawing.bands : undefined)
+  const places = sections ? sectionPlaces(listed, drawing.bands) : slotPlaces(listed)
   return (
     <Siblings
       nodes={nodes}
@@ -83,7 +83,7 @@ function Siblings({ nodes, drawing, placeOf, sections, opens }: SiblingsProps) {
         key={node.id}
         node={node}
         drawing={drawing}
-        opens={opens && placeOf.get(node)?.['data-number'] === '1'}
+        opens={opens && placeOf.get(node)?.['data-first'] === ''}
         {...placeOf.get(node)}
       />
     ),

@@ -107,11 +107,12 @@ export function set(page: Page, { id, changes }: Of<'element.set'>): Outcome {
 }
 
 function usesKnownId(page: Page, element: Element): boolean {
-  const known = new Set(Array.from(everyElement(page.elements), ({ id }) => id))
+  const ids = new Set<string>()
   for (const { id } of everyElement([element])) {
-    if (known.has(id)) return true
-    known.add(id)
+    if (ids.has(id)) return true
+    ids.add(id)
   }
+  for (const { id } of everyElement(page.elements)) if (ids.has(id)) return true
   return false
 }
 

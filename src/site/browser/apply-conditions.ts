@@ -3,7 +3,7 @@ import type { ConditionKeyDecidedIn } from '#model/condition-keys.ts'
 import { deviceAt } from '#model/device.ts'
 import { storagePrefix } from '#model/constants.ts'
 import type { ConditionsSettings } from '#model/page.ts'
-import { bandsIn, placeAttributes, placesOf } from '#model/places.ts'
+import { bandsIn, placeAttributes, sectionPlaces, slotPlaces } from '#model/places.ts'
 
 /**
  * Shows and hides the elements with conditions. The visitor facts are read once, so that a page does not change its
@@ -21,10 +21,8 @@ export function applyConditions(root: ParentNode, visitor: Visitor): void {
 function placeAnew(list: Element): void {
   const isPage = list.matches('main')
   const got = siblingsIn(list, isPage)
-  const places = placesOf(
-    got.map(({ dataset }) => ({ pinned: dataset.pinned })),
-    isPage ? bandsIn((list as HTMLElement).dataset.bands) : undefined,
-  )
+  const sections = got.map(({ dataset }) => ({ pinned: dataset.pinned }))
+  const places = isPage ? sectionPlaces(sections, bandsIn((list as HTMLElement).dataset.bands)) : slotPlaces(got)
   for (const [i, element] of got.entries())
     for (const name of placeAttributes) setAttribute(element, name, places[i]![name])
   const opening = list.querySelector('[data-opening]')

@@ -209,18 +209,20 @@ function setRules(style: HTMLStyleElement, rules: string): void {
 }
 
 /**
- * Brings an element into view with the next frame, gliding where it is near: to glide over a page would draw all of it.
+ * Brings an element into view after the next frame, which shows the edit itself, gliding where it is near: to glide over
+ * a page would draw all of it.
  */
 function scrollTo(id: string | undefined): void {
   if (id === undefined) return
-  requestAnimationFrame(() => {
-    const wrapper = wrapperOf(id)
-    if (!wrapper) return
-    const { top, bottom } = wrapper.getBoundingClientRect()
-    const isNear = bottom > -innerHeight && top < 2 * innerHeight
-    const isGliding = isNear && !matchMedia('(prefers-reduced-motion: reduce)').matches
-    wrapper.scrollIntoView({ block: 'nearest', behavior: isGliding ? 'smooth' : 'instant' })
-  })
+  requestAnimationFrame(() => setTimeout(() => bringIntoView(wrapperOf(id))))
+}
+
+function bringIntoView(wrapper: HTMLElement | null): void {
+  if (!wrapper) return
+  const { top, bottom } = wrapper.getBoundingClientRect()
+  const isNear = bottom > -innerHeight && top < 2 * innerHeight
+  const isGliding = isNear && !matchMedia('(prefers-reduced-motion: reduce)').matches
+  wrapper.scrollIntoView({ block: 'nearest', behavior: isGliding ? 'smooth' : 'instant' })
 }
 
 /** Autoscroll during a drag near the top or bottom, faster towards the edge. */

@@ -11,12 +11,14 @@ const everybody = ':root:not([data-vx-as])'
 export function visibilityRules(page: Page): string {
   const rules: string[] = []
   for (const element of everyElement(page.elements)) {
+    const isOff = !element.enabled || element.xp_status === 'rejected'
+    if (!isOff && element.conditions_settings.conditions.length === 0) continue
     const at = element.type === 'query' ? allOf(element.id) : `[data-vx-id="${CSS.escape(element.id)}"]`
-    if (!element.enabled || element.xp_status === 'rejected') {
+    if (isOff) {
       rules.push(
         `${everybody} ${at}{opacity:.4;position:relative}${everybody} ${at}::before{content:${inQuotes(element.enabled ? t({ id: 'studio.canvas.rejected', defaultMessage: 'Rejected' }) : t({ id: 'studio.canvas.disabled', defaultMessage: 'Disabled' }))}}[data-vx-as] ${at}{display:none!important}`,
       )
-    } else if (element.conditions_settings.conditions.length > 0) {
+    } else {
       rules.push(
         `${everybody} ${at}{opacity:.72;position:relative}${everybody} ${at}::before{content:${inQuotes(t({ id: 'studio.canvas.conditional', defaultMessage: 'Only when its conditions are met' }))}}`,
       )

@@ -116,7 +116,7 @@ describe('the document of a page', () => {
       'visitors',
     )
     expect(html).toMatch(/<div data-slice="Intro" data-when="[^"]*gte[^"]*" hidden=""/)
-    expect(html).toMatch(/<div data-slice="Intro" data-when="[^"]*lt[^"]*" data-number="1"/)
+    expect(html).toMatch(/<div data-slice="Intro" data-when="[^"]*lt[^"]*" data-first=""/)
     expect(html.indexOf(testAssets.firstPaint.text)).toBeLessThan(html.indexOf('</head>'))
     expect(policy).toContain(testAssets.firstPaint.hash)
   })

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { IconAdjustments, IconBolt, IconDatabase, IconForms, IconMessage, IconPalette } from '@tabler/icons-react'
-import { memo, type ReactNode, useDeferredValue } from 'react'
+import { memo, type ReactNode, type SyntheticEvent, useDeferredValue } from 'react'
 import { label, t } from '#messages/interface.ts'
 import {
   ConditionsPanel,
@@ -28,17 +28,33 @@ export function Inspector() {
 
 /**
  * Editable inspector of the selection. The controls of a slice are rendered in a deferred update, after the selection
- * itself; until then those of the element before are disabled.
+ * itself; until then those of the element before take nothing. The attribute `inert` would say so too, and make the
+ * browser restyle all of them twice with each selection.
  */
 function InspectorOfSelection() {
   const chosen = useDocument(({ selection: { elements } }) => (elements.length > 1 ? several : elements[0]))
   const inspected = useDeferredValue(chosen)
   const isBehind = inspected !== chosen
+  const refuse = isBehind ? refuseEvent : undefined
   return (
-    <div className="vx-inspected" inert={isBehind} aria-busy={isBehind} aria-disabled={isBehind || undefined}>
+    <div
+      role="group"
+      className="vx-inspected"
+      aria-busy={isBehind}
+      aria-disabled={isBehind || undefined}
+      onPointerDownCapture={refuse}
+      onClickCapture={refuse}
+      onKeyDownCapture={refuse}
+      onBeforeInputCapture={refuse}
+    >
       <Inspected what={inspected} />
     </div>
   )
+}
+
+function refuseEvent(event: SyntheticEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 const several = Symbol('several elements')
