@@ -2,18 +2,7 @@ import type { Element, StoredField } from './page.ts'
 
 /** Facts that texts can show, by whose they are: the resort, the brand or the site of the page. */
 export const factNames = {
-  resort: [
-    'name',
-    'city',
-    'address',
-    'phone',
-    'email',
-    'check_in',
-    'check_out',
-    'rooms',
-    'restaurants',
-    'minimum_age',
-  ],
+  resort: ['name', 'city', 'address', 'phone', 'email', 'check_in', 'check_out', 'rooms', 'restaurants', 'minimum_age'],
   brand: ['name', 'legal_name', 'website', 'resorts'],
   site: ['name', 'phone', 'email', 'address'],
 } as const
@@ -107,9 +96,7 @@ export function elementsWithFacts(
   const shown = elements.map((element) => {
     const fields = fieldsWithFacts(element.fields, valueOf)
     const inside = elementsWithFacts(element.elements, valueOf)
-    return fields === element.fields && inside === element.elements
-      ? element
-      : { ...element, fields, elements: inside }
+    return fields === element.fields && inside === element.elements ? element : { ...element, fields, elements: inside }
   })
   return shown.every((element, i) => element === elements[i]) ? elements : shown
 }

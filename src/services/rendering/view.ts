@@ -230,10 +230,7 @@ interface Drawing {
 
 async function nodesOf(stored: Page, site: Site, { facts, reader, bound }: Drawing): Promise<readonly ViewNode[]> {
   const place = { site, lang: facts.lang, resort: facts.booking.resort, reader }
-  const page = await pageWithFacts(
-    { ...stored, elements: await withSections(stored.elements, reader.section) },
-    place,
-  )
+  const page = await pageWithFacts({ ...stored, elements: await withSections(stored.elements, reader.section) }, place)
   const assets = assetsInLanguage(await reader.assets(assetsOf(page)), facts.lang)
   const t = await translateOn(facts.lang, reader)
   const lookup: Lookup = { asset: (id) => assets.get(id), sanitise, pageFields: page.fields }

@@ -59,7 +59,6 @@ export function createNodes({
   let pageFields: Page['fields'] = []
   let held: { readonly id: string; readonly nodes: readonly ViewNode[] } | undefined
   const lookup = { asset: (id: string) => assets.get(id), sanitise }
-  const valueOf = (token: string) => values.get(token) ?? ''
 
   /** Takes over the fields of the page; others than before may change every slice. */
   function lend({ fields }: Page): void {
@@ -124,7 +123,10 @@ export function createNodes({
       return { ...base, props: {}, problem }
     }
     if (slice.bound && given === null) return insteadOf(element, nothingToShow(slice))
-    const props = shownProps(slice, spokenProps(slice, propsOf(slice, withValues(element), ownLookup()), inPage))
+    const props = shownProps(
+      slice,
+      spokenProps(slice, propsOf(slice, ...shownWith(values, element, { ...lookup, pageFields })), inPage),
+    )
     // What says that there is none is shown as it is.
     if (listsNothing(slice, given, props)) return insteadOf(element, nothingListed(slice))
     return {
@@ -133,15 +135,6 @@ export function createNodes({
       props,
       ...(given !== undefined && { data: given }),
     }
-  }
-
-  function withValues(element: Element): Element {
-    const fields = fieldsWithFacts(element.fields, valueOf)
-    return fields === element.fields ? element : { ...element, fields }
-  }
-
-  function ownLookup() {
-    return { ...lookup, pageFields: fieldsWithFacts(pageFields, valueOf) }
   }
 
   /** A slot with nothing in it shows that it is there, what it is called, and what it takes. */
@@ -202,6 +195,18 @@ export function createNodes({
       }
     },
   }
+}
+
+/** An element and the fields that its page lends, with values in place of tokens. */
+function shownWith<With extends { readonly pageFields: Page['fields'] }>(
+  values: ReadonlyMap<string, string>,
+  element: Element,
+  lookup: With,
+): [Element, With] {
+  const valueOf = (token: string) => values.get(token) ?? ''
+  const fields = fieldsWithFacts(element.fields, valueOf)
+  const shown = fields === element.fields ? element : { ...element, fields }
+  return [shown, { ...lookup, pageFields: fieldsWithFacts(lookup.pageFields, valueOf) }]
 }
 
 function nothingToShow({ label: name }: Slice): string {

@@ -1,3 +1,4 @@
+import './facts.css'
 import { Button, Modal, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -46,7 +47,8 @@ function FactChoice({ close }: { readonly close: () => void }) {
       <p className="vx-help">
         {t({
           id: 'studio.facts.help',
-          defaultMessage: 'The text shows the value as it is at the time. Change it once where it is kept, and every page follows.',
+          defaultMessage:
+            'The text shows the value as it is at the time. Change it once where it is kept, and every page follows.',
         })}
       </p>
       <Select
@@ -98,9 +100,7 @@ function FactList({ owner, facts, of, close }: FactListProps) {
                 size="compact-sm"
                 disabled={value === ''}
                 title={
-                  value === ''
-                    ? t({ id: 'studio.facts.no-value', defaultMessage: 'It has no value here.' })
-                    : undefined
+                  value === '' ? t({ id: 'studio.facts.no-value', defaultMessage: 'It has no value here.' }) : undefined
                 }
                 onClick={() => {
                   close()
