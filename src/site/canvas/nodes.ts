@@ -123,18 +123,12 @@ export function createNodes({
       return { ...base, props: {}, problem }
     }
     if (slice.bound && given === null) return insteadOf(element, nothingToShow(slice))
-    const props = shownProps(
-      slice,
-      spokenProps(slice, propsOf(slice, ...shownWith(values, element, { ...lookup, pageFields })), inPage),
-    )
+    const own = propsOf(slice, ...shownWith(values, element, { ...lookup, pageFields }))
+    const props = shownProps(slice, spokenProps(slice, own, inPage))
     // What says that there is none is shown as it is.
     if (listsNothing(slice, given, props)) return insteadOf(element, nothingListed(slice))
-    return {
-      ...base,
-      nodes: [...base.nodes, ...emptySlots(element, slice)],
-      props,
-      ...(given !== undefined && { data: given }),
-    }
+    const inside = [...base.nodes, ...emptySlots(element, slice)]
+    return { ...base, nodes: inside, props, ...(given !== undefined && { data: given }) }
   }
 
   /** A slot with nothing in it shows that it is there, what it is called, and what it takes. */
