@@ -43,7 +43,7 @@ function FactChoice({ close }: { readonly close: () => void }) {
   const { facts, resorts } = asked.data
   const shown = facts.filter(({ owner, value }) => value !== '' || owner !== 'resort' || asked.data.resort !== null)
   return (
-    <div className="vx-recipe-form">
+    <div className="vx-fact-choice">
       <p className="vx-help">
         {t({
           id: 'studio.facts.help',
@@ -89,8 +89,8 @@ function FactList({ owner, facts, of, close }: FactListProps) {
   const tokenOf = (name: string) => factToken({ owner, name, ...(of && { of }) })
   return (
     <section aria-label={ownerLabel(owner)}>
-      <h3 className="vx-facts-heading">{ownerLabel(owner)}</h3>
-      <ul className="vx-facts">
+      <h3>{ownerLabel(owner)}</h3>
+      <ul>
         {facts.map(({ name, value }) => {
           const label = factLabel(`${owner}.${name}` as FactName)
           return (
