@@ -118,7 +118,7 @@ export const errors = {
     fatal: false,
     message: '“{title}” is still used (places: {count}). Choose another file there first, or choose a replacement.',
   },
-  'fetch-refused': { status: 400, fatal: false, message: 'url: {reason}' },
+  'fetch-refused': { status: 400, fatal: false, message: '{reason}' },
   busy: { status: 503, fatal: false, message: 'The server is busy. Try again in a few seconds.' },
   'database-unavailable': {
     status: 503,

@@ -43,7 +43,7 @@ function tooLarge(most: number): VoixError {
   return new VoixError('fetch-refused', {
     field: 'url',
     reason: sentence(
-      { id: 'refusals.fetch.large', defaultMessage: 'its answer has more than {most} MiB.' },
+      { id: 'refusals.fetch.large', defaultMessage: 'Its answer has more than {most} MiB.' },
       { most: Math.round((10 * most) / 1024 / 1024) / 10 },
     ),
   })
@@ -52,6 +52,6 @@ function tooLarge(most: number): VoixError {
 function brokenOff(): VoixError {
   return new VoixError('fetch-refused', {
     field: 'url',
-    reason: sentence({ id: 'refusals.fetch.broken', defaultMessage: 'its answer broke off. Try again later.' }),
+    reason: sentence({ id: 'refusals.fetch.broken', defaultMessage: 'Its answer broke off. Try again later.' }),
   })
 }

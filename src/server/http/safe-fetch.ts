@@ -35,7 +35,7 @@ export async function safeFetch(address: string, guard: Guard): Promise<Incoming
   answer.destroy()
   throw refused(
     sentence(
-      { id: 'refusals.fetch.status', defaultMessage: 'that server answered {statusCode}. Check the address.' },
+      { id: 'refusals.fetch.status', defaultMessage: 'That server answered {statusCode}. Check the address.' },
       { statusCode },
     ),
   )
@@ -49,7 +49,7 @@ export async function safeVisit(address: string, guard: Guard): Promise<Visited>
     if (guard.allowsUrl && !guard.allowsUrl(url))
       throw refused(
         sentence(
-          { id: 'refusals.fetch.elsewhere', defaultMessage: 'it leads to {host}, which may not be read.' },
+          { id: 'refusals.fetch.elsewhere', defaultMessage: 'It leads to {host}, which may not be read.' },
           { host: url.host },
         ),
       )
@@ -63,7 +63,7 @@ export async function safeVisit(address: string, guard: Guard): Promise<Visited>
     sentence(
       {
         id: 'refusals.fetch.redirects',
-        defaultMessage: 'the address redirects more than {redirects} times. Use the final address.',
+        defaultMessage: 'The address redirects more than {redirects} times. Use the final address.',
       },
       { redirects: guard.redirects },
     ),
@@ -84,7 +84,7 @@ export async function safePost(
 ): Promise<{ readonly status: number; readonly body: string }> {
   const url = parsed(address)
   if (url.protocol !== 'https:')
-    throw refused(sentence({ id: 'refusals.fetch.https', defaultMessage: 'use an address that begins with https://.' }))
+    throw refused(sentence({ id: 'refusals.fetch.https', defaultMessage: 'Use an address that begins with https://.' }))
   const answer = await ask(url, { ...guard, redirects: 0 }, AbortSignal.timeout(guard.ms), message)
   return { status: answer.statusCode ?? 0, body: await beginningOf(answer) }
 }
@@ -110,13 +110,13 @@ function parsed(address: string): URL {
   const url = /[\s\\]/.test(address) ? null : URL.parse(address)
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
     throw refused(
-      sentence({ id: 'refusals.fetch.http', defaultMessage: 'use an address that begins with https:// or http://.' }),
+      sentence({ id: 'refusals.fetch.http', defaultMessage: 'Use an address that begins with https:// or http://.' }),
     )
   if (url.username || url.password)
     throw refused(
       sentence({
         id: 'refusals.fetch.credentials',
-        defaultMessage: 'remove the user name and password from the address.',
+        defaultMessage: 'Remove the user name and password from the address.',
       }),
     )
   return url
@@ -133,13 +133,13 @@ async function ask(
   const addresses = isIP(host) ? [{ address: host, family: isIP(host) }] : await resolve(host).catch(() => [])
   if (addresses.length === 0)
     throw refused(
-      sentence({ id: 'refusals.fetch.not-found', defaultMessage: 'that server cannot be found. Check the address.' }),
+      sentence({ id: 'refusals.fetch.not-found', defaultMessage: 'That server cannot be found. Check the address.' }),
     )
   if (!addresses.every(({ address }) => allows(address)))
     throw refused(
       sentence({
         id: 'refusals.fetch.private',
-        defaultMessage: 'that server is not on the public internet. Use a public address.',
+        defaultMessage: 'That server is not on the public internet. Use a public address.',
       }),
     )
   const pinned: LookupFunction = (_name, options, done) => {
@@ -161,10 +161,10 @@ async function ask(
       failed(
         refused(
           signal.aborted
-            ? sentence({ id: 'refusals.fetch.slow', defaultMessage: 'that server took too long. Try again later.' })
+            ? sentence({ id: 'refusals.fetch.slow', defaultMessage: 'That server took too long. Try again later.' })
             : sentence({
                 id: 'refusals.fetch.unreachable',
-                defaultMessage: 'that server cannot be reached. Try again later.',
+                defaultMessage: 'That server cannot be reached. Try again later.',
               }),
         ),
       ),

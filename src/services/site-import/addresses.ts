@@ -5,6 +5,7 @@ import { isReservedSegment } from '#model/reserved-segments.ts'
 import { slugify } from '#model/slugify.ts'
 import type { Site } from '#db/store.ts'
 import { languagesOf, ownLanguage, pageUrl } from '../pages/page-url.ts'
+import { filesBase } from './files-base.ts'
 import type { SourceDocument, SourceSite } from './source.ts'
 
 /** Place that a document of a source gets here. */
@@ -79,8 +80,8 @@ export function addressesOf(
       const kept = file(full.href)
       if (kept !== undefined) return kept
       // What is not imported keeps its path, for the site takes the place of the old one.
-      const known =
-        isOwn(full.href) && !isUpload(full.pathname) ? `${full.pathname}${full.search}${full.hash}` : full.href
+      const isHere = full.href.startsWith(filesBase) || (isOwn(full.href) && !isUpload(full.pathname))
+      const known = isHere ? `${full.pathname}${full.search}${full.hash}` : full.href
       return isSafeHref(known) ? known : undefined
     },
   }
@@ -88,7 +89,7 @@ export function addressesOf(
 
 function baseOf({ address, base }: SourceDocument, source: SourceSite): string {
   if (base !== undefined) return base
-  return URL.parse(address, source.address || 'http://source.invalid')?.href ?? 'http://source.invalid'
+  return URL.parse(address, source.address || filesBase)?.href ?? filesBase
 }
 
 function isUpload(path: string): boolean {

@@ -7,7 +7,7 @@ import { derivedId } from '#document/clone-ids.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { sanitise } from '../rendering/sanitise.ts'
 import { findTag, textOf } from './html-tree.ts'
-import { type Candidate, candidatesFor, leastScore, type Mapping } from './match.ts'
+import { type Candidate, candidatesFor, isSmall, leastScore, type Mapping } from './match.ts'
 import { escaped, inlineHtml, richHtml, type Rewriting } from './rich-html.ts'
 import type { Section, SectionKind, SectionLink, SectionPicture } from './sections.ts'
 
@@ -109,7 +109,9 @@ class Composer {
   }
 
   place(given: Section): readonly Element[] {
-    const section = this.withShownPictures(given)
+    const { lead, ...own } = this.withShownPictures(given)
+    if (lead) return [this.text('', this.html(lead)), ...this.place(own)]
+    const section: Section = own
     const elements = this.asSlices(section)
     if (elements) return elements
     this.note(section, textSlice, 0, false)
@@ -201,7 +203,11 @@ class Composer {
       )
     const [button] = buttons
     if (button) put(roles.link, this.linkValue(button))
-    put(roles.side, side)
+    if (side !== 'top') put(roles.side, side)
+    else if (roles.top) put(roles.top, side)
+    if (isSmall(pictures[0])) put(roles.width, pictures[0]?.width)
+    // Large lines in the middle of the page read well when they are few.
+    if (roles.align && textOf(copy).length > longestCentred) put(roles.align, 'left')
     if (!pictures[0]?.richCaption) put(roles.caption, pictures[0]?.caption)
     put(roles.quote, quote?.text)
     put(roles.author, quote?.author)
@@ -228,7 +234,7 @@ class Composer {
     return [
       ...(more.length > 0 ? this.place({ ...bare, copy: [], pictures: more, buttons: [] }) : []),
       ...(html === '' ? [] : [this.text('', html)]),
-      ...this.ghostButtons(roles.link ? buttons.slice(1) : buttons),
+      ...this.ghostButtons(roles.link && buttons[0] && this.linkValue(buttons[0]) ? buttons.slice(1) : buttons),
     ]
   }
 
@@ -386,6 +392,8 @@ class Composer {
 }
 
 const needsPicture: ReadonlySet<SectionKind> = new Set(['hero', 'picture-text', 'picture', 'gallery'])
+/** Characters of a text that may stand in the middle. */
+const longestCentred = 320
 /** Height of a frame of another site, px: nothing says how high it was. */
 const frameHeight = 480
 
@@ -402,6 +410,7 @@ function sectionHtml(section: Section, rewriting: Rewriting): string {
   const { kind, heading, copy, pictures, buttons, parts = [], address, label } = section
   const href = address === undefined ? undefined : rewriting.link(address)
   return [
+    richHtml(section.lead ?? [], rewriting),
     heading ? headingHtml(heading) : '',
     // A table, a quote and a form have their pictures and words in their own markup.
     pictures.map((each) => pictureHtml(each, rewriting)).join(''),

@@ -86,6 +86,25 @@ it('imports a folder of HTML with its links, pictures, languages and menus', asy
   ])
 })
 
+it('says places in a folder, and no address that nobody has', async () => {
+  const { store, siteImports } = await opened()
+  const given = tree({
+    'olmo/index.html':
+      '<main><h1>Olmo</h1><p>The <a href="gone.pdf">old menu</a>, <a href="/far/away.html">far</a>.</p><p><img src="gone.jpg" alt="Gone"></p></main>',
+    'olmo/map room.html': '<main><h1>Map room</h1></main>',
+  })
+  const { id, rows } = await siteImports.createFromFiles(admin, 'ziva', async () => given, {})
+  expect(rows.map(({ address }) => address)).toEqual(['index.html', 'map room.html'])
+  const failing = async () => {
+    throw new VoixError('fetch-refused', { reason: 'none' })
+  }
+  const done = await siteImports.run(admin, id, { fetch: failing, ms })
+  const home = await store.pages.at('ziva', '', 'en')
+  const { html } = await siteImports.preview(admin, id, rows[0]!.key)
+  const said = [home?.page.elements, done, html, await siteImports.report(admin, id)]
+  expect(JSON.stringify(said)).not.toContain('source.invalid')
+})
+
 it('knows the address of a folder by what its pages say of themselves', async () => {
   const { siteImports } = await opened()
   const own = (path: string) => `<link rel="canonical" href="https://old.example/${path}">`

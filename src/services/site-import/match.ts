@@ -1,7 +1,7 @@
 import type { LayoutId } from '#model/layout-name.ts'
 import type { Definition } from '#slices/define.ts'
 import { catalogue } from '#slices/catalogue.ts'
-import type { Section, SectionKind } from './sections.ts'
+import type { Section, SectionKind, SectionPicture } from './sections.ts'
 
 /** Fields of a slice by what they hold of a section. */
 export interface SliceRoles {
@@ -13,6 +13,11 @@ export interface SliceRoles {
   readonly pictures?: string
   readonly link?: string
   readonly side?: string
+  /** Whether its picture may stand above its text. */
+  readonly top?: string
+  /** Largest width of its picture. */
+  readonly width?: string
+  readonly align?: string
   readonly caption?: string
   readonly quote?: string
   readonly author?: string
@@ -53,6 +58,11 @@ const rules: Readonly<Partial<Record<SectionKind, KindRule>>> = {
   gallery: { tags: ['gallery', 'image'], needs: ['pictures'], except: /Room|Suite|Filtered/ },
   cards: { tags: ['card'], needs: ['picture', 'title', 'copy'], except: /^Agents|FullWidth|OverImages|Weddings/ },
   quote: { tags: ['quote'], needs: ['quote'] },
+  'heading-text': {
+    tags: ['intro', 'text', 'content'],
+    needs: ['copy'],
+    except: /Column|Logo|WithImage|Wysiwyg|ImageTitle|ImageWith|LeftRight|Card|Row|Form|Post/,
+  },
   text: { tags: ['text'], needs: ['title', 'copy'], except: /Column|Logo|^Intro|Image/ },
 }
 
@@ -67,6 +77,8 @@ const weights: Readonly<Partial<Record<keyof SliceRoles, number>>> = {
   link: 2,
   caption: 1,
   side: 1,
+  top: 3,
+  width: 3,
 }
 
 /**
@@ -140,10 +152,19 @@ function partsOf({ kind, heading, copy, pictures, buttons, side, quote }: Sectio
     ...(heading ? (['title'] as const) : []),
     ...(copy.length > 0 ? (['copy'] as const) : []),
     ...(buttons.length > 0 ? (['link'] as const) : []),
-    ...(side ? (['side'] as const) : []),
+    ...(side ? ([side === 'top' ? 'top' : 'side'] as const) : []),
+    ...(isSmall(pictures[0]) ? (['width'] as const) : []),
     ...(kind === 'picture' && pictures[0]?.caption ? (['caption'] as const) : []),
   ]
 }
+
+/** Whether a picture was drawn so small that a slice should not draw it as wide as it can. */
+export function isSmall(picture: SectionPicture | undefined): boolean {
+  return picture?.width !== undefined && picture.width < leastWidth
+}
+
+/** Width from which a picture may fill the place that a slice has for it, px. */
+const leastWidth = 480
 
 function fieldsToFill({ fields }: Definition): readonly string[] {
   return Object.entries(fields).flatMap(([name, { type }]) =>
@@ -172,6 +193,12 @@ export function rolesOf({ fields }: Definition): SliceRoles {
     pictures: media(true, 'images'),
     link: named('link', 'link'),
     side: named('select', 'imageSide', 'imagePosition'),
+    top: ['imageSide', 'imagePosition'].find((name) => {
+      const field = fields[name]
+      return field?.type === 'select' && 'top' in (field.options ?? {})
+    }),
+    align: named('select', 'align'),
+    width: named('number', 'imageMaxWidth'),
     caption: named('text', 'caption'),
     quote: named('textarea', 'quote'),
     author: named('text', 'author'),

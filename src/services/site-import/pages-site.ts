@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addressKey, hostKey, hostOf } from './addresses.ts'
+import { filesBase } from './files-base.ts'
 import type { HtmlPage } from './html-page.ts'
 import type { SourceDocument, SourceFile, SourceMenu, SourceSite } from './source.ts'
 
@@ -16,9 +17,6 @@ export type SourceLine =
   | { readonly page: ReadPage }
   | { readonly file: SourceFile }
   | { readonly skipped: { readonly what: string; readonly count: number } }
-
-/** Address of the folder that a source of files stands for, where none of its pages says its own. */
-export const filesBase = 'http://source.invalid/'
 
 /** Pages of HTML as a source: their languages, titles and menus put together. */
 export function siteFromPages(lines: readonly SourceLine[]): SourceSite {

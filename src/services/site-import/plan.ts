@@ -7,6 +7,7 @@ import { derivedId } from '#document/clone-ids.ts'
 import type { Site } from '#db/store.ts'
 import { type Addresses, addressesOf, type NewPlace } from './addresses.ts'
 import { compose, type ComposeContext, composeText, joined, type Placement } from './compose.ts'
+import { openedBy, withHeadingTexts } from './heading-text.ts'
 import { type HtmlNode, readHtml } from './html-tree.ts'
 import type { Mapping } from './match.ts'
 import { contentsOfElements, contentsOfHtml, contentsOfRichText, type Shares, sharesOf } from './measure.ts'
@@ -125,7 +126,9 @@ export function composeDocument(plan: ImportPlan, key: string, library: LibraryL
     picture,
     link,
   }
-  const found = underTitle(sectionsOf(nodes), title)
+  const read = underTitle(sectionsOf(nodes), title)
+  const opened = place.collection === 'pages' ? withOpening(document, title, read) : read
+  const found = place.collection === 'pages' ? withHeadingTexts(opened) : opened
   const addressOfAsset = new Map<string, string>()
   const pictures = new Set(picturesNamed(nodes, document).map((src) => pictureAddress(plan, src, document)))
   for (const address of pictures) {
@@ -185,6 +188,12 @@ function underTitle(sections: readonly Section[], title: string): readonly Secti
   return sections.map((each) =>
     each.heading?.level === 1 ? { ...each, heading: { ...each.heading, level: 2 } } : each,
   )
+}
+
+/** Sections of a page whose first lines stand under its title, unless a picture stands there. */
+function withOpening({ picture }: SourceDocument, title: string, sections: readonly Section[]): readonly Section[] {
+  if (picture !== '' || sections.some(({ heading }) => heading?.level === 1)) return sections
+  return openedBy(title, sections) ?? sections
 }
 
 /** The title of the page above its content, which other systems draw in their themes: unless it says one itself. */

@@ -4,7 +4,8 @@ import { editingLimits, limits } from '#model/limits.ts'
 import { createBreather } from '../documents/breathe.ts'
 import { htmlText } from './html-text.ts'
 import { type HtmlReferences, readHtmlPage } from './html-page.ts'
-import { addressIn, filesBase, type ReadPage, type SourceLine } from './pages-site.ts'
+import { filesBase } from './files-base.ts'
+import { addressIn, type ReadPage, type SourceLine } from './pages-site.ts'
 import { fileFlaw } from './source.ts'
 
 /** Folder or ZIP file of a site. */

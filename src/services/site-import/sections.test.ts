@@ -73,18 +73,15 @@ it('runs no script and reads none', () => {
 })
 
 it('refuses a page of a hundred thousand elements, or one that is nested without end, at once', () => {
-  const began = performance.now()
   expect(readHtml('<p>x</p>'.repeat(100_000), limits.siteImportNodes)).toBe('many')
   expect(readHtml('<div>'.repeat(100_000), limits.siteImportNodes)).toBe('deep')
-  expect(performance.now() - began).toBeLessThan(2000)
 })
 
+// Looked at twice at each level, sixty levels would take longer than a test may.
 it('looks at nested rows once each', () => {
-  const began = performance.now()
   const row = (depth: number): string =>
     depth === 0 ? `<p>a</p>` : `<div class="row"><div>${row(depth - 1)}</div><div><p>b</p></div></div>`
   expect(sections(row(60)).length).toBeGreaterThan(0)
-  expect(performance.now() - began).toBeLessThan(2000)
 })
 
 it('takes a cover once whose picture its block and the tag within both name', () => {

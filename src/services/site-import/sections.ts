@@ -13,6 +13,7 @@ import {
 /** What a part of a page is, by its structure. */
 export const sectionKinds = [
   'text',
+  'heading-text',
   'hero',
   'picture-text',
   'picture',
@@ -35,11 +36,13 @@ export type SectionKind = (typeof sectionKinds)[number]
 export interface Section {
   readonly kind: SectionKind
   readonly heading?: SectionHeading
+  /** Line that introduces it. */
+  readonly lead?: readonly HtmlNode[]
   /** Rich text. */
   readonly copy: readonly HtmlNode[]
   readonly pictures: readonly SectionPicture[]
   readonly buttons: readonly SectionLink[]
-  readonly side?: 'left' | 'right'
+  readonly side?: 'left' | 'right' | 'top'
   /** Cards, or what stands in columns: each a column. */
   readonly parts?: readonly (readonly Section[])[]
   readonly table?: SectionTable
@@ -62,6 +65,8 @@ export interface SectionPicture {
   readonly richCaption?: readonly HtmlNode[]
   /** Where it leads; empty for nowhere, or to itself. */
   readonly href: string
+  /** How wide its page draws it, px, where it says so. */
+  readonly width?: number
 }
 
 export interface SectionLink {
@@ -100,6 +105,8 @@ function section(kind: SectionKind, given: Partial<Section> = {}): Section {
 class SectionFlow {
   private readonly sections: Section[] = []
   private text: Draft | undefined
+  /** Section with a picture around which text runs. */
+  private floating: Section | undefined
   private line: HtmlNode[] = []
 
   take(nodes: readonly HtmlNode[]): void {
@@ -137,7 +144,13 @@ class SectionFlow {
     const { name, children } = tag
     const found = recognised(tag)
     if (found === 'break') return this.endText()
-    if (found) return found.forEach((each) => this.push(each))
+    if (found) {
+      for (const each of found) this.push(each)
+      const [only, ...more] = found
+      if (only?.kind === 'picture-text' && only.copy.length === 0 && more.length === 0)
+        this.floating = this.sections.at(-1)
+      return
+    }
     if (/^h[1-6]$/.test(name)) return this.heading(tag)
     if (name === 'p') return this.paragraph(tag)
     if (isButton(tag)) return this.push(section('buttons', { buttons: linksIn([tag]) }))
@@ -199,7 +212,7 @@ class SectionFlow {
       if (words === '') return this.pictures(pictures, alignmentIn(tag))
       const side = alignmentIn(tag)
       if (pictures.length === 1 && side) {
-        this.push(section('picture-text', { pictures, side, copy: [withoutPictures(tag)] }))
+        this.float(section('picture-text', { pictures, side, copy: [withoutPictures(tag)] }))
         return
       }
     }
@@ -213,21 +226,29 @@ class SectionFlow {
     const buttons = onlyButtons(tag)
     if (buttons.length > 0) return this.push(section('buttons', { buttons }))
     const last = this.text ? undefined : this.sections.at(-1)
-    // Text beside a picture that stands at a side.
-    if (last?.kind === 'picture-text' && last.side && last.copy.length === 0) {
-      this.sections[this.sections.length - 1] = { ...last, copy: [tag] }
+    // Text beside a picture that stands at a side runs on until there is enough of it.
+    if (last && this.floating === last && textOf(last.copy).length < longestBeside) {
+      this.sections[this.sections.length - 1] = this.floating = { ...last, copy: [...last.copy, tag] }
       return
     }
     this.addText(tag)
   }
 
+  private float(each: Section): void {
+    this.push(each)
+    this.floating = this.sections.at(-1)
+  }
+
   private pictures(pictures: readonly SectionPicture[], side: Section['side']): void {
     const [only] = pictures
     if (pictures.length > 1) this.push(section('gallery', { pictures }))
-    else if (only && side) this.push(section('picture-text', { pictures, side }))
+    else if (only && side) this.float(section('picture-text', { pictures, side }))
     else this.push(section('picture', { pictures }))
   }
 }
+
+/** Characters beside a picture after which text begins anew. */
+const longestBeside = 500
 
 /** Kinds that take the heading that stands before them. */
 const headed: ReadonlySet<SectionKind> = new Set(['hero', 'picture-text', 'gallery', 'cards', 'quote', 'columns'])
@@ -278,6 +299,10 @@ function recognise(tag: HtmlTag): readonly Section[] | 'break' | undefined {
   if (name === 'details') return [faqOf([tag])]
   if (name === 'table') {
     const table = simpleTable(tag)
+    return table && [section('table', { table, copy: [tag] })]
+  }
+  if (name === 'dl') {
+    const table = termTable(tag)
     return table && [section('table', { table, copy: [tag] })]
   }
   if (name === 'blockquote') return quoteOf(tag)
@@ -408,7 +433,8 @@ function paragraphOf(text: string): HtmlTag {
 /** A picture across the page with text on it. Undefined where there is no picture. */
 function heroOf(tag: HtmlTag): readonly Section[] | undefined {
   const url = tag.block?.data.url
-  const background = typeof url === 'string' ? url : backgroundOf(tag)
+  // A cover may have a film behind it, which is a section by itself.
+  const background = typeof url === 'string' && tag.block?.data.backgroundType !== 'video' ? url : backgroundOf(tag)
   const [first] = background ? [] : picturesIn([tag])
   const picture = background ? pictureAt(background, tag) : first
   if (!picture) return undefined
@@ -626,6 +652,20 @@ function simpleTable(tag: HtmlTag, figureCaption = ''): SectionTable | undefined
   }
 }
 
+/** Terms with one definition each as a table of two columns; undefined for other lists. */
+function termTable(tag: HtmlTag): SectionTable | undefined {
+  const tags = tag.children.filter((each): each is HtmlTag => typeof each !== 'string' && !isBlankNode(each))
+  const isPlain = tags.every(
+    (each, i) =>
+      each.name === (i % 2 === 0 ? 'dt' : 'dd') &&
+      !textOf(each.children).includes('|') &&
+      !findTag(each.children, ({ name }) => !inlineTags.has(name) || ['a', 'img'].includes(name)),
+  )
+  if (!isPlain || tags.length < 4 || tags.length % 2 === 1) return undefined
+  const texts = tags.map(({ children }) => textOf(children))
+  return { caption: '', header: [], rows: texts.flatMap((term, i) => (i % 2 === 0 ? [[term, texts[i + 1]!]] : [])) }
+}
+
 function captionOf(tag: HtmlTag): string {
   const found = findTag(tag.children, (each) => each.name === 'figcaption' || each.name === 'caption')
   return found ? textOf(found.children) : ''
@@ -653,7 +693,8 @@ export function picturesIn(
       if (src === '') return []
       const hasLink = findTag(caption, (each) => each.name === 'a') !== undefined
       const about = { alt: attributes.alt ?? '', caption: textOf(caption), href: isFileOf(href, src) ? '' : href }
-      return [{ src, ...about, ...(hasLink && { richCaption: caption }) }]
+      const width = Number.parseInt(attributes.width ?? '', 10)
+      return [{ src, ...about, ...(hasLink && { richCaption: caption }), ...(width > 0 && { width }) }]
     }
     if (name === 'figure') return picturesIn(children, href, ownCaption(node))
     return picturesIn(children, name === 'a' ? (attributes.href ?? '') : href, caption)

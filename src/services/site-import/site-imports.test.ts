@@ -83,7 +83,7 @@ it('tries an import without writing anything but the trial', async () => {
   ])
   for (const share of Object.values(trial.totals)) expect(share.arrived / share.of).toBeGreaterThan(0.9)
   expect(trial.kinds.map(({ kind, slices }) => `${kind}: ${slices[0]?.component}`)).toEqual([
-    'text: TitleWysiwyg',
+    'heading-text: Intro',
     'hero: HeroSlide',
     'picture-text: HyattContentBlock',
     'gallery: HyattGallery',
@@ -177,7 +177,7 @@ it('is taken back as a whole, but for what somebody works with', async () => {
 
 it('lists what cannot be fetched, and keeps the rest of the page', async () => {
   const { store, siteImports, create } = await opened()
-  const gone = new VoixError('fetch-refused', { reason: 'that server answered 404. Check the address.' })
+  const gone = new VoixError('fetch-refused', { reason: 'That server answered 404. Check the address.' })
   const fetch = fakeFetch(
     (id, alt) => store.media.put(asset(id, { alt }), 'admin'),
     (address) => (address.includes('bay') ? gone : undefined),
@@ -185,7 +185,7 @@ it('lists what cannot be fetched, and keeps the rest of the page', async () => {
   const { id } = await create()
   const { missing, rows } = await siteImports.run(admin, id, { fetch, ms })
   expect(missing.map(({ address, reason }) => [address, String(reason)])).toEqual([
-    [`${oldSite}/wp-content/uploads/bay.jpg`, 'url: that server answered 404. Check the address.'],
+    [`${oldSite}/wp-content/uploads/bay.jpg`, 'That server answered 404. Check the address.'],
   ])
   expect(rows[0]?.shares.words).toEqual({ arrived: rows[0]!.shares.words.of, of: rows[0]!.shares.words.of })
   expect(JSON.stringify((await store.pages.at('ziva', '', 'en'))?.page.elements)).toContain('Sleep by the bay')
@@ -293,7 +293,9 @@ it('is for administrators of the site alone', async () => {
 
 it('keeps text in one piece where nothing stands between, below the title of its page', async () => {
   const { siteImports } = await opened()
-  const content = '<p>First.</p><blockquote><p>Lovely.</p></blockquote><p>Last.</p><h1>Later</h1><p>More.</p>'
+  const first = 'First. '.repeat(120).trim()
+  const more = 'More. '.repeat(140).trim()
+  const content = `<p>${first}</p><blockquote><p>Lovely.</p></blockquote><p>Last.</p><h1>Later</h1><p>${more}</p>`
   const given = { site: 'ziva', file: 'x.xml', text: wxr([{ id: 1, title: 'Olmo', content }]) }
   const { id } = await siteImports.create(admin, given, { layout: 'hyatt-ziva' })
   const { elements } = await siteImports.preview(admin, id, 'page-1')
@@ -302,7 +304,7 @@ it('keeps text in one piece where nothing stands between, below the title of its
   expect(textOf('title')).toEqual(['Olmo', 'Later'])
   expect(textOf('titleTag')).toEqual(['h1', 'h2'])
   expect(textOf('content')).toEqual([
-    '<p>First.</p><blockquote><p>Lovely.</p></blockquote><p>Last.</p>',
-    '<p>More.</p>',
+    `<p>${first}</p><blockquote><p>Lovely.</p></blockquote><p>Last.</p>`,
+    `<p>${more}</p>`,
   ])
 })

@@ -13,6 +13,7 @@ import { newId } from '#db/id.ts'
 import type { Site, SiteImportRow, User } from '#db/store.ts'
 import { authorise } from '../accounts/permissions.ts'
 import { type Addresses, addressesOf, placeKey } from './addresses.ts'
+import { filesBase, shownAddress } from './files-base.ts'
 import type { ImportContext } from './apply-documents.ts'
 import { beginCrawl, type CrawlEffects, goOnCrawl, type WantedCrawl } from './crawl.ts'
 import { type ImportState, type MadeItem, stateOf } from './import-state.ts'
@@ -344,7 +345,10 @@ class SiteImports implements SiteImportService {
     const { place, title, elements, content } = composed
     const { document } = place
     const source = sourceHtml(document.html, {
-      link: (href) => plan.addresses.absolute(href, document),
+      link: (href) => {
+        const address = plan.addresses.absolute(href, document)
+        return address.startsWith(filesBase) ? undefined : address
+      },
       picture(src) {
         const found = library(pictureAddress(plan, src, document))
         return found && { src: found.url, alt: found.alt }
@@ -561,7 +565,7 @@ class SiteImports implements SiteImportService {
       ...sourceOf(state),
       options: state.options,
       source: {
-        address: plan.source.address,
+        address: shownAddress(plan.source.address),
         documents: plan.source.documents.length,
         files: plan.source.files.length,
         menus: plan.source.menus.length,
@@ -571,7 +575,7 @@ class SiteImports implements SiteImportService {
       rows: rows.map((each) => shownRow(each, state.items[each.key])),
       progress: progressOf(plan, state, files),
       missing: Object.entries(state.files).flatMap(([address, { problem }]) =>
-        problem === undefined ? [] : [{ address, reason: saidAgain(problem) }],
+        problem === undefined ? [] : [{ address: shownAddress(address), reason: saidAgain(problem) }],
       ),
       releases: state.releases,
       problems: [...(state.crawl?.problems ?? []), ...state.problems].map(saidAgain),
@@ -713,7 +717,8 @@ function madeIn({ items }: ImportState): number {
 }
 
 /** Document of the trial with what became of it in the last run, which is measured by what could be fetched. */
-function shownRow(row: TrialRow, item: MadeItem | undefined): ShownRow {
+function shownRow(given: TrialRow, item: MadeItem | undefined): ShownRow {
+  const row = { ...given, address: shownAddress(given.address) }
   if (!item) return { ...row, problems: [] }
   const { outcome, id, url, shares, problems, revision } = item
   return {

@@ -25,6 +25,7 @@ export const rowOutcomes: Readonly<Record<NonNullable<SiteImportRow['outcome']>,
 /** Kinds of sections, as editors know them. */
 export const sectionLabels: Readonly<Record<string, string>> = {
   text: t({ id: 'screens.import-site.kind-text', defaultMessage: 'Text' }),
+  'heading-text': t({ id: 'screens.import-site.kind-heading-text', defaultMessage: 'Heading and text' }),
   hero: t({ id: 'screens.import-site.kind-hero', defaultMessage: 'Hero' }),
   'picture-text': t({ id: 'screens.import-site.kind-picture-text', defaultMessage: 'Picture beside text' }),
   picture: t({ id: 'screens.import-site.kind-picture', defaultMessage: 'Picture' }),

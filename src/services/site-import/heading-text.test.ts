@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { compose } from './compose.ts'
+import { openedBy, withHeadingTexts } from './heading-text.ts'
+import { readHtml, textOf } from './html-tree.ts'
+import { sectionsOf } from './sections.ts'
+
+function sectionsIn(html: string) {
+  const nodes = readHtml(html, 1000)
+  if (typeof nodes === 'string') throw new Error(nodes)
+  return sectionsOf(nodes)
+}
+
+const kinds = (html: string) => withHeadingTexts(sectionsIn(html)).map(({ kind }) => kind)
+
+it.each([
+  ['a heading with a few lines', '<h2>The bay</h2><p>Calm until noon.</p>', ['heading-text']],
+  ['a long text', `<h2>The bay</h2><p>${'Calm until noon. '.repeat(60)}</p>`, ['text']],
+  ['a heading alone', '<h2>The bay</h2>', ['text']],
+  ['a few lines with a button', '<p>Calm until noon.</p><a class="button" href="/bay">See it</a>', ['heading-text']],
+  ['lines below a picture', '<p>Us.</p><img src="/a.jpg"><p>The bay at noon.</p>', ['text', 'picture-text']],
+  ['a picture that leads on', '<a href="/bay"><img src="/a.jpg"></a><p>The bay at noon.</p>', ['picture', 'text']],
+])('knows %s', (_name, html, expected) => {
+  expect(kinds(html)).toEqual(expected)
+})
+
+it('keeps a line that ends with a colon with what it introduces', () => {
+  const [only, ...more] = withHeadingTexts(
+    sectionsIn('<p>Our rooms:</p><div class="gallery"><img src="/a.jpg"><img src="/b.jpg"></div>'),
+  )
+  expect(more).toEqual([])
+  expect(only?.kind).toBe('gallery')
+  expect(textOf(only?.lead ?? [])).toBe('Our rooms:')
+})
+
+it('puts the first lines of a page under its title', () => {
+  expect(openedBy('The bay', sectionsIn('<p>Calm until noon.</p>'))?.[0]?.heading).toEqual({
+    level: 1,
+    text: 'The bay',
+  })
+  expect(openedBy('The bay', sectionsIn('<h2>Noon</h2><p>Calm.</p>'))).toBeUndefined()
+})
+
+it('loses no words, and draws a small picture no larger than it was', () => {
+  const html =
+    '<h2>The bay</h2><p>Calm until noon.</p><a class="button" href="/bay">See it</a><p>Here:</p><img src="https://old.example/a.jpg" width="150"><p>Itty-bitty.</p>'
+  const { elements } = compose(withHeadingTexts(sectionsIn(html)), {
+    layout: 'bonita',
+    mapping: {},
+    page: 'page',
+    picture: () => ({ asset: 'a', alt: '', url: '/media/a/1200.jpg' }),
+    link: (href) => href,
+  })
+  const stored = JSON.stringify(elements)
+  for (const words of ['The bay', 'Calm until noon.', 'See it', 'Here:', 'Itty-bitty.']) expect(stored).toContain(words)
+  const small = elements.find(({ fields }) => fields.some(({ name }) => name === 'imageMaxWidth'))
+  expect(small?.fields.find(({ name }) => name === 'imageMaxWidth')?.number).toBe(150)
+})
