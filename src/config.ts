@@ -8,6 +8,8 @@ export interface Config {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl?: string
+  /** A replica of the database, from which public pages are read. */
+  readonly databaseReadUrl?: string
   readonly redisUrl?: string
   /**
    * Address of the CDN or cache in front of the product, which takes `PURGE` requests; without one no page names cache
@@ -52,6 +54,8 @@ export interface Config {
   readonly forwardedHost: boolean
   /** Bearer token for reading `/metrics`. */
   readonly metricsToken?: string
+  /** Traces that are sent by OTLP; none when unset. */
+  readonly tracing?: TracingConfig
   /** The least level that the log has. */
   readonly logLevel: (typeof logLevels)[number]
   /** Time that a node which was told to stop goes on answering, so that nothing new is led to it meanwhile, s. */
@@ -96,6 +100,23 @@ const logLevels = ['debug', 'info', 'warn', 'error'] as const
 
 const reportLevels = ['debug', 'info', 'warning', 'error', 'critical'] as const
 
+/** Samplers by the names that OpenTelemetry gives them. */
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const
+
+/** Which traces are sent; where to, the exporter reads itself. */
+export interface TracingConfig {
+  readonly sampler: (typeof samplers)[number]
+  /** Share of traces that is sent, from 0 to 1, where the sampler goes by one. */
+  readonly ratio: number
+}
+
 /** Scheduled backups. */
 export interface BackupConfig {
   /** A folder, or `s3://BUCKET/PREFIX`. */
@@ -121,6 +142,7 @@ export const settingNames: readonly string[] = [
   ...[
     'DATA_DIR',
     'DATABASE_URL',
+    'DATABASE_READ_URL',
     'REDIS_URL',
     'CACHE_PURGE_URL',
     'SECRET_KEY',
@@ -136,6 +158,8 @@ export const settingNames: readonly string[] = [
   ...['SMTP_URL', 'MAIL_FROM', 'EXPORT_PASSPHRASE'],
   ...['METRICS_TOKEN', 'LOG_LEVEL', 'ERROR_REPORTING_URL', 'ERROR_REPORTING_KEY'],
   ...['ERROR_REPORTING_LEVEL', 'ERROR_REPORTING_DOMAINS'],
+  ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_EXPORTER_OTLP_PROTOCOL'],
+  ...['OTEL_TRACES_EXPORTER', 'OTEL_TRACES_SAMPLER', 'OTEL_TRACES_SAMPLER_ARG', 'OTEL_SDK_DISABLED'],
   ...['CMS_API_BASE', 'AUTH_CLIENT_ID', 'AUTH_ISSUER', 'AUTH_AUTHORIZE_PATH', 'AUTH_TOKEN_PATH'],
   ...['AUTH_USERINFO_PATH', 'AUTH_REVOKE_PATH', 'AUTH_REDIRECT_PATH'],
 ]
@@ -147,6 +171,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: env.HOST || '127.0.0.1',
     dataDir: resolve(env.DATA_DIR || 'data'),
     ...(env.DATABASE_URL && { databaseUrl: databaseUrl(env.DATABASE_URL) }),
+    ...(env.DATABASE_READ_URL && { databaseReadUrl: databaseReadUrl(env.DATABASE_READ_URL, env.DATABASE_URL) }),
     ...(env.REDIS_URL && { redisUrl: env.REDIS_URL }),
     ...(env.CACHE_PURGE_URL && { cachePurgeUrl: cachePurgeUrl(env.CACHE_PURGE_URL) }),
     ...(env.S3_ENDPOINT && { s3: s3(env, 'S3_') }),
@@ -179,6 +204,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustedProxies: trustedProxies(env.TRUSTED_PROXIES || ''),
     forwardedHost: env.TRUST_FORWARDED_HOST === '1',
     ...(env.METRICS_TOKEN && { metricsToken: metricsToken(env.METRICS_TOKEN) }),
+    ...tracing(env),
     logLevel: logLevel(env.LOG_LEVEL || 'info'),
     drainSeconds: drainSeconds(env.DRAIN_SECONDS || (env.NODE_ENV === 'production' ? '5' : '0')),
     demo: env.DEMO === '1',
@@ -242,6 +268,33 @@ function reporting(env: NodeJS.ProcessEnv): ErrorReporting {
     level,
     domains: domains.length > 0 ? domains : errorReporting.allowedDomains,
   }
+}
+
+/** Traces are sent where one of the standard variables names an address, unless another turns them off. */
+function tracing(env: NodeJS.ProcessEnv): Pick<Config, 'tracing'> {
+  const {
+    OTEL_EXPORTER_OTLP_ENDPOINT: everything,
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: traces,
+    OTEL_EXPORTER_OTLP_PROTOCOL: protocol,
+    OTEL_TRACES_EXPORTER: exporter,
+    OTEL_TRACES_SAMPLER: wanted,
+    OTEL_TRACES_SAMPLER_ARG: share,
+    OTEL_SDK_DISABLED: disabled,
+  } = env
+  const address = traces || everything
+  if (!address || disabled?.toLowerCase() === 'true' || exporter === 'none') return {}
+  if (!/^https?:$/.test(URL.parse(address)?.protocol ?? '')) {
+    const name = traces ? 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT' : 'OTEL_EXPORTER_OTLP_ENDPOINT'
+    throw new Error(`${name} is ${withoutPassword(address)}; set it to an address such as http://127.0.0.1:4318.`)
+  }
+  if (protocol && protocol !== 'http/protobuf')
+    throw new Error(`OTEL_EXPORTER_OTLP_PROTOCOL is ${protocol}; set it to http/protobuf, or leave it unset.`)
+  const sampler = samplers.find((each) => each === (wanted || 'parentbased_always_on'))
+  if (!sampler) throw new Error(`OTEL_TRACES_SAMPLER is ${wanted}; set it to one of ${samplers.join(', ')}.`)
+  const ratio = Number(share || '1')
+  if (!(ratio >= 0 && ratio <= 1))
+    throw new Error(`OTEL_TRACES_SAMPLER_ARG is ${share}; set it to a number from 0 to 1.`)
+  return { tracing: { sampler, ratio } }
 }
 
 function backup(env: NodeJS.ProcessEnv, target: string): BackupConfig {
@@ -311,6 +364,14 @@ function count(name: string, value: string): number {
 function databaseUrl(value: string): string {
   if (!/^postgres(ql)?:\/\//.test(value))
     throw new Error('DATABASE_URL must begin with postgres://, or be unset to use the SQLite file in DATA_DIR.')
+  return value
+}
+
+function databaseReadUrl(value: string, primary: string | undefined): string {
+  if (!/^postgres(ql)?:\/\//.test(value))
+    throw new Error('DATABASE_READ_URL must begin with postgres://, or be unset to read everything from DATABASE_URL.')
+  if (!primary)
+    throw new Error('DATABASE_READ_URL names a replica of DATABASE_URL, so DATABASE_URL must be set as well.')
   return value
 }
 

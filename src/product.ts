@@ -5,6 +5,7 @@ import { emailKey } from '#services/agents/agent-records.ts'
 import { migrateOnRead } from '#services/documents/migrate-on-read.ts'
 import { type Content, createContent } from '#services/services.ts'
 import { createSearchFilling } from '#services/search/search-filling.ts'
+import { createReplicaReads } from '#services/documents/replica-reads.ts'
 import { createReadCache } from '#services/documents/read-cache.ts'
 import { nameFromEmail } from '#services/accounts/user-names.ts'
 import { createSiteStart, type NewSite, type StartedSite } from '#services/sites/site-start.ts'
@@ -14,11 +15,12 @@ import { hashPassword } from '#server/auth/password.ts'
 import { startSession } from '#server/auth/sessions.ts'
 import { type AssetWords, createMediaFiles } from '#server/media/files.ts'
 import { createSourceFiles } from '#server/media/source-files.ts'
+import { openTracing } from '#server/observability/tracing.ts'
 import { openLogger } from '#server/observability/logger.ts'
 import { readBuildAssets } from '#site/server/build-assets.ts'
 import { newId } from '#db/id.ts'
 import { type Archive, openArchive } from '#db/archive.ts'
-import { openStore } from '#db/open.ts'
+import { openReplica, openStore } from '#db/open.ts'
 import { hasRole } from '#services/accounts/permissions.ts'
 import type { Role } from '#model/roles.ts'
 import type { Assignment, Store, User } from '#db/store.ts'
@@ -85,13 +87,21 @@ export interface TransferOutcome {
 export async function openProduct(config: Config = readConfig(), { hasAccounts = true } = {}): Promise<Product> {
   await mkdir(config.dataDir, { recursive: true })
   const log = await openLogger(config)
+  // Before the database, whose queries are told as well.
+  const tracing = config.tracing && (await openTracing(config.tracing))
   const store = migrateOnRead(
     await openStore({
       dataDir: config.dataDir,
       ...(config.databaseUrl && { databaseUrl: config.databaseUrl }),
     }),
   )
-  const memory = createReadCache(store)
+  const replica = config.databaseReadUrl ? migrateOnRead(await openReplica(config.databaseReadUrl)) : undefined
+  const replicated =
+    replica &&
+    createReplicaReads(store, replica, (err) =>
+      log.warn({ err }, 'The replica in DATABASE_READ_URL does not answer; public pages are read from DATABASE_URL.'),
+    )
+  const memory = createReadCache(replicated ?? store)
   const media = createMediaFiles({ dataDir: config.dataDir, s3: config.s3, avif: config.avif })
   const sourceFiles = createSourceFiles(config.dataDir, media.blobs)
   const content = createContent(store, undefined, memory, { reservedHost: config.adminHost, sourceFiles })
@@ -112,7 +122,10 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
     newAccounts,
 
     async listen({ port = config.port, host = config.host, assets = readBuildAssets(config.dist) } = {}) {
-      serving = await serve({ config, log, store, forget, content, media }, { port, host, assets })
+      serving = await serve(
+        { config, log, store, forget, onHeard: replicated?.expect, content, media, tracing },
+        { port, host, assets },
+      )
       return serving.address
     },
 
@@ -175,7 +188,9 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
 
     async close() {
       await serving?.stop()
+      await replica?.close()
       await store.close()
+      await tracing?.close()
     },
   }
 

@@ -4,8 +4,10 @@ import { createApp } from '#server/app.ts'
 import { expectOwnSecret, openSecret } from '#server/auth/secret.ts'
 import { createCdnPurge, everyPage } from '#server/cluster/cdn-purge.ts'
 import { subscribeToChanges } from '#server/cluster/invalidation.ts'
+import { watchSchema } from '#server/cluster/outdated-node.ts'
 import { createNodeRegistry } from '#server/cluster/node-registry.ts'
 import { createLiveUpdates } from '#server/cluster/live-updates.ts'
+import { openRedisCounts } from '#server/cluster/redis-counts.ts'
 import { openPresencePubsub } from '#server/cluster/presence-pubsub.ts'
 import { createDrain } from '#server/http/drain.ts'
 import { createHosts } from '#server/http/middleware/host.ts'
@@ -19,6 +21,7 @@ import { createOutboxRunner } from '#server/jobs/outbox.ts'
 import { createWebhookKeys } from '#server/jobs/webhook-keys.ts'
 import { createMailer } from '#server/mail/mail.ts'
 import type { MediaFiles } from '#server/media/files.ts'
+import type { Tracing } from '#server/observability/tracing.ts'
 import type { openLogger } from '#server/observability/logger.ts'
 import { createPageCache } from '#server/public/page-cache.ts'
 import { createPublicPages } from '#server/public/public-pages.ts'
@@ -37,8 +40,11 @@ interface Opened {
   readonly store: Store
   /** Forgets what was read of what changed, by announced tags. */
   readonly forget: (tags: readonly string[]) => void
+  /** Tells the reader of a replica which change it must have. */
+  readonly onHeard?: ((sequence: number) => void) | undefined
   readonly content: Content
   readonly media: MediaFiles
+  readonly tracing?: Tracing | undefined
 }
 
 export interface Listening {
@@ -65,7 +71,7 @@ const warmAfterMs = 1000
 
 /** Starts the server, with its jobs and what it hears from other nodes. */
 export async function serve(
-  { config, log, store, forget, content, media }: Opened,
+  { config, log, store, forget, onHeard, content, media, tracing }: Opened,
   { port, host, assets }: Listening,
 ): Promise<Serving> {
   const secret = await openSecret(config.dataDir, config.secretKey)
@@ -97,6 +103,7 @@ export async function serve(
     cache,
     log,
     redisUrl: config.redisUrl,
+    onHeard,
     onTags: (tags) => {
       forget(tags)
       events.changed(tags)
@@ -106,12 +113,30 @@ export async function serve(
     },
     onDrawn: front && ((tags) => void front.purge(tags)),
   })
+  // That Redis does not answer is said by what carries the changes, over the same Redis.
+  const counts = config.redisUrl ? await openRedisCounts(config.redisUrl, secret.key('limits'), () => {}) : undefined
   const traffic = createHitCounter(store)
   const drain = createDrain()
   const jobs = createJobRunner({ log, locks: store.locks })
   const nodes = createNodeRegistry({ settings: store.settings, jobs, dataDir: config.dataDir, version: assets.buildId })
   const app = await createApp(
-    { config, log, store, content, assets, cache, media, invalidation, events, traffic, jobs, drain, nodes },
+    {
+      config,
+      log,
+      store,
+      content,
+      assets,
+      cache,
+      media,
+      invalidation,
+      events,
+      traffic,
+      jobs,
+      drain,
+      nodes,
+      counts,
+      tracing,
+    },
     hosts,
     pages,
   )
@@ -120,6 +145,18 @@ export async function serve(
     mailer: createMailer(config),
     call: (address, body, headers) => safePost(address, { body, headers }, { ms: 10_000 }),
     keys: createWebhookKeys(store.settings, secret),
+  })
+  const checkSchema = watchSchema({
+    schema: store.schema,
+    nodes,
+    version: assets.buildId,
+    onOutdated() {
+      log.error(
+        'A newer version has changed the database: this node saves nothing any more. Start the newer version here.',
+      )
+      void jobs.handOver()
+    },
+    onReplaced: drain.begin,
   })
   for (const job of [
     ...nodeJobs({ store, invalidation, events, traffic, checkSchema, report: nodes.report }),
@@ -150,20 +187,10 @@ export async function serve(
     invalidation.stop()
     events.stop()
     await app.close()
+    counts?.close()
     await traffic.stop()
     // One that cannot say so is seen to be gone after a while.
     await nodes.leave().catch(() => undefined)
-  }
-  /** A node that finds itself outdated goes on answering what it has, and whatever is in front is led elsewhere. */
-  async function checkSchema(): Promise<void> {
-    if (store.schema.isNewer()) return
-    await store.schema.check()
-    if (!store.schema.isNewer()) return
-    log.error(
-      'A newer version has changed the database: this node saves nothing any more. Start the newer version here.',
-    )
-    drain.begin()
-    void jobs.handOver()
   }
 
   const address = await app.listen({ port, host }).catch(async (error: unknown) => {

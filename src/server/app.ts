@@ -83,6 +83,7 @@ import { checkCsrf } from './http/middleware/csrf.ts'
 import { createVisitorTokens } from './http/middleware/visitor-token.ts'
 import { replayStoredAnswers } from './http/middleware/idempotency.ts'
 import { requestLogger } from './observability/logger.ts'
+import type { Tracing } from './observability/tracing.ts'
 import { createMetrics, metricsRoute, vitalsRoute } from './observability/metrics.ts'
 import { createRequestValidators } from './http/request-validators.ts'
 import { dropHostOfTarget, type Hosts } from './http/middleware/host.ts'
@@ -102,8 +103,8 @@ export async function createApp(
   hosts: Hosts,
   pages: PublicPages,
 ): Promise<FastifyInstance> {
-  const context: Context = { ...given, guesses: createSecretGuesses(given.config.trustedProxies) }
-  const { config, store, content } = context
+  const context: Context = { ...given, guesses: createSecretGuesses(given.config.trustedProxies, given.counts) }
+  const { config, store, content, tracing } = context
   const secret = await openSecret(config.dataDir, config.secretKey)
   const bookingCookie = createBookingCookie(secret.key('booking'))
   const bookingVisits = createBookingAttribution(content, bookingCookie, config.countryHeader)
@@ -131,7 +132,12 @@ export async function createApp(
       await answer(isLost ? new VoixError('page-not-found', { path }) : error, request, reply)
     },
     serverFactory: (handler) =>
-      listen(handler, always, pages, { bookingVisits, forwarded: createForwarded(config), drain: context.drain }),
+      listen(handler, always, pages, {
+        bookingVisits,
+        forwarded: createForwarded(config),
+        drain: context.drain,
+        tracing,
+      }),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, always),
   })
   // A query writes its numbers as text, so single values are coerced; a list is never taken for one value, and no key is dropped.
@@ -156,6 +162,8 @@ export async function createApp(
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) =>
     metrics.answered({ method, route: routeOptions.url ?? 'none', status: statusCode, ms: elapsedTime }),
   )
+  if (tracing)
+    app.addHook('onResponse', async ({ raw, routeOptions: { url } }) => tracing.answeredBy(raw, url ?? 'none'))
   if (config.logLevel === 'debug') app.addHook('onResponse', logRequest)
   await registerPlugins(app, config)
   leadHosts(app, hosts)
@@ -163,7 +171,7 @@ export async function createApp(
 
   const auth = await openAuth(config, store, context.log)
   const client = createOAuthClient(auth, (asked) => app.inject(asked))
-  const pace = createRateLimiter(limits.tokenRequestsPerSecond)
+  const pace = createRateLimiter('tokens', limits.tokenRequestsPerSecond, { shared: given.counts })
   const passes = createInnerPasses()
   const visits = createAgentVisits(context, auth, bookingVisits)
   const tokens = createVisitorTokens(secret.key('visitor-token'), config.csrfHeader)
@@ -174,7 +182,7 @@ export async function createApp(
   await app.register(guestReviewPlugin(context, auth, hosts))
   await app.register(vitalsRoute(metrics, hosts))
   await app.register(metricsRoute(metrics, config))
-  await app.register(errorReportRoute(reporter, hosts, config))
+  await app.register(errorReportRoute(reporter, hosts, context))
 
   await app.register(async (site) => {
     site.addHook('onRequest', async (request, reply) => {
@@ -214,6 +222,7 @@ interface InFront {
   readonly bookingVisits: ReturnType<typeof createBookingAttribution>
   readonly forwarded: Forwarded
   readonly drain: Drain
+  readonly tracing: Tracing | undefined
 }
 
 /** The server of the process: finished pages go out here, and only what is left reaches the framework. */
@@ -221,7 +230,7 @@ function listen(
   handler: RequestListener,
   always: ReturnType<typeof securityHeadersOf>,
   pages: PublicPages,
-  { bookingVisits, forwarded, drain }: InFront,
+  { bookingVisits, forwarded, drain, tracing }: InFront,
 ): Server {
   return createServer(
     {
@@ -245,7 +254,8 @@ function listen(
       forwarded.settleScheme(request)
       secure(response, always)
       endLate(request)
-      handler(request, response)
+      if (tracing) tracing.request(request, response, () => handler(request, response))
+      else handler(request, response)
     },
   ).on('checkExpectation', (_, response) => void response.writeHead(417, { ...always, connection: 'close' }).end())
 }
@@ -293,7 +303,6 @@ function answerHealth(app: FastifyInstance, { store, drain }: Context, hosts: Ho
   app.get('/healthz', { logLevel: 'silent' }, async () => 'ok')
   app.get('/readyz', async (_request, reply) => {
     if (drain.isOn) return reply.code(503).header('cache-control', 'no-store').send('This node is being stopped.')
-    if (store.schema.isNewer()) throw new VoixError('newer-version')
     await store.ping()
     // Whatever is asked begins with its host.
     await hosts.ready()

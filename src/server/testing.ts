@@ -28,6 +28,7 @@ import { securityHeadersOf } from './http/security-headers.ts'
 import { nodeJobs } from './jobs/background-jobs.ts'
 import { createHitCounter } from './jobs/hit-counter.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
+import type { Tracing } from './observability/tracing.ts'
 import { createLogger } from './observability/logger.ts'
 import { createPublicPages } from './public/public-pages.ts'
 
@@ -67,7 +68,7 @@ export interface Person {
 export async function openTestServer(
   settings: Partial<Config> = {},
   whenDone: WhenDone = onTestFinished,
-  stored: TestStoreOptions = {},
+  { tracing, ...stored }: TestStoreOptions & { readonly tracing?: Tracing } = {},
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'voix-'))
   await mkdir(join(dataDir, 'dist/client'), { recursive: true })
@@ -139,6 +140,7 @@ export async function openTestServer(
       jobs,
       drain,
       nodes,
+      tracing,
     },
     hosts,
     pages,

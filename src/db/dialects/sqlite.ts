@@ -14,6 +14,7 @@ import {
 } from 'kysely'
 import type { Connection } from './connection.ts'
 import type { Tables } from '../tables.ts'
+import { queryLog } from './query-spans.ts'
 import { normalize, storable } from '../search-text.ts'
 import { refuseWriting, type SchemaGuard } from './schema-guard.ts'
 import { isStorageFull, primaryCodeOf, storageFull, unavailable } from './unavailable.ts'
@@ -37,8 +38,11 @@ export function openSqlite(file: string, image?: Uint8Array): Connection {
   // A database in memory belongs to one connection.
   const reader = file === ':memory:' ? writer : openReader(file)
   const schema: SchemaGuard = { isNewer: false }
-  const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer, schema) })
-  const read = reader === writer ? write : new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader, schema) })
+  const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer, schema), ...queryLog('sqlite') })
+  const read =
+    reader === writer
+      ? write
+      : new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader, schema), ...queryLog('sqlite') })
   return {
     kind: 'sqlite',
     read,
@@ -116,7 +120,8 @@ function patiently(work: () => void): void {
 
 function openReader(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: patienceMs, readOnly: true })
-  database.exec('pragma cache_size = -32768; pragma mmap_size = 268435456')
+  // What is mapped counts as memory of the process; the rest of the file is in the cache of the system all the same.
+  database.exec('pragma cache_size = -32768; pragma mmap_size = 67108864')
   addFold(database)
   return database
 }

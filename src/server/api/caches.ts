@@ -15,8 +15,8 @@ import { createWindowLimiter } from '../http/window-limiter.ts'
 const aMinuteMs = 60_000
 
 /** Page cache routes: the cached pages of this node, and purging them on every node. */
-export function cacheRoutes(app: FastifyInstance, { store, cache, invalidation }: Context): void {
-  const purges = createWindowLimiter(aMinuteMs)
+export function cacheRoutes(app: FastifyInstance, { store, cache, invalidation, counts }: Context): void {
+  const purges = createWindowLimiter('purges', aMinuteMs, { shared: counts })
 
   serve(app, cacheEndpoints, {
     'GET /api/caches': async (request) => {
@@ -43,9 +43,9 @@ export function cacheRoutes(app: FastifyInstance, { store, cache, invalidation }
       const changed = await tagsFor(user, request.body)
       const { kind, site = everySite, value = '' } = request.body
       const subject = `${kind} ${kind === 'everything' ? '' : `${site} ${value.trim()}`}`
-      purges.check(`by ${user.id}`, limits.purgesPerMinute)
-      purges.check(subject, limits.purgesOfOnePerMinute)
-      for (const key of [`by ${user.id}`, subject]) purges.count(key)
+      await purges.check(`by ${user.id}`, limits.purgesPerMinute)
+      await purges.check(subject, limits.purgesOfOnePerMinute)
+      for (const key of [`by ${user.id}`, subject]) await purges.count(key)
       await store.events.add({
         actor: user.id,
         actor_label: user.name,

@@ -15,8 +15,8 @@ interface Named {
 }
 
 /** The written content of the build: as SQL to be run where it is asked, and by one SELECT at a time. */
-export function collectionRoutes(app: FastifyInstance, { config }: Context): void {
-  const pace = createRateLimiter(limits.sqlQueriesPerSecond)
+export function collectionRoutes(app: FastifyInstance, { config, counts }: Context): void {
+  const pace = createRateLimiter('queries', limits.sqlQueriesPerSecond, { shared: counts })
 
   serve(app, collectionEndpoints, {
     'GET /api/collections': async (request, reply) => {
@@ -36,7 +36,7 @@ export function collectionRoutes(app: FastifyInstance, { config }: Context): voi
     },
 
     'POST /api/collections/:name/query': async (request) => {
-      pace.consume(ipPrefix(clientIp(request, config.trustedProxies)))
+      await pace.consume(ipPrefix(clientIp(request, config.trustedProxies)))
       const { language, sql } = request.body
       return (await openCollectionSources(language)).query(nameOf(request), sql)
     },

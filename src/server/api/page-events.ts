@@ -16,9 +16,12 @@ const againMs = 1000
 /**
  * Live updates of a page as server-sent events: presence, saves and edits that are not saved yet. For the studio alone, so not part of the contract.
  */
-export function pageEventRoutes(app: FastifyInstance, { content, events, store, drain }: Context): void {
-  const pace = createRateLimiter(limits.presencePerSecond)
-  const livePace = createRateLimiter(editingLimits.liveRequestsPerSecond)
+export function pageEventRoutes(
+  app: FastifyInstance,
+  { content, events, store, drain, counts: shared }: Context,
+): void {
+  const pace = createRateLimiter('presence', limits.presencePerSecond, { shared })
+  const livePace = createRateLimiter('edits', editingLimits.liveRequestsPerSecond, { shared })
   const open = new Set<() => void>()
   const counts = new Map<string, number>()
   app.addHook('preClose', () => open.forEach((end) => end()))
@@ -29,7 +32,7 @@ export function pageEventRoutes(app: FastifyInstance, { content, events, store, 
       const user = userOf(request)
       const { session } = request.signedIn!
       const { page } = await content.pages.get(user, request.params.id)
-      pace.consume(session.admin_session_id)
+      await pace.consume(session.admin_session_id)
       const streams = counts.get(session.id_hash) ?? 0
       if (streams >= limits.streamsPerSession) throw new VoixError('too-many-requests', { seconds: 60 })
       counts.set(session.id_hash, streams + 1)
@@ -77,7 +80,7 @@ export function pageEventRoutes(app: FastifyInstance, { content, events, store, 
     'PUT /api/pages/:id/presence': async (request) => {
       const user = userOf(request)
       const { session } = request.signedIn!
-      pace.consume(session.admin_session_id)
+      await pace.consume(session.admin_session_id)
       await content.pages.get(user, request.params.id)
       events.does(request.params.id, session.admin_session_id, request.body)
     },
@@ -87,7 +90,7 @@ export function pageEventRoutes(app: FastifyInstance, { content, events, store, 
 
     'POST /api/pages/:id/live': async (request) => {
       const { id } = request.params
-      livePace.consume(userOf(request).id)
+      await livePace.consume(userOf(request).id)
       const news = await content.pages.live.take(userOf(request), id, request.body.after, request.body.edits)
       if (request.body.edits.length > 0) events.shared(id, news.number)
       return news

@@ -7,12 +7,12 @@ import { type Context, userOf } from '../http/context.ts'
 import { createRateLimiter } from '../http/rate-limiter.ts'
 
 /** Finds words on all pages of a site. */
-export function pageSearchRoute(app: FastifyInstance, { store }: Context): void {
-  const pace = createRateLimiter(limits.siteFindsPerSecond)
+export function pageSearchRoute(app: FastifyInstance, { store, counts }: Context): void {
+  const pace = createRateLimiter('finds', limits.siteFindsPerSecond, { shared: counts })
   serve(app, pageSearchEndpoints, {
     'GET /api/pages/search': async (request) => {
       const user = userOf(request)
-      pace.consume(user.id)
+      await pace.consume(user.id)
       const { offset = 0, limit = 20, ...wanted } = request.query
       return searchContent(store, user, { ...wanted, offset, limit })
     },

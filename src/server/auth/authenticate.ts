@@ -28,7 +28,7 @@ export async function authenticate(
     const signedIn =
       bearer === undefined ? undefined : await readBearer(auth, bearer, isForAssistants ? originOf(request) : undefined)
     if (!signedIn && request.routeOptions.url?.startsWith(routes.api.root)) throw new VoixError('token-refused')
-    if (signedIn && signedIn.scopes !== '*') pace.consume(signedIn.session.id_hash)
+    if (signedIn && signedIn.scopes !== '*') await pace.consume(signedIn.session.id_hash)
     return signedIn
   }
   const signedIn = await readSession(auth.store, request.cookies[sessionCookie], 'cookie')

@@ -11,7 +11,9 @@ import type { NodeRegistry } from '../cluster/node-registry.ts'
 import type { LiveUpdates } from '../cluster/live-updates.ts'
 import type { Invalidation } from '../cluster/invalidation.ts'
 import type { Drain } from './drain.ts'
+import type { RedisCounts } from '../cluster/redis-counts.ts'
 import type { SecretGuesses } from './secret-guesses.ts'
+import type { Tracing } from '../observability/tracing.ts'
 import type { HitCounter } from '../jobs/hit-counter.ts'
 import type { JobRunner } from '../jobs/job-runner.ts'
 
@@ -29,7 +31,11 @@ export interface Context {
   readonly traffic: HitCounter
   readonly jobs: Pick<JobRunner, 'counts' | 'reports'>
   readonly guesses: SecretGuesses
+  /** Counts of limits that all nodes share; without Redis each counts for itself. */
+  readonly counts?: RedisCounts | undefined
   readonly drain: Drain
+  /** Traces of OpenTelemetry, where they are sent anywhere. */
+  readonly tracing?: Tracing | undefined
   readonly nodes: NodeRegistry
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { limits } from '#model/limits.ts'
 import { clientIp, ipPrefix } from '../auth/origin.ts'
+import type { RedisCounts } from '../cluster/redis-counts.ts'
 import { createWindowLimiter } from './window-limiter.ts'
 
 /** Rate limit of guesses at secrets in addresses and cookies, by the client and by the subject. */
@@ -12,17 +13,17 @@ export interface SecretGuesses {
   guess<T>(request: FastifyRequest, subject: string, open: () => Promise<T | undefined>): Promise<T | undefined>
 }
 
-export function createSecretGuesses(trustedProxies: readonly string[]): SecretGuesses {
-  const limiter = createWindowLimiter(limits.secretWindowMs)
+export function createSecretGuesses(trustedProxies: readonly string[], shared?: RedisCounts): SecretGuesses {
+  const limiter = createWindowLimiter('guesses', limits.secretWindowMs, { shared })
   return {
     async guess(request, subject, open) {
       const [client, about] = [`from ${ipPrefix(clientIp(request, trustedProxies))}`, `at ${subject.slice(0, 80)}`]
-      limiter.check(client, limits.secretTriesPerAddress)
-      if (subject) limiter.check(about, limits.secretTriesPerSubject)
+      await limiter.check(client, limits.secretTriesPerAddress)
+      if (subject) await limiter.check(about, limits.secretTriesPerSubject)
       const opened = await open()
       if (opened !== undefined) return opened
-      limiter.count(client)
-      if (subject) limiter.count(about)
+      await limiter.count(client)
+      if (subject) await limiter.count(about)
       return undefined
     },
   }

@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
+import type { LimiterOptions } from './rate-limiter.ts'
 
-/** Window limiter: so many of something in a while, counted by key in the memory of this node. */
+/** Window limiter: so many of something in a while, counted by key. */
 export interface WindowLimiter {
   /** Throws `too-many-requests` when a key has none left. Counts nothing. */
-  check(key: string, most: number): void
-  count(key: string): void
+  check(key: string, most: number): Promise<void>
+  count(key: string): Promise<void>
 }
 
 interface Window {
@@ -14,7 +15,12 @@ interface Window {
   count: number
 }
 
-export function createWindowLimiter(windowMs: number, clock: () => number = () => performance.now()): WindowLimiter {
+/** Opens a window limiter. Each node counts for itself as well, so that losing the shared counts forgives nothing. */
+export function createWindowLimiter(
+  name: string,
+  windowMs: number,
+  { shared, clock = () => performance.now() }: LimiterOptions = {},
+): WindowLimiter {
   // By size and not by `max`, which takes the room for all of them beforehand.
   const windows = new LRUCache<string, Window>({ maxSize: limits.rateLimiterKeys, sizeCalculation: () => 1 })
 
@@ -23,17 +29,22 @@ export function createWindowLimiter(windowMs: number, clock: () => number = () =
     return window && clock() - window.since < windowMs ? window : undefined
   }
 
+  function countedHere(key: string) {
+    const window = windowOf(key)
+    return window ? { count: window.count, endsInMs: window.since + windowMs - clock() } : { count: 0, endsInMs: 0 }
+  }
+
   return {
-    check(key, most) {
-      const window = windowOf(key)
-      if (!window || window.count < most) return
-      const seconds = Math.max(1, Math.ceil((window.since + windowMs - clock()) / 1000))
-      throw new VoixError('too-many-requests', { seconds })
+    async check(key, most) {
+      const { count, endsInMs } = (await shared?.counted(name, key)) ?? countedHere(key)
+      if (count < most) return
+      throw new VoixError('too-many-requests', { seconds: Math.max(1, Math.ceil(endsInMs / 1000)) })
     },
-    count(key) {
+    async count(key) {
       const window = windowOf(key)
       if (window) window.count++
       else windows.set(key, { since: clock(), count: 1 })
+      await shared?.count(name, key, windowMs)
     },
   }
 }

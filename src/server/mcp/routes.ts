@@ -9,8 +9,8 @@ import { apiCaller } from './api-caller.ts'
 import { openProtocol } from './protocol.ts'
 
 /** Route of the Model Context Protocol: streamable HTTP without sessions, for bearer tokens alone. */
-export function mcpRoutes(app: FastifyInstance, { store }: Context, passes: InnerPasses): void {
-  const pace = createRateLimiter(limits.tokenRequestsPerSecond)
+export function mcpRoutes(app: FastifyInstance, { store, counts }: Context, passes: InnerPasses): void {
+  const pace = createRateLimiter('assistants', limits.tokenRequestsPerSecond, { shared: counts })
 
   app.post(routes.mcp, { bodyLimit: limits.jsonBodyBytes }, async (request, reply) => {
     const { signedIn } = request
@@ -25,7 +25,7 @@ export function mcpRoutes(app: FastifyInstance, { store }: Context, passes: Inne
         .send({ error: 'invalid_token', error_description: 'Sign in, or send a token of yours.' })
     // Several calls may come in one request, and each counts.
     const calls = Array.isArray(request.body) ? Math.max(1, request.body.length) : 1
-    for (let call = 0; call < calls; call++) pace.consume(signedIn.session.id_hash)
+    for (let call = 0; call < calls; call++) await pace.consume(signedIn.session.id_hash)
     const { StreamableHTTPServerTransport } = await import('@modelcontextprotocol/sdk/server/streamableHttp.js')
     const host = request.headers.host ?? ''
     const client = signedIn.client ?? ''

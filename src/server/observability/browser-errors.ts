@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { limits } from '#model/limits.ts'
 import { errorsAddress } from '#model/error-report.ts'
-import type { Config } from '#config.ts'
 import { clientIp, ipPrefix } from '../auth/origin.ts'
 import type { ErrorReporter } from './error-reporter.ts'
 import type { Hosts } from '../http/middleware/host.ts'
+import type { Context } from '../http/context.ts'
 import { createRateLimiter } from '../http/rate-limiter.ts'
 
 const ErrorCall = Type.Object(
@@ -21,16 +21,16 @@ const ErrorCall = Type.Object(
 export function errorReportRoute(
   reporter: ErrorReporter,
   hosts: Hosts,
-  { trustedProxies }: Pick<Config, 'trustedProxies'>,
+  { config: { trustedProxies }, counts }: Pick<Context, 'config' | 'counts'>,
 ) {
-  const pace = createRateLimiter(limits.browserErrorsPerSecond)
+  const pace = createRateLimiter('errors', limits.browserErrorsPerSecond, { shared: counts })
   return async (app: FastifyInstance): Promise<void> => {
     app.post<{ Body: { message: string; url: string; error: string } }>(
       errorsAddress,
       { bodyLimit: 16_384, schema: { body: ErrorCall } },
       async (request, reply) => {
         await hosts.answering(request.raw)
-        pace.consume(ipPrefix(clientIp(request, trustedProxies)))
+        await pace.consume(ipPrefix(clientIp(request, trustedProxies)))
         const { message, url, error } = request.body
         // What an error says of another host is not ours to tell.
         if (URL.parse(url)?.host === request.headers.host) {

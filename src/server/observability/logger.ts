@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
 import pino, { type DestinationStream } from 'pino'
+import { tracing } from '#model/spans.ts'
 import type { Config } from '#config.ts'
 
 /** Causes of causes that a line tells. */
@@ -43,7 +44,8 @@ const traceparent = /^[\da-f]{2}-((?!0{32})[\da-f]{32})-(?!0{16})[\da-f]{16}-[\d
 
 /** Logger of one request: its lines carry the id of the request, and of the trace that whatever is in front began. */
 export const requestLogger: NonNullable<FastifyServerOptions['childLoggerFactory']> = (log, bindings, options, raw) => {
-  const [, trace_id] = traceparent.exec(String(raw.headers.traceparent ?? '')) ?? []
+  const [, sent] = traceparent.exec(String(raw.headers.traceparent ?? '')) ?? []
+  const trace_id = tracing()?.traceId() ?? sent
   return log.child({ ...bindings, ...(trace_id !== undefined && { trace_id }) }, options)
 }
 

@@ -83,15 +83,15 @@ interface Guest {
  * does not matter here, and nothing of it is read.
  */
 export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
-  const { content, store, assets, events, invalidation, guesses } = context
-  const pace = createRateLimiter(limits.reviewRequestsPerSecond)
+  const { content, store, assets, events, invalidation, guesses, counts } = context
+  const pace = createRateLimiter('reviews', limits.reviewRequestsPerSecond, { shared: counts })
   const silent = { logLevel: 'silent' as const }
 
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onRequest', async (request, reply) => {
       request.site = await hosts.siteOf(request.raw)
       void reply.headers(privately)
-      pace.consume(auth.networkOf(request))
+      await pace.consume(auth.networkOf(request))
       checkCsrf(request, auth.config.csrfHeader, undefined)
     })
 

@@ -8,6 +8,7 @@ import { VoixError } from '#model/errors.ts'
 import { type LayoutId, layoutNamed } from '#model/layout-name.ts'
 import { payloadAddress, payloadOf } from '#model/payload.ts'
 import { asSearch, type ListQuery, listQueryOf } from '#model/entity-routes.ts'
+import { traced } from '#model/spans.ts'
 import type { BuildAssets } from '#site/server/build-assets.ts'
 import type { Audience } from '#site/server/document.ts'
 import { escaped } from '#site/server/escaped.ts'
@@ -189,19 +190,21 @@ async function render(
   const read =
     path === undefined
       ? undefined
-      : await content.readPage(site, path, {
-          origin: originOf(site, url),
-          ...(layout && { layout }),
-          ...(query && { query }),
-          ...(sought && { sought }),
-          ...(country !== undefined && { country }),
-        })
+      : await traced('read', { 'voix.site': site.id, 'voix.path': path }, () =>
+          content.readPage(site, path, {
+            origin: originOf(site, url),
+            ...(layout && { layout }),
+            ...(query && { query }),
+            ...(sought && { sought }),
+            ...(country !== undefined && { country }),
+          }),
+        )
   if (!read) {
     const missing = shape === 'payload' ? nothing : await notFound(parts, site, url)
     const isElsewhere = country === '' && path !== undefined && (await isShownElsewhere(content, site, path))
     return isElsewhere ? { ...missing, variesByCountry: true } : missing
   }
-  const page = pageBytesIn(shape, read.view, assets, audience)
+  const page = traced('render', { 'voix.path': path ?? '' }, () => pageBytesIn(shape, read.view, assets, audience))
   for (const failure of [...read.failures, ...page.failures]) onFailure(failure, url.pathname)
   const { body } = page
   return {
