@@ -11,3 +11,8 @@ export function serverArguments() {
  * the machine, to more than all pages of a large installation take.
  */
 const nodeArguments = ['--max-semi-space-size=16']
+
+/** Pools of the C library's memory: one a thread, as it has them by itself, keeps what pictures and queries have given back. */
+export function limitMemoryPools() {
+  process.env.MALLOC_ARENA_MAX ??= '2'
+}

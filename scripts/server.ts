@@ -35,6 +35,7 @@ export interface Server {
 
 /** As `server-arguments.mjs` has them. */
 const nodeArguments = ['--max-semi-space-size=16']
+const memoryPools = { MALLOC_ARENA_MAX: '2' }
 
 const root = path.join(import.meta.dirname, '..')
 
@@ -52,7 +53,7 @@ export async function startServer({
   const [command, ...args] = onCore(core, [process.execPath, ...nodeArguments, program])
   const child = spawn(command!, args, {
     cwd: root,
-    env: { ...process.env, ...productEnv, PORT: String(port), DATA_DIR: folder, ...env },
+    env: { ...process.env, ...memoryPools, ...productEnv, PORT: String(port), DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let words = ''

@@ -405,8 +405,7 @@ async function putTemplates(seed: DemoSeed, houses: readonly DemoHouse[]): Promi
     const row = house && (await seed.store.pages.get(pageIdOf(house.id, path)))
     if (!row) continue
     const { elements, layout } = row.page
-    const preview_image = firstPicture(elements) ?? ''
-    const data = { name, description, layouts: [layout], elements, preview_image }
+    const data = { name, description, layouts: [layout], elements }
     await putRecord(seed, { entity: 'page-templates', key: name, data })
   }
 }

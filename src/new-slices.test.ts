@@ -10,7 +10,7 @@ import { placementRules } from '#services/placement-rules.ts'
 import { user } from '#services/testing.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import type { Slice, Template } from '#slices/define.ts'
-import { filledSlice } from '#slices/new-slice.ts'
+import { filledSlice, firstTemplate } from '#slices/new-slice.ts'
 import { seedDemo } from './demo.ts'
 import { demoFilesInto } from './demo.testing.ts'
 import { openTestServer } from './server/testing.ts'
@@ -69,6 +69,11 @@ it.each(offered)('%s works at once', async (name, slice, template) => {
   const main = /<main\b[\s\S]*<\/main>/.exec(text)?.[0] ?? ''
   if (!isOutOfSight(slice)) expect(isSeen(main), `${name} draws nothing:\n${main.slice(0, 600)}`).toBe(true)
   expect(await deadIn(main), 'leads nowhere').toEqual([])
+})
+
+it('Every slice that a page takes begins with content, the same that its thumbnail shows', () => {
+  const empty = [...catalogue.values()].filter((slice) => !slice.bound && firstTemplate(slice) === undefined)
+  expect(empty.map(({ name }) => name)).toEqual([])
 })
 
 async function published(slice: Slice, template: Template): Promise<Page> {

@@ -1,5 +1,5 @@
 import type { DemoHouse } from '../group.ts'
-import { type Calendar, idOf, type RecordNote } from './note.ts'
+import { type Calendar, idOf, type RecordNote, saleTimeZone } from './note.ts'
 
 /** The offers of one house, as its site tells them. */
 export function houseOffers(
@@ -23,7 +23,9 @@ export function houseOffers(
       extra_savings: special.extraSavings ?? '',
       pretty_end_date: special.prettyEndDate.replace('{day}', words(special.endsIn)),
       booking_starts_at: moment(-30),
-      booking_ends_at: moment(special.endsIn, '23:59:59'),
+      // The last second of its day at the house.
+      booking_ends_at: moment(special.endsIn + 1, '04:59:59'),
+      sale_time_zone: saleTimeZone,
       travel_start: day(0),
       travel_end: day(special.endsIn + 120),
       hide_book_now: special.hideBookNow ?? false,

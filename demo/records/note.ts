@@ -43,6 +43,9 @@ export interface Calendar {
   readonly words: (days: number) => string
 }
 
+/** Where the offers of the group are sold: five hours behind UTC the whole year. */
+export const saleTimeZone = 'America/Cancun'
+
 const dayMs = 24 * 3600_000
 
 export function calendarFrom(today: Date): Calendar {

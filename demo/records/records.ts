@@ -6,7 +6,7 @@ import { meetingNotes, weddingNotes } from './gatherings.ts'
 import { houseOffers } from './house-offers.ts'
 import { letterNotes } from './letters.ts'
 import { menuNotes } from './menus.ts'
-import type { Calendar, RecordNote } from './note.ts'
+import { type Calendar, type RecordNote, saleTimeZone } from './note.ts'
 import { withOwnPictures } from './own-pictures.ts'
 import { agencyNotes, agentNotes, formNotes, submissionNotes } from './people.ts'
 import { postNotes } from './posts.ts'
@@ -37,7 +37,7 @@ export function demoRecords({ houses, calendar, pictureOf }: Wanted): readonly R
       day: 'numeric',
       month: 'long',
       year: 'numeric',
-      timeZone: 'UTC',
+      timeZone: saleTimeZone,
     })
     return `Reserve hasta el ${day}`
   }

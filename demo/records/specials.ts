@@ -1,4 +1,4 @@
-import { type Calendar, idOf, idsOf, picture, prose, type RecordNote } from './note.ts'
+import { type Calendar, idOf, idsOf, picture, prose, type RecordNote, saleTimeZone } from './note.ts'
 
 /** Offers of the group, one or two for each state that an offer can be in. Days are counted from the seeding. */
 export function specialNotes({ day, moment, words }: Calendar): readonly RecordNote[] {
@@ -246,7 +246,8 @@ export function specialNotes({ day, moment, words }: Calendar): readonly RecordN
   function sold(from: number, until: number) {
     return {
       booking_starts_at: moment(from),
-      booking_ends_at: moment(until),
+      booking_ends_at: moment(until + 1, '04:59:59'),
+      sale_time_zone: saleTimeZone,
       travel_start: day(Math.max(from, 0)),
       travel_end: day(until + 180),
       pretty_end_date: bookBy(until),

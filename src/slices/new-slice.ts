@@ -24,6 +24,14 @@ function withFreshMedia(value: unknown, newId: () => string): unknown {
   )
 }
 
+/**
+ * Template of which a slice is made when its name alone is chosen: the one that its thumbnail shows. Undefined where it
+ * begins empty.
+ */
+export function firstTemplate({ templates: [first] }: Definition): Template | undefined {
+  return first && Object.keys(first.fields).length > 0 ? first : undefined
+}
+
 /** Number of elements that a slot of certain slices begins with. */
 const enough = 3
 

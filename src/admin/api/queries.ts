@@ -77,7 +77,6 @@ export const scriptsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Recipes; the query key is that of the saved recipes' records, so that it is invalidated with them. */
 /** On how many pages of a site each slice stands. */
 export function sliceCountsQuery(site: string) {
   return queryOptions({
@@ -88,6 +87,7 @@ export function sliceCountsQuery(site: string) {
   })
 }
 
+/** Recipes; the query key is that of the saved recipes' records, so that it is invalidated with them. */
 export const recipesQuery = queryOptions({
   queryKey: ['record', 'recipes', 'cookbook'],
   queryFn: async () => (await api.recipes()).rows,

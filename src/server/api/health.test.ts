@@ -58,4 +58,13 @@ describe('the health of an installation', () => {
     )
     expect(health.jobs).toContainEqual({ ...here, host: 'other' })
   })
+
+  it('is looked at without anything being written', async () => {
+    const { ask, signIn, store } = await openTestServer()
+    const { headers } = await signIn('owner')
+    const before = await store.settings.startingWith('')
+    const health = (await ask('/api/health', { headers })).json()
+    expect(health.nodes).toHaveLength(1)
+    expect(await store.settings.startingWith('')).toEqual(before)
+  })
 })

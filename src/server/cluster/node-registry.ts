@@ -8,7 +8,7 @@ import type { Store } from '#services/repository-types.ts'
 export interface NodeRegistry {
   /** Writes this node down, and takes those out of whom nothing was heard for a day. */
   report(): Promise<void>
-  /** The nodes that wrote themselves down, this one first written anew; the youngest first. */
+  /** The nodes that wrote themselves down, this one as it is now; the youngest first. Writes nothing. */
   nodes(): Promise<readonly NodeReport[]>
   /** Takes this node out. */
   leave(): Promise<void>
@@ -38,8 +38,7 @@ export function createNodeRegistry({ settings, jobs, dataDir, version, clock = D
     },
 
     async nodes() {
-      // A node that may not write any more still tells what it is.
-      const own = await write().catch(() => current())
+      const own = await current()
       const others = (await settings.startingWith(prefix)).flatMap(([, value]) => reportIn(value) ?? [])
       return [own, ...others.filter((other) => other.id !== id)].toSorted((a, b) =>
         b.started_at.localeCompare(a.started_at),

@@ -48,7 +48,8 @@ export function serve<E extends Endpoints>(
       handler: async (request, reply) => {
         reply.serializer(inLanguageOf(request, reply))
         const answer = await handler(request as RequestTo<Endpoint>, reply)
-        if (answer === reply) return reply
+        // A reply that was waited for is nothing once it has gone out, or once nobody waits for it any more.
+        if (answer === reply || reply.sent || reply.raw.destroyed) return reply
         if (reply.statusCode === 200) reply.code(statusOf(endpoint))
         return reply.send(answer)
       },

@@ -5,6 +5,7 @@ import { halfSizes, cardSizes, squareSizes, wideSizes } from '#slices/fields/pic
 import { badgeOf, inListOrder, openingOf, postTypes } from '#slices/data/posts.ts'
 import { isRecord } from '#model/json.ts'
 import type { LinkValue } from '#model/link.ts'
+import type { Picture } from '#model/media.ts'
 import type { RecordCard } from '#model/record-page.ts'
 import { asSearch, recordPath } from '#model/entity-routes.ts'
 import type { RecordData, StoredRecord } from '#model/records.ts'
@@ -140,7 +141,11 @@ export async function postPage(record: StoredRecord, all: readonly StoredRecord[
         ...(picture && { picture }),
       }),
       video: () => (video ? { title, video } : undefined),
-      text: () => (html || isRecord(data.cta) ? { html, isArticle: true, ...callOf(data.cta) } : undefined),
+      text: async () => {
+        if (!html && !isRecord(data.cta)) return undefined
+        const pictures = html ? await picturesInside(data, reader) : []
+        return { html, isArticle: true, ...callOf(data.cta), ...(pictures.length > 0 && { pictures }) }
+      },
       topics: () =>
         topics.length > 0
           ? {
@@ -174,6 +179,18 @@ export async function postPage(record: StoredRecord, all: readonly StoredRecord[
       ],
     },
   }
+}
+
+/** Pictures between the paragraphs of a story, each with its caption; the first across the page. */
+async function picturesInside(data: RecordData, reader: Reading['reader']): Promise<readonly Picture[]> {
+  const found = await Promise.all(
+    rowsIn(data, 'gallery').map(async (row, i) => {
+      const picture = await pictureIn(row, ['image'], reader, i === 0 ? wideSizes : halfSizes)
+      const caption = wordsIn(row, 'caption')
+      return picture && { ...picture, ...(caption && { caption }) }
+    }),
+  )
+  return found.flatMap((each) => each ?? [])
 }
 
 /** Related posts: those the editor chose, then those with a common topic, then the newest. */

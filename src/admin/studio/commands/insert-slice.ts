@@ -3,7 +3,7 @@ import { api } from '../../api/api.ts'
 import { queryClient } from '../../api/queries.ts'
 import type { Definition, Template } from '#slices/define.ts'
 import { definitions } from '#slices/definitions.ts'
-import { filledSlice, newSlice } from '#slices/new-slice.ts'
+import { filledSlice, firstTemplate, newSlice } from '#slices/new-slice.ts'
 import { fitToSite, type SiteContent } from '#document/fit-to-site.ts'
 import { announce } from '../../components/announce.ts'
 import { addNear } from './edits.ts'
@@ -32,8 +32,8 @@ function nothingThere(): SiteContent {
 }
 
 /**
- * Adds a slice beside the selection, before it or inside it, and shows it. Without a template it stores no field, and
- * shows the defaults of its definition.
+ * Adds a slice beside the selection, before it or inside it, and shows it. Of which template it is made is said by
+ * `template`; it is the first where nothing is said, and none for `empty`.
  */
 export async function insertSlice(
   editor: Editor,
@@ -44,7 +44,7 @@ export async function insertSlice(
     slot,
     before = false,
   }: {
-    readonly template?: Template | undefined
+    readonly template?: Template | 'empty' | undefined
     readonly inside?: boolean
     readonly slot?: string | undefined
     readonly before?: boolean
@@ -70,9 +70,13 @@ export function fetchSiteContent({ studio }: Editor): Promise<unknown> {
   return queryClient.prefetchQuery(siteContentQuery(studio.get().page))
 }
 
-/** A new slice on the page that is open, as a template fills it; bare without one. */
-export function sliceFrom({ studio }: Editor, slice: Definition, template?: Template): Element {
+/**
+ * A new slice on the page that is open, as its thumbnail shows it or as another template has it. An empty one stores no
+ * field, and shows the defaults of its definition.
+ */
+export function sliceFrom({ studio }: Editor, slice: Definition, template?: Template | 'empty'): Element {
   const { newId } = studio
-  if (!template) return newSlice(slice, newId)
-  return filledSlice(slice, template, { definitions, layout: studio.get().page.layout, newId })
+  const from = template ?? firstTemplate(slice)
+  if (from === undefined || from === 'empty') return newSlice(slice, newId)
+  return filledSlice(slice, from, { definitions, layout: studio.get().page.layout, newId })
 }

@@ -4,7 +4,7 @@ import { insertError, placementRulesOf } from '#document/placement-rules.ts'
 import { page } from '#document/testing.ts'
 import type { BoundKind } from '#model/bound-page.ts'
 import type { Definition } from '#slices/define.ts'
-import { countIn, insertableSlicesOf, permittedOf } from './insertable-slices.ts'
+import { countIn, insertableSlicesOf, nearestFirst, permittedOf } from './insertable-slices.ts'
 
 const define = (name: string, more: Partial<Definition> = {}): Definition => ({
   name,
@@ -84,5 +84,34 @@ describe('the slices of record pages', () => {
     expect(insertError(boundTo('posts'), 'blocks', null, 'default', 'ResortRooms')).toEqual(
       saying('ResortRooms shows the record of a page of resorts, and this page has none.'),
     )
+  })
+})
+
+describe('the list of a search', () => {
+  const seen = [
+    define('Offers', { label: 'Page specials', group: 'Specials' }),
+    define('Limiter', { label: 'Booking dates limiter', description: 'For offers of a season.', tags: ['no-output'] }),
+    define('Cards', { label: 'Cards', description: 'Rooms, offers or stories.' }),
+  ]
+  const found = (words: string, counts?: Record<string, number>) =>
+    nearestFirst(
+      insertableSlicesOf(
+        seen,
+        page(),
+        placementRulesOf(new Map(seen.map((each) => [each.name, each])), new Map()),
+        () => undefined,
+        { ...wish, words },
+      ),
+      words,
+      counts,
+    ).map(({ name }) => name)
+
+  it('has what is called so first, and what nobody sees on the page last', () => {
+    expect(found('offers')).toEqual(['Offers', 'Cards', 'Limiter'])
+    expect(found('booking dates limiter')).toEqual(['Limiter'])
+  })
+
+  it('has what the site uses most first where nothing is asked for', () => {
+    expect(found('', { Cards: 4, Offers: 1 })).toEqual(['Cards', 'Offers', 'Limiter'])
   })
 })

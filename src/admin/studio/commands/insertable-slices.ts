@@ -52,13 +52,12 @@ export function insertableSlicesOf(
       (a, b) => Number(isClosed(a)) - Number(isClosed(b)) || nearest(a) - nearest(b) || inAlphabet(a.name, b.name),
     )
 
-  /** What is called as it was asked for comes first. */
   function near({ slice }: InsertableSlice): number {
-    return words.trim() === '' ? 0 : Math.min(nearness(slice.label, words), nearness(label(slice.label), words))
+    return farFrom(slice, words)
   }
 
   function nearest({ offers }: InsertableGroup): number {
-    return Math.min(...offers.map((offer) => (offer.refused === undefined ? near(offer) : 3)))
+    return Math.min(...offers.map((offer) => (offer.refused === undefined ? near(offer) : farthest)))
   }
 
   function whyNot(slice: Definition): string | undefined {
@@ -66,6 +65,40 @@ export function insertableSlicesOf(
     if (inside?.place) return undefined
     return dropPositionBy(page, rules, find, selected, slice.name).refused
   }
+}
+
+/** How far the farthest match of a search is. */
+const farthest = 5
+
+/**
+ * How far a slice is from a search: 0 is the name itself, up to 2 has it or what it means in its name, 4 in its group or
+ * tags, 5 in its description. What nobody sees on the page comes after what is seen, unless it is called by its name.
+ */
+export function farFrom(slice: Definition, words: string): number {
+  if (words.trim() === '') return 0
+  const { label: called, group, tags = [] } = slice
+  const named = Math.min(nearness(called, words), nearness(label(called), words))
+  if (named === 0) return 0
+  if (tags.some((tag) => outOfSight.has(tag))) return farthest + 1
+  if (named < 3) return named
+  const terms = searchTerms(words)
+  if (saysAll(`${called} ${label(called)}`, terms)) return 2
+  return saysAll([called, label(called), group, label(group), ...tags].join(' '), terms) ? 4 : farthest
+}
+
+/** Tags of slices that visitors do not see where they stand. */
+const outOfSight: ReadonlySet<string> = new Set(['no-output', 'popup'])
+
+/** The permitted slices of all groups in one list: the nearest to a search first, of those the most used on the site. */
+export function nearestFirst(
+  groups: readonly InsertableGroup[],
+  words: string,
+  counts: Readonly<Record<string, number>> = {},
+): readonly Definition[] {
+  const used = ({ name }: Definition) => counts[name] ?? 0
+  return permittedOf(groups)
+    .flatMap(({ offers }) => offers.map(({ slice }) => slice))
+    .toSorted((a, b) => farFrom(a, words) - farFrom(b, words) || used(b) - used(a))
 }
 
 /** The slices of these groups that are allowed here. */

@@ -8,6 +8,9 @@ describe('A search in the Add panel', () => {
     ['testimonials', 'The houses of the collection'],
     ['carousel', 'Image slider'],
     ['Acordeón', 'Questions'],
+    ['offers', 'Page specials'],
+    ['rooms', 'Room and suite'],
+    ['contact form', 'Groups form'],
   ])('finds by its task: %s', (words, text) => {
     expect(saysAll(text, searchTerms(words))).toBe(true)
   })

@@ -3,7 +3,9 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   accordion: ['faq', 'questions'],
   banner: ['hero'],
   carousel: ['slider'],
+  contact: ['form'],
   cta: ['button', 'banner'],
+  deal: ['special'],
   download: ['files'],
   embed: ['iframe'],
   faq: ['questions'],
@@ -12,6 +14,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   image: ['media', 'picture'],
   map: ['directions', 'getting here'],
   newsletter: ['sign-up'],
+  offer: ['special'],
   paragraph: ['wysiwyg'],
   pdf: ['download'],
   photo: ['image', 'picture'],
@@ -19,6 +22,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   price: ['package'],
   quote: ['testimonial'],
   review: ['testimonial'],
+  room: ['suite'],
   slideshow: ['slider'],
   spacer: ['divider'],
   statistics: ['stats'],
@@ -29,9 +33,13 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   // Spanish
   acordeon: ['faq', 'questions'],
   boton: ['button'],
+  contacto: ['contact', 'form'],
   carrusel: ['slider'],
   foto: ['image', 'picture'],
+  galeria: ['gallery'],
+  habitacion: ['room', 'suite'],
   mapa: ['map', 'directions', 'getting here'],
+  oferta: ['offer', 'special'],
   opinion: ['testimonial'],
   preguntas: ['faq', 'questions'],
   testimonio: ['testimonial'],
@@ -65,9 +73,11 @@ export function nearness(name: string, words: string): number {
 
 function meaningsOf(word: string): readonly string[] {
   if (word.length < shortest) return []
-  return Object.entries(synonyms).flatMap(([name, meanings]) =>
-    name.startsWith(word) || word === `${name}s` ? meanings : [],
+  const one = word.replace(/s$/, '')
+  const meant = Object.entries(synonyms).flatMap(([name, meanings]) =>
+    name.startsWith(word) || name === one ? meanings : [],
   )
+  return one.length >= shortest && one !== word ? [one, ...meant] : meant
 }
 
 function plain(text: string): string {

@@ -3,11 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { t } from '#messages/interface.ts'
 import { rich } from '#messages/rich.ts'
-import { pagesQuery } from '../../api/queries.ts'
+import { routes } from '#routes.ts'
+import { pageQuery, pagesQuery } from '../../api/queries.ts'
+import { nearness, saysAll, searchTerms } from '../commands/search-terms.ts'
+import { handIn, handInOf } from '../commands/hand-in.ts'
 import { useEditor, useUi } from '../context.tsx'
 import { offeredCommands, runCommand } from '../commands/command-registry.ts'
 import { PickDialog } from './pick-dialog.tsx'
-import type { Picks } from '../../components/pick-list.tsx'
+import type { PickOption, Picks } from '../../components/pick-list.tsx'
 import { Keys, KeysFor } from '../commands/keybindings/keys.tsx'
 
 /** Command palette of the studio: its commands, and the other pages of the site. */
@@ -35,8 +38,12 @@ function useCommandsAndPages(words: string): Picks {
     ...pagesQuery({ site: site_id, search, order: 'path', direction: 'asc', limit: 8 }),
     enabled: search.length > 1,
   })
-  const isNamedSo = (label: string) => label.toLowerCase().includes(words.trim().toLowerCase())
-  const commands = offeredCommands(editor).filter(({ keysOnly, label }) => !keysOnly && isNamedSo(label))
+  const terms = searchTerms(words)
+  const isNamedSo = ({ label }: { readonly label: string }) => saysAll(label, terms)
+  const commands = offeredCommands(editor)
+    .filter((command) => !command.keysOnly && isNamedSo(command))
+    .toSorted((a, b) => nearness(a.label, words) - nearness(b.label, words))
+  const row = useQuery({ ...pageQuery(here), enabled: words !== '' }).data
   const options = [
     ...commands.map((command) => ({
       id: command.id,
@@ -45,6 +52,7 @@ function useCommandsAndPages(words: string): Picks {
       // What it opens takes the focus after the dialog has given it back.
       pick: () => void setTimeout(() => runCommand(editor, command)),
     })),
+    ...(words.trim() === '' ? [] : ways()).filter(isNamedSo),
     ...(search.length > 1 ? (pages.data?.rows ?? []) : [])
       .filter(({ id }) => id !== here)
       .map(({ id, title, path }) => ({
@@ -54,6 +62,34 @@ function useCommandsAndPages(words: string): Picks {
         pick: () => void navigate({ to: '/voix/studio', search: { page: id } }),
       })),
   ]
+
+  /** What else an editor asks for by its name: actions that have no keys of their own. */
+  function ways(): readonly (PickOption & { readonly label: string })[] {
+    const { may } = editor.session.user
+    const mark = row && handInOf(editor, row)
+    return [
+      ...(may?.pages?.includes('create')
+        ? [
+            {
+              id: 'new-page',
+              label: t({ id: 'screens.pages.new', defaultMessage: 'New page' }),
+              pick: () => void navigate({ to: routes.admin.createPage, search: { site: site_id } }),
+            },
+          ]
+        : []),
+      ...(may?.releases?.includes('create')
+        ? [
+            {
+              id: 'new-release',
+              label: t({ id: 'studio.releases.new-dialog', defaultMessage: 'New release…' }),
+              pick: () => void setTimeout(() => editor.ui.setState({ dialog: 'new-release' })),
+            },
+          ]
+        : []),
+      ...(mark ? [{ id: 'hand-in', label: mark.label, pick: () => void handIn(editor, mark) }] : []),
+    ]
+  }
+
   return {
     options,
     none: (

@@ -1,11 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { compareText } from '../../components/compare-text.ts'
 import { label, t } from '#messages/interface.ts'
 import { rich } from '#messages/rich.ts'
+import type { RecipeSummary } from '#model/recipe.ts'
 import type { Definition } from '#slices/define.ts'
 import { definitions } from '#slices/definitions.ts'
+import { firstTemplate } from '#slices/new-slice.ts'
+import { recipesQuery, sliceCountsQuery } from '../../api/queries.ts'
 import { useEditor, useUi } from '../context.tsx'
+import { insertRecipe } from '../commands/insert-recipe.ts'
+import { servingRecipes } from '../commands/serving-recipes.ts'
 import { selectedInOrder } from '../commands/edits.ts'
-import { matches, insertableSlicesOf } from '../commands/insertable-slices.ts'
+import { farFrom, matches, insertableSlicesOf, nearestFirst } from '../commands/insertable-slices.ts'
 import { dropPositionInside } from '../commands/drop-positions.ts'
 import { replacements, replaceWith } from '../commands/replace-element.ts'
 import { insertSlice } from '../commands/insert-slice.ts'
@@ -27,12 +33,16 @@ export function QuickInsert() {
   const dialog = useUi((it) => it.dialog)
   const replaces = dialog === 'replace'
   const says = titles[dialog as keyof typeof titles]
+  const counts = useQuery({ ...sliceCountsQuery(editor.studio.get().page.site_id), enabled: says !== undefined }).data
+  const recipes = useQuery({ ...recipesQuery, enabled: dialog === 'insert' }).data ?? []
+  const optionsFor = (words: string): readonly PickOption[] => {
+    if (replaces) return standIns(editor, words)
+    if (dialog === 'insert-inside') return newInside(editor, words)
+    const found = newOnes(editor, words, { before: dialog === 'insert-before', counts })
+    return found.length > 0 || words.trim() === '' ? found : recipesFor(editor, recipes, words)
+  }
   const picks = (words: string): Picks => ({
-    options: replaces
-      ? standIns(editor, words)
-      : dialog === 'insert-inside'
-        ? newInside(editor, words)
-        : newOnes(editor, words, dialog === 'insert-before'),
+    options: optionsFor(words),
     none: (
       <p className="vx-help vx-pad">
         {t({ id: 'studio.dialogs.no-slices', defaultMessage: 'No matching slice fits here.' })}
@@ -72,32 +82,56 @@ export function QuickInsert() {
   )
 }
 
-/** Slices allowed near the selection. */
-function newOnes(editor: Editor, words: string, before: boolean): readonly PickOption[] {
+interface Newcomers {
+  /** Whether it goes before the selection. */
+  readonly before: boolean
+  /** On how many pages of the site each slice stands. */
+  readonly counts: Readonly<Record<string, number>> | undefined
+}
+
+/** Slices allowed near the selection, the nearest to the words first. */
+function newOnes(editor: Editor, words: string, { before, counts }: Newcomers): readonly PickOption[] {
   const { studio, rules } = editor
   const { page, selection } = studio.get()
   const wish = { words, selected: selection.elements.at(-1), fitsOnly: true, deprecated: false }
-  return insertableSlicesOf(definitions.values(), page, rules, studio.index.get, wish).flatMap(({ offers }) =>
-    offers.flatMap(({ slice }) => [
-      {
-        id: slice.name,
-        label: label(slice.label),
-        about: label(slice.group),
-        pick: (inside: boolean) => void insertSlice(editor, slice, { inside, before }),
-      },
-      ...templatesOf(slice, words).map((template) => ({
-        id: `${slice.name} ${template.label}`,
-        label: `${label(slice.label)}: ${label(template.label)}`,
-        about: label(slice.group),
-        pick: (inside: boolean) => void insertSlice(editor, slice, { template, inside, before }),
-      })),
-    ]),
-  )
+  const groups = insertableSlicesOf(definitions.values(), page, rules, studio.index.get, wish)
+  return nearestFirst(groups, words, counts).flatMap((slice) => [
+    {
+      id: slice.name,
+      label: label(slice.label),
+      about: label(slice.group),
+      pick: (inside: boolean) => void insertSlice(editor, slice, { inside, before }),
+    },
+    ...templatesOf(slice, words).map((template) => ({
+      id: `${slice.name} ${template.label}`,
+      label: `${label(slice.label)}: ${label(template.label)}`,
+      about: label(slice.group),
+      pick: (inside: boolean) => void insertSlice(editor, slice, { template, inside, before }),
+    })),
+  ])
 }
 
-/** Templates of a slice, once something is searched for. */
-function templatesOf({ templates }: Definition, words: string): Definition['templates'] {
-  return words.trim() === '' ? [] : templates.filter(({ fields }) => Object.keys(fields).length > 0)
+/** Recipes that do with others what no slice of the layout does. */
+function recipesFor(editor: Editor, recipes: readonly RecipeSummary[], words: string): readonly PickOption[] {
+  const title = t({
+    id: 'studio.slices.recipe-instead',
+    defaultMessage: 'This layout has no such slice. A recipe does it with others:',
+  })
+  return servingRecipes(recipes, editor.studio.get().page.layout, words).map((recipe) => ({
+    id: recipe.name,
+    label: label(recipe.label),
+    about: t({ id: 'studio.dialogs.recipe', defaultMessage: 'Recipe' }),
+    under: { id: 'recipes', title },
+    pick: () => void insertRecipe(editor, recipe),
+  }))
+}
+
+/** Other templates of a slice than the one it begins with, once something is searched for. */
+function templatesOf(slice: Definition, words: string): Definition['templates'] {
+  const first = firstTemplate(slice)
+  return words.trim() === ''
+    ? []
+    : slice.templates.filter((each) => each !== first && Object.keys(each.fields).length > 0)
 }
 
 /** The slices that the selected element takes in the slot that is meant, or in any. */
@@ -110,7 +144,7 @@ function newInside(editor: Editor, words: string): readonly PickOption[] {
   return [...definitions.values()]
     .filter((slice) => !slice.deprecated && matches(slice, words))
     .filter(({ name }) => dropPositionInside(page, rules, studio.index.get, around, name, slot).place)
-    .toSorted((a, b) => compareText(label(a.label), label(b.label)))
+    .toSorted((a, b) => farFrom(a, words) - farFrom(b, words) || compareText(label(a.label), label(b.label)))
     .flatMap((slice) => [
       {
         id: slice.name,

@@ -66,6 +66,7 @@ export function InsertableRow({ offer: { slice, refused } }: { readonly offer: I
           {templates.map((template) => (
             <TemplateRow key={template.label} slice={slice} template={template} />
           ))}
+          <TemplateRow slice={slice} template="empty" />
         </ul>
       )}
     </li>
@@ -74,10 +75,10 @@ export function InsertableRow({ offer: { slice, refused } }: { readonly offer: I
 
 interface TemplateRowProps {
   readonly slice: Definition
-  readonly template: Template
+  readonly template: Template | 'empty'
 }
 
-/** Template of a slice: the same slice with content to start from. */
+/** Template of a slice: the same slice with other content to start from, or with none. */
 function TemplateRow({ slice, template }: TemplateRowProps) {
   const editor = useEditor()
   const row = useDraggableSlice<HTMLLIElement>(slice, true, template)
@@ -87,13 +88,15 @@ function TemplateRow({ slice, template }: TemplateRowProps) {
         className="vx-slice-template"
         onClick={(event) => void insertSlice(editor, slice, { template, inside: event.shiftKey })}
       >
-        {label(template.label)}
+        {template === 'empty'
+          ? t({ id: 'studio.slices.without-content', defaultMessage: 'Without content' })
+          : label(template.label)}
       </UnstyledButton>
     </li>
   )
 }
 
-function useDraggableSlice<E extends HTMLElement>(slice: Definition, allowed: boolean, template?: Template) {
+function useDraggableSlice<E extends HTMLElement>(slice: Definition, allowed: boolean, template?: Template | 'empty') {
   const editor = useEditor()
   const row = useRef<E>(null)
   useEffect(() => {

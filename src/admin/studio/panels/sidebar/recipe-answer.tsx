@@ -3,23 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { label, t } from '#messages/interface.ts'
 import { recipesQuery } from '../../../api/queries.ts'
 import { insertRecipe } from '../../commands/insert-recipe.ts'
-import { saysAll, searchTerms } from '../../commands/search-terms.ts'
+import { servingRecipes } from '../../commands/serving-recipes.ts'
 import { useDocument, useEditor } from '../../context.tsx'
-
-const shown = 3
 
 /** Answer to a search for which the layout has no slice: the recipes that serve, or that nothing does. */
 export function RecipeAnswer({ words, isEmpty }: { readonly words: string; readonly isEmpty: boolean }) {
   const editor = useEditor()
   const layout = useDocument(({ page }) => page.layout)
   const recipes = useQuery(recipesQuery).data ?? []
-  const terms = searchTerms(words)
-  const found = recipes
-    .filter(({ layouts }) => layouts === '*' || layouts.some((each) => each === layout))
-    .filter((recipe) =>
-      saysAll([recipe.name, recipe.label, label(recipe.label), recipe.description, ...recipe.tags].join(' '), terms),
-    )
-    .slice(0, shown)
+  const found = servingRecipes(recipes, layout, words)
   if (found.length === 0)
     return isEmpty ? (
       <p className="vx-help vx-pad">{t({ id: 'studio.slices.no-match', defaultMessage: 'No slice matches.' })}</p>

@@ -1,5 +1,13 @@
 import { Menu } from '@mantine/core'
-import { IconCheck, IconExternalLink, IconEye, IconKeyboard, IconWorld, IconWorldOff } from '@tabler/icons-react'
+import {
+  IconCheck,
+  IconExternalLink,
+  IconEye,
+  IconKeyboard,
+  IconSend,
+  IconWorld,
+  IconWorldOff,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
 import { boundKindOf, isSectionPage } from '#model/bound-page.ts'
@@ -10,13 +18,16 @@ import type { PopupProps } from '../../../components/lazy.tsx'
 import { publicAddress } from '../../../components/site-origin.ts'
 import { useScheme } from '../../../app/shell/account.tsx'
 import { useEditor, useUi } from '../../context.tsx'
+import { handIn, handInOf } from '../../commands/hand-in.ts'
 import { detach } from '../../tabs/detach.ts'
 
 /** Menu of less frequent actions on the open page. */
 export function MoreMenu({ row: atFirst, button, opened, onChange }: { readonly row: PageRow } & PopupProps) {
-  const { ui, studio, session } = useEditor()
+  const editor = useEditor()
+  const { ui, studio, session } = editor
   const { id, path, site_id: siteId, language_code } = studio.get().page
   const row = useQuery({ ...pageQuery(id), initialData: atFirst }).data
+  const mark = handInOf(editor, row)
   const domain = useUi((it) => it.domain)
   const site = useQuery(sitesQuery).data?.find((each) => each.id === siteId)
   return (
@@ -39,6 +50,11 @@ export function MoreMenu({ row: atFirst, button, opened, onChange }: { readonly 
             target="_blank"
           >
             {t({ id: 'studio.toolbar.published-page', defaultMessage: 'Open published page' })}
+          </Menu.Item>
+        )}
+        {mark && (
+          <Menu.Item leftSection={<IconSend size={16} />} onClick={() => void handIn(editor, mark)}>
+            {mark.label}
           </Menu.Item>
         )}
         {row.status === 'published' && !row.why_not?.publish && (

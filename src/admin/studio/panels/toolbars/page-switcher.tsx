@@ -25,7 +25,7 @@ export function PageSwitcher() {
       width={340}
       position="bottom-start"
       trigger={
-        <UnstyledButton className="vx-page-switch">
+        <UnstyledButton className="vx-page-switch" title={`${domain ?? site?.name ?? ''} /${path}`.trim()}>
           <span className="vx-page-switch-site">{domain ?? site?.name ?? ''}</span>
           <span className="vx-page-switch-title">{title}</span>
           <span className="vx-path">/{path}</span>

@@ -1,0 +1,25 @@
+import { notifications } from '@mantine/notifications'
+import { api } from '../../api/api.ts'
+import { queryClient } from '../../api/queries.ts'
+import type { PageRow } from '../../api/api.ts'
+import { errorMessage } from '../../components/states.tsx'
+import { type BulkStatus, bulkStatusOf } from '../../screens/pages/bulk-status.ts'
+import type { Editor } from '../editor.ts'
+
+/** Step of the open page towards its release that is open to this editor: asking for a review, or taking that back. */
+export function handInOf({ whyNot }: Pick<Editor, 'whyNot'>, { status }: PageRow): BulkStatus | undefined {
+  return bulkStatusOf(status, (action) => action === 'edit' && whyNot.edit === undefined)[0]
+}
+
+/** Saves the page, asks for its review or takes that back, and says so. */
+export async function handIn({ saver, studio }: Editor, { status, said }: BulkStatus): Promise<void> {
+  if ((await saver.save()) !== 'saved') return
+  const { id, title } = studio.get().page
+  try {
+    await saver.exclusively(() => api.markPage(id, status))
+    await queryClient.invalidateQueries({ queryKey: ['pages'] })
+    notifications.show({ message: said(title) })
+  } catch (error) {
+    notifications.show({ color: 'red', message: errorMessage(error) })
+  }
+}
