@@ -22,7 +22,7 @@ export async function idsOf(resort: StoredRecord, reader: Reading['reader']): Pr
 export async function partsOf(
   resort: StoredRecord,
   entity: string,
-  { reader }: Reading,
+  { reader }: Pick<Reading, 'reader'>,
 ): Promise<readonly StoredRecord[]> {
   const [all, ids] = await Promise.all([reader.list(entity), idsOf(resort, reader)])
   return all
