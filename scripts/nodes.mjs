@@ -110,9 +110,9 @@ export async function createDatabase({ template } = {}) {
   return { url: url.href, remove: () => asAdmin((admin) => admin.query(`drop database ${name} with (force)`)) }
 }
 
-/** Work over a connection of its own. */
-export async function asAdmin(work) {
-  const admin = new pg.Client({ connectionString: postgresAddress() })
+/** Work over a connection of its own, to a database that is named or that in which others are made. */
+export async function asAdmin(work, url = postgresAddress()) {
+  const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   await work(admin).finally(() => admin.end())
 }

@@ -8,6 +8,8 @@ export interface Config {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl?: string
+  /** A replica of the database, from which public pages are read. */
+  readonly databaseReadUrl?: string
   readonly redisUrl?: string
   /**
    * Address of the CDN or cache in front of the product, which takes `PURGE` requests; without one no page names cache
@@ -140,6 +142,7 @@ export const settingNames: readonly string[] = [
   ...[
     'DATA_DIR',
     'DATABASE_URL',
+    'DATABASE_READ_URL',
     'REDIS_URL',
     'CACHE_PURGE_URL',
     'SECRET_KEY',
@@ -168,6 +171,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: env.HOST || '127.0.0.1',
     dataDir: resolve(env.DATA_DIR || 'data'),
     ...(env.DATABASE_URL && { databaseUrl: databaseUrl(env.DATABASE_URL) }),
+    ...(env.DATABASE_READ_URL && { databaseReadUrl: databaseReadUrl(env.DATABASE_READ_URL, env.DATABASE_URL) }),
     ...(env.REDIS_URL && { redisUrl: env.REDIS_URL }),
     ...(env.CACHE_PURGE_URL && { cachePurgeUrl: cachePurgeUrl(env.CACHE_PURGE_URL) }),
     ...(env.S3_ENDPOINT && { s3: s3(env, 'S3_') }),
@@ -360,6 +364,14 @@ function count(name: string, value: string): number {
 function databaseUrl(value: string): string {
   if (!/^postgres(ql)?:\/\//.test(value))
     throw new Error('DATABASE_URL must begin with postgres://, or be unset to use the SQLite file in DATA_DIR.')
+  return value
+}
+
+function databaseReadUrl(value: string, primary: string | undefined): string {
+  if (!/^postgres(ql)?:\/\//.test(value))
+    throw new Error('DATABASE_READ_URL must begin with postgres://, or be unset to read everything from DATABASE_URL.')
+  if (!primary)
+    throw new Error('DATABASE_READ_URL names a replica of DATABASE_URL, so DATABASE_URL must be set as well.')
   return value
 }
 

@@ -5,6 +5,7 @@ import { emailKey } from '#services/agents/agent-records.ts'
 import { migrateOnRead } from '#services/documents/migrate-on-read.ts'
 import { type Content, createContent } from '#services/services.ts'
 import { createSearchFilling } from '#services/search/search-filling.ts'
+import { createReplicaReads } from '#services/documents/replica-reads.ts'
 import { createReadCache } from '#services/documents/read-cache.ts'
 import { nameFromEmail } from '#services/accounts/user-names.ts'
 import { createSiteStart, type NewSite, type StartedSite } from '#services/sites/site-start.ts'
@@ -19,7 +20,7 @@ import { openLogger } from '#server/observability/logger.ts'
 import { readBuildAssets } from '#site/server/build-assets.ts'
 import { newId } from '#db/id.ts'
 import { type Archive, openArchive } from '#db/archive.ts'
-import { openStore } from '#db/open.ts'
+import { openReplica, openStore } from '#db/open.ts'
 import { hasRole } from '#services/accounts/permissions.ts'
 import type { Role } from '#model/roles.ts'
 import type { Assignment, Store, User } from '#db/store.ts'
@@ -94,7 +95,13 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
       ...(config.databaseUrl && { databaseUrl: config.databaseUrl }),
     }),
   )
-  const memory = createReadCache(store)
+  const replica = config.databaseReadUrl ? migrateOnRead(await openReplica(config.databaseReadUrl)) : undefined
+  const replicated =
+    replica &&
+    createReplicaReads(store, replica, (err) =>
+      log.warn({ err }, 'The replica in DATABASE_READ_URL does not answer; public pages are read from DATABASE_URL.'),
+    )
+  const memory = createReadCache(replicated ?? store)
   const media = createMediaFiles({ dataDir: config.dataDir, s3: config.s3, avif: config.avif })
   const sourceFiles = createSourceFiles(config.dataDir, media.blobs)
   const content = createContent(store, undefined, memory, { reservedHost: config.adminHost, sourceFiles })
@@ -115,7 +122,10 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
     newAccounts,
 
     async listen({ port = config.port, host = config.host, assets = readBuildAssets(config.dist) } = {}) {
-      serving = await serve({ config, log, store, forget, content, media, tracing }, { port, host, assets })
+      serving = await serve(
+        { config, log, store, forget, onHeard: replicated?.expect, content, media, tracing },
+        { port, host, assets },
+      )
       return serving.address
     },
 
@@ -178,6 +188,7 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
 
     async close() {
       await serving?.stop()
+      await replica?.close()
       await store.close()
       await tracing?.close()
     },

@@ -97,7 +97,7 @@ export const routes = {
   media: {
     root: '/media',
     variant: (id: string, variant: string) => `/media/${id}/${variant}`,
-    file: (kind: 'video' | 'file', file: string) => `/media/${kind}/${file}`,
+    file: (kind: 'video' | 'file' | 'share', file: string) => `/media/${kind}/${file}`,
   },
   /** Where the form of a page is sent, the thanks for it, and the CSRF token that a script sends along. */
   forms: {

@@ -4,6 +4,7 @@ import { createApp } from '#server/app.ts'
 import { expectOwnSecret, openSecret } from '#server/auth/secret.ts'
 import { createCdnPurge, everyPage } from '#server/cluster/cdn-purge.ts'
 import { subscribeToChanges } from '#server/cluster/invalidation.ts'
+import { watchSchema } from '#server/cluster/outdated-node.ts'
 import { createNodeRegistry } from '#server/cluster/node-registry.ts'
 import { createLiveUpdates } from '#server/cluster/live-updates.ts'
 import { openRedisCounts } from '#server/cluster/redis-counts.ts'
@@ -39,6 +40,8 @@ interface Opened {
   readonly store: Store
   /** Forgets what was read of what changed, by announced tags. */
   readonly forget: (tags: readonly string[]) => void
+  /** Tells the reader of a replica which change it must have. */
+  readonly onHeard?: ((sequence: number) => void) | undefined
   readonly content: Content
   readonly media: MediaFiles
   readonly tracing?: Tracing | undefined
@@ -68,7 +71,7 @@ const warmAfterMs = 1000
 
 /** Starts the server, with its jobs and what it hears from other nodes. */
 export async function serve(
-  { config, log, store, forget, content, media, tracing }: Opened,
+  { config, log, store, forget, onHeard, content, media, tracing }: Opened,
   { port, host, assets }: Listening,
 ): Promise<Serving> {
   const secret = await openSecret(config.dataDir, config.secretKey)
@@ -100,6 +103,7 @@ export async function serve(
     cache,
     log,
     redisUrl: config.redisUrl,
+    onHeard,
     onTags: (tags) => {
       forget(tags)
       events.changed(tags)
@@ -142,6 +146,18 @@ export async function serve(
     call: (address, body, headers) => safePost(address, { body, headers }, { ms: 10_000 }),
     keys: createWebhookKeys(store.settings, secret),
   })
+  const checkSchema = watchSchema({
+    schema: store.schema,
+    nodes,
+    version: assets.buildId,
+    onOutdated() {
+      log.error(
+        'A newer version has changed the database: this node saves nothing any more. Start the newer version here.',
+      )
+      void jobs.handOver()
+    },
+    onReplaced: drain.begin,
+  })
   for (const job of [
     ...nodeJobs({ store, invalidation, events, traffic, checkSchema, report: nodes.report }),
     ...storeJobs({
@@ -175,17 +191,6 @@ export async function serve(
     await traffic.stop()
     // One that cannot say so is seen to be gone after a while.
     await nodes.leave().catch(() => undefined)
-  }
-  /** A node that finds itself outdated goes on answering what it has, and whatever is in front is led elsewhere. */
-  async function checkSchema(): Promise<void> {
-    if (store.schema.isNewer()) return
-    await store.schema.check()
-    if (!store.schema.isNewer()) return
-    log.error(
-      'A newer version has changed the database: this node saves nothing any more. Start the newer version here.',
-    )
-    drain.begin()
-    void jobs.handOver()
   }
 
   const address = await app.listen({ port, host }).catch(async (error: unknown) => {

@@ -14,7 +14,7 @@ const visitors = 8
 /** Time between two requests of a visitor, ms. */
 const everyMs = 150
 /** Time for which a proxy leaves a node alone that refused it, ms; both samples are below. */
-const proxySettlesMs = 4000
+export const proxySettlesMs = 4000
 
 /** Restarts the nodes behind each proxy, or behind those that are named. */
 export async function run({ isLong, names }) {

@@ -1,6 +1,7 @@
 /**
- * `npm run trials [-- NAME …] [--long]`: what an installation must live through, each with its count. Without names all of
- * them in their short form; `rolling` takes the names of proxies besides.
+ * `npm run trials [-- NAME …] [--long] [--from=COMMIT]`: what an installation must live through, each with its count. Without
+ * names all of them in their short form but `upgrade`, which builds an older commit; `rolling` and `upgrade` take the names of
+ * proxies besides.
  */
 import { build } from '../../scripts/build.mjs'
 import { fail } from '../../scripts/child.mjs'
@@ -17,22 +18,29 @@ const trials = {
   nodes: () => import('./nodes.mjs'),
   slow: () => import('./slow.mjs'),
   flood: () => import('./flood.mjs'),
+  replica: () => import('./replica.mjs'),
   rolling: () => import('./rolling.mjs'),
+  upgrade: () => import('./upgrade.mjs'),
 }
+
+/** Tried by name alone. */
+const onRequest = ['upgrade']
 
 const wishes = process.argv.slice(2)
 const isLong = wishes.includes('--long')
 const named = wishes.filter((each) => each in trials)
 const names = wishes.filter((each) => each in proxies)
-const unknown = wishes.find((each) => each !== '--long' && !named.includes(each) && !names.includes(each))
+const from = wishes.find((each) => each.startsWith('--from='))?.slice('--from='.length)
+const known = wishes.filter((each) => each === '--long' || each.startsWith('--from='))
+const unknown = wishes.find((each) => !known.includes(each) && !named.includes(each) && !names.includes(each))
 if (unknown) fail(`There is no trial ${unknown}. Choose from ${Object.keys(trials).join(', ')}.`)
 
 await build().catch((error) => fail(error.message))
 let failed = 0
 let passed = 0
-for (const name of named.length > 0 ? named : Object.keys(trials)) {
+for (const name of named.length > 0 ? named : Object.keys(trials).filter((each) => !onRequest.includes(each))) {
   const { run } = await trials[name]()
-  const findings = await run({ isLong, names }).catch((error) => [{ what: name, said: error.stack, ok: false }])
+  const findings = await run({ isLong, names, from }).catch((error) => [{ what: name, said: error.stack, ok: false }])
   for (const { what, said, details = [], ok } of findings) {
     console.log(`${ok === undefined ? '–' : ok ? '✓' : '✗'} ${what}: ${said}`)
     for (const line of details.slice(0, 20)) console.log(`    ${line}`)

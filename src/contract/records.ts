@@ -267,6 +267,7 @@ export const recordFileEndpoints = endpoints({
   },
   'POST /api/:entity/import': {
     summary: 'Records from a table; try it with dry_run=1 first',
+    description: 'A CSV with field names in its first line, or a JSON list of records by field name, as text.',
     params: OfEntity,
     query: Type.Object({ mode: Type.Optional(Type.Enum([...importModes])), ...place, dry_run: Flag }, closed),
     body: Type.Object({ csv: Type.String({ minLength: 1, maxLength: limits.importBytes }) }, closed),

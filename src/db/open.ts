@@ -65,6 +65,15 @@ async function openMigratedPostgres(databaseUrl: string): Promise<Connection> {
   return openPostgres(databaseUrl)
 }
 
+/**
+ * Opens a replica of the database, for reading alone: what is behind says so by the number of its last change. It is not
+ * waited for, since the primary answers as well.
+ */
+export async function openReplica(databaseUrl: string): Promise<Store> {
+  const { openPostgres } = await import('./dialects/postgres.ts')
+  return storeOver(await openPostgres(databaseUrl, { isReplica: true }))
+}
+
 async function migrated(connection: Connection): Promise<Connection> {
   try {
     await migrate(connection)

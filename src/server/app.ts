@@ -303,7 +303,6 @@ function answerHealth(app: FastifyInstance, { store, drain }: Context, hosts: Ho
   app.get('/healthz', { logLevel: 'silent' }, async () => 'ok')
   app.get('/readyz', async (_request, reply) => {
     if (drain.isOn) return reply.code(503).header('cache-control', 'no-store').send('This node is being stopped.')
-    if (store.schema.isNewer()) throw new VoixError('newer-version')
     await store.ping()
     // Whatever is asked begins with its host.
     await hosts.ready()

@@ -9,8 +9,8 @@ import { TransferError } from './transfer-error.ts'
 export const copiedTables = [...carriedTables, ...installationTables]
 
 export interface CopyOptions {
-  /** Hears of each table once its rows are written. */
-  readonly onTable?: (digest: TableDigest) => void
+  /** Hears of each table once its rows are written, and is waited for. */
+  readonly onTable?: (digest: TableDigest) => void | Promise<void>
   /** The source may be written to meanwhile: the copy is of the moment at which it began. */
   readonly mayChange?: boolean
 }
@@ -58,7 +58,7 @@ async function copyRows(
       await writer.insert(table, rows)
     }
     copied.push(digest.value())
-    onTable?.(digest.value())
+    await onTable?.(digest.value())
   }
   await writer.indexPages()
   return copied

@@ -40,7 +40,7 @@ it('keeps nothing when the source changes meanwhile', async () => {
   onTestFinished(() => store.close())
   const there = { dataDir: await newFolder() }
   let write: Promise<unknown> | undefined
-  const onTable = () => void (write ??= store.records.put(record('recipes', 'late'), silently))
+  const onTable = async () => void (await (write ??= store.records.put(record('recipes', 'late'), silently)))
   await expect(copyDatabase(here, there, { onTable })).rejects.toThrow(
     'records, record_versions changed, so nothing was kept',
   )

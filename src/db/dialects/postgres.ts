@@ -18,8 +18,11 @@ const migrationLock = 0x766f6978
 /** Class of the locks that have names. */
 const jobLocks = 0x766f6979
 
-/** Opens a pool of connections to PostgreSQL. */
-export async function openPostgres(databaseUrl: string, { patient = false } = {}): Promise<Connection> {
+/** Opens a pool of connections to PostgreSQL; through one to a replica nothing is written. */
+export async function openPostgres(
+  databaseUrl: string,
+  { patient = false, isReplica = false } = {},
+): Promise<Connection> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: patient ? 1 : mostConnections,
@@ -40,14 +43,15 @@ export async function openPostgres(databaseUrl: string, { patient = false } = {}
   pool.on('error', () => undefined)
   // So is one that breaks in somebody's hands: what was asked on it fails by itself.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const schema: SchemaGuard = { isNewer: false }
+  const schema: SchemaGuard = { isNewer: isReplica }
   const kysely = new Kysely<Tables>({
     dialect: new PatientPostgresDialect({ pool }, schema),
     ...queryLog('postgresql'),
   })
-  await expectDurable(kysely).catch(async (error: unknown) => {
+  const answers: Promise<unknown> = isReplica ? sql`select 1`.execute(kysely) : expectDurable(kysely)
+  await answers.catch(async (error: unknown) => {
     await kysely.destroy()
-    throw error instanceof VoixError ? unreachable(databaseUrl, error) : error
+    throw error instanceof VoixError ? unreachable(databaseUrl, error, isReplica) : error
   })
   const collation = sql.raw((await hasUnicode(kysely)) ? 'collate "und-x-icu"' : '')
   return {
@@ -86,11 +90,17 @@ async function tryHold(kysely: Kysely<Tables>, name: string, work: () => Promise
 }
 
 /** What an operator reads at a start without a database. */
-function unreachable(databaseUrl: string, { cause }: VoixError): Error {
+function unreachable(databaseUrl: string, { cause }: VoixError, isReplica: boolean): Error {
   const { host } = new URL(databaseUrl)
   const reason = cause instanceof Error ? cause.message || String('code' in cause ? cause.code : '') : ''
   if (cause instanceof Error && 'code' in cause && /^(?:28|3D)/.test(String(cause.code)))
-    return new Error(`PostgreSQL at ${host} refuses: ${reason}. Mend the user, password or name in DATABASE_URL.`)
+    return new Error(
+      `PostgreSQL at ${host} refuses: ${reason}. Mend the user, password or name in ${isReplica ? 'DATABASE_READ_URL' : 'DATABASE_URL'}.`,
+    )
+  if (isReplica)
+    return new Error(
+      `The replica at ${host} does not answer (${reason}). Start it, or unset DATABASE_READ_URL: everything is read from DATABASE_URL then.`,
+    )
   return new Error(
     `PostgreSQL at ${host} does not answer (${reason}). Start it, or mend DATABASE_URL; without it the SQLite file in DATA_DIR is used.`,
   )

@@ -21,6 +21,8 @@ interface Following {
   readonly log: FastifyBaseLogger
   readonly redisUrl?: string | undefined
   readonly onTags: (tags: readonly string[]) => void
+  /** Called with the number of the last change that was heard of, before anything is read because of it. */
+  readonly onHeard?: ((sequence: number) => void) | undefined
   /** Called once pages that depend on the tags stand anew; a second time when many did. */
   readonly onDrawn?: ((tags: readonly string[]) => void) | undefined
 }
@@ -31,9 +33,11 @@ export async function subscribeToChanges({
   log,
   redisUrl,
   onTags,
+  onHeard,
   onDrawn,
 }: Following): Promise<Invalidation> {
   let sequence = await store.changes.latest()
+  onHeard?.(sequence)
   let running: Promise<void> | undefined
   const wire = redisUrl ? await openWire(redisUrl, log, () => void applyOnce().catch(() => {})) : undefined
 
@@ -57,6 +61,7 @@ export async function subscribeToChanges({
     const changes = await store.changes.since(sequence)
     if (changes.length === 0) return
     sequence = changes.at(-1)!.sequence
+    onHeard?.(sequence)
     const tags = [...new Set(changes.flatMap((change) => change.tags))]
     onTags(tags)
     await cache.invalidate(tags, () => onDrawn?.(tags))

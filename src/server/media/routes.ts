@@ -4,6 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
 import { type Asset, cropShapes, type VariantFormat, variantFormats, variantWidths } from '#model/media.ts'
 import { isForAgentsAlone } from '#services/media/agent-files.ts'
+import { isForAgents } from '#model/page.ts'
+import type { Site } from '#services/repository-types.ts'
+import { createReader } from '#services/rendering/reader.ts'
+import { type ShareFacts, shareFactsOf, shareHash } from '#services/rendering/share-picture.ts'
+import { createSharePictures } from './share-pictures.ts'
 import type { Context } from '../http/context.ts'
 import { byteRange } from './byte-range.ts'
 import { originalOf } from './files.ts'
@@ -15,6 +20,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**
  * `/media/{id}/{width}.{format}`: a picture at a width, for a year; one that stands in for another only for a moment.
+ * `/media/share/{page}-{hash}.jpg`: what other sites draw beside a link to a page.
  * `/media/video/{id}.mp4` and `/media/file/{id}.pdf`: the file itself, in parts when asked so.
  */
 export function mediaRoutes(app: FastifyInstance, { store, media }: Context): void {
@@ -47,6 +53,29 @@ export function mediaRoutes(app: FastifyInstance, { store, media }: Context): vo
   app.get<{ Params: { file: string } }>(routes.media.file('file', ':file'), (request, reply) =>
     sendFile(request, reply, 'file'),
   )
+
+  const pictures = createSharePictures(media.variants)
+  app.get<{ Params: { file: string } }>(routes.media.file('share', ':file'), async ({ site, params }, reply) => {
+    const [, id = '', hash = ''] = /^([\w-]{1,64})-([0-9a-f]{12})\.jpg$/.exec(params.file) ?? []
+    const facts = id ? await sharedFacts(site, id) : undefined
+    // What the page said before is nobody's to draw anew: whoever shares it asks for the page first.
+    if (!facts || shareHash(facts) !== hash) throw notThere('picture')
+    const asset =
+      facts.asset && !(await isForAgentsAlone(store, facts.asset)) ? await store.media.get(facts.asset) : undefined
+    return reply
+      .headers({ ...fileHeaders, 'cache-control': forAYear, 'content-type': 'image/jpeg' })
+      .send(await pictures.of(params.file, facts, asset))
+  })
+
+  /** What a page shows that visitors find on this site. */
+  async function sharedFacts(site: Site, id: string): Promise<ShareFacts | undefined> {
+    const [row, path] = await Promise.all([store.pages.get(id), store.pages.publishedPath(id)])
+    if (!row || path === undefined || row.page.site_id !== site.id) return undefined
+    const { language_code } = row.page
+    const found = await store.pages.published(site.id, path, language_code)
+    if (found?.page.id !== id || isForAgents(found.page)) return undefined
+    return shareFactsOf(found.page, site, createReader(store, site, new Date(), { language: language_code }))
+  }
 
   async function sendFile(
     request: FastifyRequest<{ Params: { file: string } }>,

@@ -8,6 +8,7 @@ import { exportRecords } from './record-exports.ts'
 import { undoImport } from './record-import-undo.ts'
 import { entityAt } from './record-service.ts'
 import { readLines } from './record-csv.ts'
+import { isJson, readJsonLines } from './record-json.ts'
 import { readCsv } from '../documents/csv.ts'
 import { readImport, invalid, type ImportOptions, type ImportContext, type Read } from './record-import-lines.ts'
 import { countsOf, type ImportOutcome } from '../documents/import-outcome.ts'
@@ -33,7 +34,7 @@ async function importCsv(
   wish: ImportOptions,
 ): Promise<ImportOutcome> {
   const entity = entityAt(path)
-  const lines = readLines(entity, readCsv(text))
+  const lines = isJson(text) ? readJsonLines(entity, text) : readLines(entity, readCsv(text))
   if (lines.length > limits.importRows)
     throw new VoixError('too-large', {
       reason: sentence(

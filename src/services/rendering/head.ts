@@ -10,6 +10,7 @@ import { themeColourOf } from './layout-values.ts'
 import type { TrackedReader } from './reader.ts'
 import type { AboutPage } from '../record-pages/parts.ts'
 import { brandOfSite } from '../sites/brand-of-site.ts'
+import { shareAddress, shareFactsOf } from './share-picture.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import { structuredDataOf } from './structured-data.ts'
 
@@ -51,9 +52,11 @@ export async function headOf(
     asset ? reader.assets([asset]) : undefined,
     brandOfSite(site, reader),
   ])
-  const image = asset && `${origin}/media/${asset}/1200.jpg`
+  const isOwn = !asset && !noindex && !about.canonical && !about.metaTitle && !about.search
+  const drawn = isOwn ? shareAddress(page.id, await shareFactsOf(page, site, reader)) : undefined
+  const image = asset ? `${origin}/media/${asset}/1200.jpg` : drawn && origin + drawn
   const file = asset ? shared?.get(asset) : undefined
-  const described = { site, facts, origin, canonical, title, description, trail, ...(image && { image }) }
+  const described = { site, facts, origin, canonical, title, description, trail, ...(asset && image && { image }) }
   const searchPath = pageUrl(site, { language_code: facts.lang, path: 'search' })
   return {
     title,
@@ -61,6 +64,7 @@ export async function headOf(
     canonical,
     noindex,
     ...(image && { image }),
+    ...(drawn && { picture: { alt: title, width: 1200, height: 630 } }),
     ...(file && { picture: pictureFacts(inLanguage(file, facts.lang)) }),
     siteName: site.name,
     lang: facts.lang,

@@ -50,20 +50,22 @@ function Steps({ entity, close }: Omit<ImportDialogProps, 'opened'>) {
           ? rich(
               {
                 id: 'screens.records.import-help-slug',
-                defaultMessage: 'CSV with field names in the first row. Rows are matched by {id} or {slug}.',
+                defaultMessage:
+                  'CSV with field names in the first row, or a JSON list of records. Rows are matched by {id} or {slug}.',
               },
               { id: <code>id</code>, slug: <code>{entity.slug}</code> },
             )
           : rich(
               {
                 id: 'screens.records.import-help',
-                defaultMessage: 'CSV with field names in the first row. Rows are matched by {id}.',
+                defaultMessage:
+                  'CSV with field names in the first row, or a JSON list of records. Rows are matched by {id}.',
               },
               { id: <code>id</code> },
             )
       }
-      placeholder={t({ id: 'screens.records.choose-csv', defaultMessage: 'Choose a CSV file' })}
-      accept=".csv,.tsv,text/csv"
+      placeholder={t({ id: 'screens.records.choose-csv', defaultMessage: 'Choose a CSV or JSON file' })}
+      accept=".csv,.tsv,.json,text/csv,application/json"
       read={(text, how) => api.importRecords(entity.path, text, { ...how, ...(site && { site }) })}
       done={async (outcome) => {
         await forgetRecords(entity.path)

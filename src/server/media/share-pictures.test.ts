@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { layouts } from '#layouts/layouts.ts'
+import { decoder } from './decoder.ts'
+import { createSharePictures } from './share-pictures.ts'
+import { familyOf, fontOf } from './woff2.ts'
+
+const { resolve } = createRequire(import.meta.url)
+const noPhotos = { of: async () => undefined }
+const facts = { title: 'Rooms made for slow days', siteName: 'Casa Olmo', layout: 'bonita', colour: '#1f5f5b' } as const
+
+it('reads the fonts of every layout', () => {
+  const names = new Set([...layouts.values()].flatMap(({ fonts }) => [fonts.display, fonts.text]))
+  for (const name of names) {
+    const font = fontOf(readFileSync(resolve(name)))
+    expect(font.readUInt32BE(0), name).toBe(0x00010000)
+    expect(familyOf(font), name).toMatch(/^[A-Z][\w ]+$/)
+  }
+})
+
+it('draws the title of a page in the type and colour of its layout', async () => {
+  const pictures = createSharePictures(noPhotos)
+  const drawn = await pictures.of('one', facts, undefined)
+  const other = await createSharePictures(noPhotos).of('two', { ...facts, layout: 'kimpton' }, undefined)
+  const sharp = await decoder()
+  const { width, height, format } = await sharp(drawn).metadata()
+  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
+  expect(drawn.equals(other)).toBe(false)
+  if (process.env.SHARE_PICTURE) writeFileSync(process.env.SHARE_PICTURE, drawn)
+})
+
+it('draws a title of any length and any letters', async () => {
+  const pictures = createSharePictures(noPhotos)
+  for (const title of ['', 'A'.repeat(300), 'Añejo & <b>más</b> '.repeat(20), '夕日 غروب 🌅']) {
+    const sharp = await decoder()
+    const { height } = await sharp(await pictures.of(title, { ...facts, title }, undefined)).metadata()
+    expect(height).toBe(630)
+  }
+})
+
+it('draws once what is asked for twice', async () => {
+  const pictures = createSharePictures(noPhotos)
+  const [one, two] = await Promise.all([pictures.of('one', facts, undefined), pictures.of('one', facts, undefined)])
+  expect(one).toBe(two)
+  expect(await pictures.of('one', facts, undefined)).toBe(one)
+})

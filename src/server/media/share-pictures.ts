@@ -1,0 +1,149 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { layoutOf } from '#layouts/layouts.ts'
+import type { Asset } from '#model/media.ts'
+import type { ShareFacts } from '#services/rendering/share-picture.ts'
+import { decoder, opening } from './decoder.ts'
+import type { Variants } from './variants.ts'
+import { familyOf, fontOf } from './woff2.ts'
+
+/** Share pictures: 1200 × 630 px, drawn in the type and colour of a layout and kept by what is on them. */
+export interface SharePictures {
+  /** A JPEG. `asset` is the picture behind the words, if any. */
+  of(name: string, facts: ShareFacts, asset: Asset | undefined): Promise<Buffer>
+}
+
+const size = { width: 1200, height: 630 } as const
+/** Between the edge and the words, px. */
+const margin = 80
+const keptBytes = 8 * 1024 * 1024
+
+export function createSharePictures(variants: Pick<Variants, 'of'>): SharePictures {
+  const kept = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: ({ length }) => length })
+  const making = new Map<string, Promise<Buffer>>()
+  const fonts = createFonts()
+
+  async function draw({ title, siteName, layout, colour }: ShareFacts, asset: Asset | undefined): Promise<Buffer> {
+    const sharp = await decoder()
+    const { display, text } = layoutOf(layout).fonts
+    const photo = asset && (await variants.of(asset, { width: 1200, format: 'jpg' }))
+    const width = size.width - 2 * margin
+    const [words, name] = [
+      await fonts.line(title, display, { width, height: 300, most: 84 }),
+      await fonts.line(siteName, text, { width, height: 44, most: 34 }),
+    ]
+    const ground = photo
+      ? await sharp(photo.bytes, opening)
+          .resize({ ...size, fit: 'cover' })
+          .toBuffer()
+      : await sharp({ create: { ...size, channels: 3, background: colour } })
+          .jpeg()
+          .toBuffer()
+    const bottom = size.height - margin
+    const nameTop = bottom - (name?.height ?? 0)
+    const wordsTop = Math.max(margin, nameTop - 36 - (words?.height ?? 0))
+    return sharp(ground)
+      .composite([
+        { input: veil(), raw: { width: size.width, height: size.height, channels: 4 } },
+        ...(name ? [{ input: name.bytes, left: margin, top: nameTop }] : []),
+        ...(words ? [{ input: words.bytes, left: margin, top: wordsTop }] : []),
+        { input: await bar(), left: margin, top: Math.max(24, wordsTop - 44) },
+      ])
+      .jpeg({ quality: 84, mozjpeg: true })
+      .toBuffer()
+  }
+
+  return {
+    async of(name, facts, asset) {
+      const known = kept.get(name)
+      if (known) return known
+      const made = making.get(name) ?? draw(facts, asset)
+      making.set(name, made)
+      try {
+        const bytes = await made
+        kept.set(name, bytes)
+        return bytes
+      } finally {
+        making.delete(name)
+      }
+    },
+  }
+}
+
+/** White is read on what the veil leaves of any photograph or colour. */
+const ink = '#ffffff'
+
+/** Darkness that grows downwards. */
+function veil(): Buffer {
+  const pixels = Buffer.alloc(size.width * size.height * 4)
+  for (let y = 0; y < size.height; y++) {
+    const depth = Math.round(255 * (0.35 + 0.4 * (y / size.height)))
+    for (let x = 0; x < size.width; x++) pixels[4 * (y * size.width + x) + 3] = depth
+  }
+  return pixels
+}
+
+async function bar(): Promise<Buffer> {
+  const sharp = await decoder()
+  return sharp({ create: { width: 72, height: 6, channels: 3, background: ink } })
+    .png()
+    .toBuffer()
+}
+
+interface Line {
+  readonly width: number
+  readonly height: number
+  /** Font size with which it is tried first, px. */
+  readonly most: number
+}
+
+/** Fonts of layouts as files that text is drawn with, made when they are needed first. */
+function createFonts() {
+  const files = new Map<string, Promise<{ readonly file: string; readonly family: string }>>()
+  const { resolve } = createRequire(import.meta.url)
+  let folder: Promise<string> | undefined
+
+  async function make(name: string) {
+    folder ??= mkdtemp(join(tmpdir(), 'voix-fonts-')).then((made) => {
+      process.once('exit', () => void rm(made, { recursive: true, force: true }))
+      return made
+    })
+    const font = fontOf(await readFile(resolve(name)))
+    const file = join(await folder, `${files.size}.ttf`)
+    await writeFile(file, font)
+    return { file, family: familyOf(font) }
+  }
+
+  return {
+    async line(words: string, name: string, { width, height, most }: Line) {
+      const sharp = await decoder()
+      if (words.trim() === '') return undefined
+      const found = files.get(name) ?? make(name)
+      files.set(name, found)
+      const { file, family } = await found
+      for (let px = most; ; px = Math.floor(px * 0.85)) {
+        const span = `<span face="${markup(family)}" foreground="${ink}" size="${px * 1024}">${markup(words)}</span>`
+        const drawn = await sharp({ text: { text: span, fontfile: file, width, rgba: true, dpi: 72, wrap: 'word' } })
+          .png()
+          .toBuffer({ resolveWithObject: true })
+        const { info, data } = drawn
+        if ((info.height <= height && info.width <= width) || px < smallest) {
+          const bytes = await sharp(data)
+            .extract({ left: 0, top: 0, width: Math.min(info.width, width), height: Math.min(info.height, height) })
+            .toBuffer()
+          return { bytes, height: Math.min(info.height, height) }
+        }
+      }
+    },
+  }
+}
+
+/** Font size from which words are cut rather than made smaller, px. */
+const smallest = 24
+
+function markup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

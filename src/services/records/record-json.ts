@@ -1,0 +1,70 @@
+import { sentence } from '#messages/sentence.ts'
+import type { Entity } from '#entities/define.ts'
+import { VoixError } from '#model/errors.ts'
+import { findUnsafeJson, isRecord } from '#model/json.ts'
+import { limits } from '#model/limits.ts'
+import { rowColumns } from '#db/record-list.ts'
+import type { ImportLine } from './record-csv.ts'
+
+/** Whether a file of records is JSON: a CSV begins with the name of a column. */
+export function isJson(text: string): boolean {
+  return /^\uFEFF?\s*[[{]/.test(text)
+}
+
+/**
+ * The records of a JSON file, as import lines: a list of objects by field name, or a list as the API answers it (`rows`,
+ * each with its values in `data`). Throws `invalid-input` for what is none, and for a field that nobody knows.
+ */
+export function readJsonLines(entity: Entity, text: string): readonly ImportLine[] {
+  const given = parsed(text)
+  const rows = isRecord(given) ? given.rows : given
+  if (!Array.isArray(rows) || !rows.every(isRecord)) throw notRecords()
+  return rows.map((row, i) => lineOf(entity, row, i + 1))
+}
+
+function parsed(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+    if (findUnsafeJson(value, limits.jsonDepth + 3) === undefined) return value
+  } catch {
+    // Said below.
+  }
+  throw notRecords()
+}
+
+function lineOf(entity: Entity, row: Readonly<Record<string, unknown>>, line: number): ImportLine {
+  const { data: nested, ...flat } = row
+  const values = isRecord(nested) ? nested : flat
+  const named: readonly string[] = rowColumns
+  const isKnown = (name: string) => Object.hasOwn(entity.fields, name)
+  const stranger = Object.keys(values).find((name) => !isKnown(name) && !named.includes(name))
+  if (stranger !== undefined)
+    throw new VoixError('invalid-input', {
+      field: 'csv',
+      reason: sentence(
+        {
+          id: 'refusals.import.no-field',
+          defaultMessage:
+            'record {line} has a field “{stranger}”, which there is not. Fields are named such as {names}.',
+        },
+        { line, stranger: stranger.slice(0, 60), names: Object.keys(entity.fields).slice(0, 8).join(', ') },
+      ),
+    })
+  const data = Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      isKnown(name) ? [[name, value ?? entity.fields[name]!.default] as const] : [],
+    ),
+  )
+  const text = (name: string) => (typeof row[name] === 'string' ? row[name].trim() : '')
+  return { line, id: text('id'), site_id: text('site_id'), language_code: text('language_code'), data }
+}
+
+function notRecords(): VoixError {
+  return new VoixError('invalid-input', {
+    field: 'csv',
+    reason: sentence({
+      id: 'refusals.import.no-json',
+      defaultMessage: 'this is no JSON list of records. Begin with [ and give each record as an object of its fields.',
+    }),
+  })
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { LayoutId } from '#model/layout-name.ts'
+import { routes } from '#routes.ts'
+import type { MediaItem } from '#model/media.ts'
+import type { Page } from '#model/page.ts'
+import { everyElement } from '#document/tree.ts'
+import { layoutOf } from '#layouts/layouts.ts'
+import type { Site } from '#db/store.ts'
+import { brandOfSite } from '../sites/brand-of-site.ts'
+import { themeColourOf } from './layout-values.ts'
+import type { TrackedReader } from './reader.ts'
+
+/** What the share picture of a page shows: the picture that other sites draw beside a link to it. */
+export interface ShareFacts {
+  readonly title: string
+  readonly siteName: string
+  readonly layout: LayoutId
+  /** Colour of the brand, as #rrggbb. */
+  readonly colour: string
+  /** The first picture of the page. */
+  readonly asset?: string
+}
+
+export async function shareFactsOf(page: Page, site: Site, reader: TrackedReader): Promise<ShareFacts> {
+  const brand = await brandOfSite(site, reader)
+  const colour = themeColourOf(page) ?? brand?.themeColour ?? layoutOf(page.layout).themeColour
+  const [asset] = await firstPicture(page, reader)
+  return { title: page.title, siteName: site.name, layout: layoutOf(page.layout).id, colour, ...(asset && { asset }) }
+}
+
+/** Address of a share picture: it names what is on it, so that it can be kept for a year. */
+export function shareAddress(pageId: string, facts: ShareFacts): string {
+  return routes.media.file('share', `${pageId}-${shareHash(facts)}.jpg`)
+}
+
+export function shareHash(facts: ShareFacts): string {
+  const { title, siteName, layout, colour, asset = '' } = facts
+  return createHash('sha256')
+    .update(JSON.stringify([drawing, title, siteName, layout, colour, asset]))
+    .digest('hex')
+    .slice(0, 12)
+}
+
+/** How share pictures are drawn: another number when they look different, so that each has a new address. */
+const drawing = 1
+
+async function firstPicture({ elements }: Page, reader: TrackedReader): Promise<readonly string[]> {
+  for (const { enabled, fields } of everyElement(elements.filter(({ enabled: isOn }) => isOn))) {
+    const field = enabled ? fields.find(({ type, enabled: isOn }) => type === 'media' && isOn) : undefined
+    const [item] = (field?.media ?? []) as readonly MediaItem[]
+    if (!item) continue
+    const file = (await reader.assets([item.asset])).get(item.asset)
+    if (file?.kind === 'image' && file.mime !== 'image/svg+xml') return [item.asset]
+  }
+  return []
+}
