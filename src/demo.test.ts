@@ -383,5 +383,6 @@ function cropsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(cropsIn)
   if (typeof value !== 'object' || value === null) return []
   if ('crops' in value && Array.isArray(value.crops)) return [String(value.crops[0].asset)]
-  return Object.values(value).flatMap(cropsIn)
+  // The same picture of a card in another size: one of the two is drawn.
+  return Object.entries(value).flatMap(([name, each]) => (name === 'wide' ? [] : cropsIn(each)))
 }

@@ -54,6 +54,7 @@ const readersOf: Readonly<Record<string, readonly string[]>> = {
       'nextToRead',
       'articleNode',
       'videoNode',
+      'picturesInside',
       'topicsOf',
     ].map((name) => `services/record-pages/stories.ts#${name}`),
     'services/rendering/feeds.ts',

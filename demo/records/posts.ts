@@ -1,4 +1,5 @@
 import { type Calendar, idsOf, picture, prose, type RecordNote } from './note.ts'
+import { resorts } from './resorts.ts'
 
 /** A story, as it is written down here: plain text with `#` for headings and `-` for lists. */
 export interface PostNote {
@@ -795,6 +796,12 @@ We now set the tables in Faro facing out. It is cheaper than coffee.`,
   },
 ]
 
+/** Two pictures of the place that a story is about, beside the one at its top. */
+function insideOf({ photo, resorts: [first] }: PostNote): readonly string[] {
+  const { photos = [] } = resorts.find(({ slug }) => slug === first) ?? {}
+  return photos.filter((each) => each !== photo).slice(1, 3)
+}
+
 /** The stories, the latest published yesterday and each older one some days before it. */
 export function postNotes({ day }: Calendar, siteIdOf: (slug: string) => string): readonly RecordNote[] {
   return posts.map((post, i) => ({
@@ -808,6 +815,7 @@ export function postNotes({ day }: Calendar, siteIdOf: (slug: string) => string)
       subtitle: post.subtitle,
       content: prose(post.text),
       image: picture(post.photo),
+      gallery: insideOf(post).map((photo) => ({ image: picture(photo) })),
       author_name: post.author,
       author_bio: byline[post.author] ?? '',
       display_date: day(-1 - ((i * 7) % posts.length) * 9),

@@ -294,7 +294,16 @@ const OfSite = Type.Unsafe<SiteContent>(
   }),
 )
 const RecordName = Type.Object({ entity: Type.String({ maxLength: 80 }), id: Type.String({ maxLength: 200 }) }, closed)
-const Lost = Type.Object({ references: Type.Array(RecordName), kinds: Type.Array(Type.String()) })
+const Lost = Type.Object({
+  references: Type.Array(RecordName),
+  kinds: Type.Array(Type.String()),
+  facts: Type.Optional(
+    Type.Array(Type.String(), { description: 'Tokens of facts that are unknown, or of which the page has no value.' }),
+  ),
+  unpublished: Type.Optional(
+    Type.Array(Type.String(), { description: 'Synced sections of which visitors see nothing, by their pages.' }),
+  ),
+})
 const ResolvedElements = Type.Unsafe<Resolved>(
   Type.Object({
     data: Values,
@@ -303,9 +312,17 @@ const ResolvedElements = Type.Unsafe<Resolved>(
       description:
         'Elements of the synced sections that the elements show, by the page of each; null for one that is not published.',
     }),
+    values: Type.Record(Type.String(), Type.String(), {
+      description: 'Values of the facts in texts of the elements, by their tokens.',
+    }),
     assets: Type.Array(Type.Object({ id: Type.String() }, open)),
   }),
 )
+const Facts = Type.Object({
+  facts: Type.Array(Type.Object({ owner: Type.String(), name: Type.String(), value: Type.String() })),
+  resort: orNull(Type.String()),
+  resorts: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+})
 
 export type PageRow = Value<typeof Row>
 export type PageSummary = Value<typeof Summary>
@@ -435,6 +452,14 @@ export const pageEndpoints = endpoints({
     params: OfPage,
     answers: { 200: OfSite },
   },
+  'GET /api/pages/:id/facts': {
+    summary: 'Facts that texts of a page can show, with their values',
+    description:
+      'Facts of the site, its brand and a resort: the one that is asked for by its id, else that of the page. A text shows one by its token, such as `{{resort.check_in}}`.',
+    params: OfPage,
+    query: Type.Object({ resort: OptionalText(80) }, closed),
+    answers: { 200: Facts },
+  },
   'POST /api/pages/:id/lost-references': {
     summary: 'Which records and files that a page names are not there, and of which kinds its site has none',
     params: OfPage,
@@ -442,6 +467,7 @@ export const pageEndpoints = endpoints({
       {
         references: Type.Array(RecordName, { maxItems: 2000 }),
         kinds: Type.Array(Type.String({ maxLength: 80 }), { maxItems: 50 }),
+        facts: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 500 })),
       },
       closed,
     ),

@@ -1,3 +1,4 @@
+import { factsInFields } from '#model/facts.ts'
 import { thisRecord } from '#model/query-sources.ts'
 import { type Reference, traitsOf } from '#model/field-types.ts'
 import type { Page, StoredField } from '#model/page.ts'
@@ -18,5 +19,9 @@ export function referencesOfPage(page: Page): readonly Reference[] {
 }
 
 function usesOf(field: StoredField, place: string): readonly Reference[] {
-  return traitsOf(field).references(field[field.type], field, place)
+  const resorts = factsInFields([field]).flatMap(({ owner, of }) => (owner === 'resort' && of ? [of] : []))
+  return [
+    ...traitsOf(field).references(field[field.type], field, place),
+    ...[...new Set(resorts)].map((id) => ({ entity: 'resorts', id, field: place })),
+  ]
 }

@@ -48,6 +48,15 @@ export const post = defineEntity({
     excerpt: textarea({ maxLength: 300, group: 'Post', instructions: 'Empty: the first 200 characters.' }),
     content: wysiwyg({ required: true, group: 'Post' }),
     image: asset({ required: true, group: 'Media' }),
+    gallery: list(
+      { image: asset({ required: true }), caption: text({ maxLength: 200 }) },
+      {
+        most: 6,
+        label: 'Pictures inside',
+        group: 'Media',
+        instructions: 'Between the paragraphs, the first across the page.',
+      },
+    ),
     youtube_id: text({
       pattern: /^[\w-]{11}$/,
       label: 'YouTube id',

@@ -13,6 +13,7 @@ export const layout = defineLayout({
     numbers: 'legend',
     list: 'plain',
     footer: 'lines',
+    record: 'plain',
   },
   themeColour: '#334155',
   fonts: {

@@ -14,6 +14,8 @@ export const variants = {
   /** Running text with headings, and its lists. */
   list: ['plain', 'lines', 'numerals', 'margin', 'centred', 'rail'],
   footer: ['plain', 'centred', 'legend', 'help', 'directory', 'index', 'lines', 'ground', 'tides', 'cells'],
+  /** Pages of records: how one arrives, how a chapter opens, and how it is told. */
+  record: ['plain', 'editorial', 'cinematic', 'playful'],
 } as const
 
 export type Part = keyof typeof variants
@@ -29,6 +31,7 @@ const marks: Readonly<Record<Part, readonly string[]>> = {
   numbers: ['.stats', '.table-row', '.facts'],
   list: ['.plain-text'],
   footer: [],
+  record: ['.record-hero', '.record-lead'],
 }
 
 /** Names of the styles in `compositions/`, without `.css`, that a page needs whose parts have these styles. */

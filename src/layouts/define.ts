@@ -72,5 +72,14 @@ export function palette(...colours: readonly string[]): PaletteColour[] {
 /** Every part as `src/ui/` draws it, for a layout whose own look gives them their shape; name those that differ. */
 /*#__NO_SIDE_EFFECTS__*/
 export function plainBut(own: Partial<Compositions> = {}): Compositions {
-  return { opening: 'plain', cards: 'plain', split: 'plain', numbers: 'plain', list: 'plain', footer: 'plain', ...own }
+  return {
+    opening: 'plain',
+    cards: 'plain',
+    split: 'plain',
+    numbers: 'plain',
+    list: 'plain',
+    footer: 'plain',
+    record: 'plain',
+    ...own,
+  }
 }

@@ -14,6 +14,7 @@ export const layout = defineLayout({
     numbers: 'scale',
     list: 'rail',
     footer: 'ground',
+    record: 'cinematic',
   },
   themeColour: '#2f6f5e',
   fonts: {

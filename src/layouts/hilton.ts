@@ -14,6 +14,7 @@ export const layout = defineLayout({
     numbers: 'grid',
     list: 'lines',
     footer: 'help',
+    record: 'plain',
   },
   themeColour: '#0f3d7a',
   fonts: {

@@ -14,6 +14,7 @@ export const layout = defineLayout({
     numbers: 'cells',
     list: 'centred',
     footer: 'cells',
+    record: 'plain',
   },
   themeColour: '#121a24',
   fonts: {

@@ -14,6 +14,7 @@ export const layout = defineLayout({
     numbers: 'names',
     list: 'centred',
     footer: 'lines',
+    record: 'plain',
   },
   themeColour: '#1b4f9c',
   fonts: {

@@ -14,6 +14,7 @@ export const layout = defineLayout({
     numbers: 'board',
     list: 'numerals',
     footer: 'directory',
+    record: 'plain',
   },
   themeColour: '#1d3091',
   fonts: {

@@ -14,6 +14,7 @@ export const layout = defineLayout({
     numbers: 'species',
     list: 'margin',
     footer: 'tides',
+    record: 'editorial',
   },
   themeColour: '#20432c',
   fonts: {

@@ -14,6 +14,7 @@ export const layout = defineLayout({
     numbers: 'legend',
     list: 'lines',
     footer: 'legend',
+    record: 'plain',
   },
   themeColour: '#005f8f',
   fonts: {

@@ -14,6 +14,7 @@ export const layout = defineLayout({
     numbers: 'programme',
     list: 'margin',
     footer: 'index',
+    record: 'plain',
   },
   themeColour: '#008c95',
   fonts: {

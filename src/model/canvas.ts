@@ -120,6 +120,8 @@ export interface CanvasStart {
   readonly results: Readonly<Record<string, QueryResults>>
   /** Elements of the synced sections that are shown, by the pages that hold them; null for one that is not published. */
   readonly sections: Readonly<Record<string, readonly Element[] | null>>
+  /** Values of the facts in its texts, by their tokens; empty for one that is unknown or has none. */
+  readonly values: Readonly<Record<string, string>>
 }
 
 /** Query results on a page: the total, and the rows that are rendered. */
@@ -148,5 +150,7 @@ export interface Resolved {
   /** Query results of the elements, by element id. */
   readonly results: Readonly<Record<string, QueryResults>>
   readonly sections: Readonly<Record<string, readonly Element[] | null>>
+  /** Values of the facts in texts of the elements, by their tokens; empty for one that is unknown or has none. */
+  readonly values: Readonly<Record<string, string>>
   readonly assets: readonly Asset[]
 }

@@ -8,6 +8,8 @@ import type { MediaFile, Picture } from './media.ts'
 export interface BoundParts {
   readonly head: RecordHead
   readonly text: RecordText
+  /** The facts that stand beside the text, by themselves. */
+  readonly facts: RecordText
   readonly included: RecordTicks
   readonly rooms: RecordCards
   readonly dining: RecordCards
@@ -73,6 +75,8 @@ export interface RecordText {
   readonly html?: string
   readonly text?: string
   readonly facts?: readonly NamedValue[]
+  /** Pictures between the paragraphs, each with its caption. */
+  readonly pictures?: readonly Picture[]
   readonly link?: LinkValue
   /** A column to read, as an article is; otherwise it begins where everything on the page begins. */
   readonly isArticle?: boolean
@@ -87,6 +91,8 @@ export interface RecordCard {
   readonly text?: string
   readonly href?: string
   readonly picture?: Picture
+  /** The same picture as it runs across the page; of the first card that has one, where it may open a chapter. */
+  readonly wide?: Picture
   readonly facts?: readonly NamedValue[]
   /** Pages and files that belong to it, such as a menu; a card that is a link as a whole has none. */
   readonly links?: readonly LinkValue[]
@@ -100,6 +106,8 @@ export interface RecordCards {
   readonly cards: readonly RecordCard[]
   /** The first card is the story of the day: larger than the others. */
   readonly leads?: boolean
+  /** Over the facts that a card folds away, beyond the first three; without it all are seen. */
+  readonly factsTitle?: string
   readonly link?: LinkValue
 }
 

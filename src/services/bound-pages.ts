@@ -48,9 +48,12 @@ export function pageOfRecords(
   }
 }
 
-/** The template of a record's page as the page of this one. What search engines read comes from the record alone. */
-function boundTemplate({ seo: _, ...template }: Page, { path, title }: Bound): Page {
-  return { ...template, path, title }
+/**
+ * The template of a record's page as the page of this one. What search engines read comes from the record alone, and a
+ * record with a look of its own has it, unless the editor chose another than the site's.
+ */
+function boundTemplate({ seo: _, ...template }: Page, { path, title, layout }: Bound, site: Site): Page {
+  return { ...template, path, title, ...(layout && template.layout === site.layout && { layout }) }
 }
 
 export function isLead(bound: BoundTo): bound is Lead {
@@ -110,7 +113,9 @@ export function createBoundPages(store: Pick<Store, 'pages'>, search: SiteSearch
     const template = found && (isAgent || !isForAgents(found)) ? found : undefined
     const elements = template?.elements ?? defaultElements(bound)
     return {
-      page: template ? boundTemplate(template, bound) : { ...pageOfRecords(bound, site, language), elements },
+      page: template
+        ? boundTemplate(template, bound, site)
+        : { ...pageOfRecords(bound, site, language), ...(bound.layout && { layout: bound.layout }), elements },
       binding: bindingOf(bound, elements),
       tags: [own, ...(templatePath ? [`path:${site.id}/${templatePath}`] : []), ...(found ? tagsOf(found) : [])],
     }
@@ -128,7 +133,7 @@ export function createBoundPages(store: Pick<Store, 'pages'>, search: SiteSearch
     const asked = { path: page.path, query: {}, facts: factsOf(page, site, layout) }
     if (entity) {
       const sample = await sampleOf(entity, record, await readingOf(site, reader, origin), asked.facts)
-      return sample ? { page: boundTemplate(page, sample), binding: bindingOf(sample, page.elements) } : { page }
+      return sample ? { page: boundTemplate(page, sample, site), binding: bindingOf(sample, page.elements) } : { page }
     }
     const own = await boundTo(page, site, reader, { ...asked, origin, ...(layout && { layout }) })
     if (isBound(own)) return { page, binding: bindingOf(own, page.elements) }

@@ -2,6 +2,7 @@ import { pathOf } from '#contract/call.ts'
 import { createTranslate, type Translate } from '#messages/translate.ts'
 import type { CanvasStart, Resolved } from '#model/canvas.ts'
 import { isUnaddressed } from '#model/bound-page.ts'
+import { factsInText, type FactToken, isKnownFact } from '#model/facts.ts'
 import type { FormRequest, FormValues } from '#model/forms.ts'
 import { VoixError } from '#model/errors.ts'
 import type { LayoutId } from '#model/layout-name.ts'
@@ -30,9 +31,11 @@ import { withMenu } from './rendering/menu-preview.ts'
 import { isVisibleAt } from './records/visibility-window.ts'
 import { previewedSource } from './releases/release-preview.ts'
 import { type Preview } from './releases/release-secrets.ts'
-import { createReader, type ReadFailure } from './rendering/reader.ts'
+import { allFacts, factValues } from './rendering/facts.ts'
+import { createReader, type ReadFailure, type TrackedReader } from './rendering/reader.ts'
 import { resolveElements } from './rendering/resolve-elements.ts'
 import { createSiteSearch } from './search/site-search.ts'
+import { nameOf } from './record-pages/names.ts'
 import { type Lost, lostReferences } from './pages/lost-references.ts'
 import { placementRules } from './placement-rules.ts'
 import { siteContentOf } from './pages/site-content.ts'
@@ -95,8 +98,18 @@ export interface PageReading {
   resolve(user: User, row: PageRow, elements: readonly Element[], record?: string): Promise<Resolved>
   /** What a page names that is not there. */
   lostReferences(row: PageRow, asked: Lost): Promise<Lost>
+  /** Facts that texts of a page can show, of a resort by its id, else that of the page. */
+  facts(row: PageRow, resort?: string): Promise<FactsOfPage>
   /** What the site of a page has for new slices on it. */
   siteContent(site: Site, language: string): Promise<SiteContent>
+}
+
+/** Facts for the texts of a page, with their values. */
+export interface FactsOfPage {
+  facts: { owner: string; name: string; value: string }[]
+  /** The resort whose facts these are. */
+  resort: string | null
+  resorts: { id: string; name: string }[]
 }
 
 /** File of an offer for agents, by ids. */
@@ -167,6 +180,7 @@ export function createPageReading(parts: Omit<ReadingContext, 'bound'>): PageRea
     readMenu: (site, menu, origin) => readMenu(context, site, menu, origin),
     resolve: (user, row, elements, record) => resolve(context, user, row, elements, record),
     lostReferences: (row, asked) => lostOf(context, row, asked),
+    facts: (row, resort) => factsFor(context, row, resort),
     siteContent: (site, language) =>
       siteContentOf({ media: context.store.media, source: context.source }, site, { language, now: context.clock() }),
   }
@@ -373,7 +387,30 @@ async function readCanvas(
 
 async function lostOf({ store, source, clock }: ReadingContext, { page }: PageRow, asked: Lost): Promise<Lost> {
   const site = await siteOfPage(store, page)
-  return lostReferences(store, createReader(source, site, clock(), { language: page.language_code }), asked)
+  const reader = createReader(source, site, clock(), { language: page.language_code })
+  const lost = await lostReferences(store, reader, asked)
+  const tokens = (asked.facts ?? []).flatMap(factsInText)
+  const values = await factValues(tokens, factPlace(page, site, reader))
+  // A template or a synced section has no resort of its own: the page that shows it does.
+  const isLost = (each: FactToken) => !isKnownFact(each) || (!isUnaddressed(page) && !values[each.token])
+  return { ...lost, facts: [...new Set(tokens.filter(isLost).map(({ token }) => token))] }
+}
+
+function factPlace(page: Page, site: Site, reader: TrackedReader) {
+  const { lang, booking } = factsOf(page, site)
+  return { site, lang, resort: booking.resort, reader }
+}
+
+async function factsFor({ store, source, clock }: ReadingContext, { page }: PageRow, asked?: string) {
+  const site = await siteOfPage(store, page)
+  const reader = createReader(source, site, clock(), { language: page.language_code })
+  const place = factPlace(page, site, reader)
+  const resorts = await reader.list('resorts', { elseForeign: true })
+  return {
+    facts: await allFacts(place, asked),
+    resort: asked ?? place.resort ?? null,
+    resorts: resorts.map((each) => ({ id: each.id, name: nameOf(each) })),
+  }
 }
 
 async function resolve(

@@ -93,6 +93,7 @@ export const sampleParts: BoundParts = {
     actions: [{ text: 'Book', href: '/booking' }],
   },
   text: { html: '<p>A quiet shore.</p>', facts: [{ name: 'Phone', value: '555 0142' }] },
+  facts: { title: 'At a glance', facts: [{ name: 'Phone', value: '555 0142' }] },
   included: ticks,
   rooms: cards,
   dining: cards,

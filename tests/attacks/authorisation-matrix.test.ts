@@ -204,6 +204,7 @@ const ofPages: Readonly<Record<string, readonly Asked[]>> = {
   'POST /api/pages/:id/review-links': [{ letter: 'W', body: () => ({ name: 'Client' }) }],
   'DELETE /api/pages/:id/review-links/:link': [{ letter: 'W' }],
   'GET /api/pages/:id/site-content': [{ letter: 'R' }],
+  'GET /api/pages/:id/facts': [{ letter: 'R' }],
   'POST /api/pages/:id/lost-references': [{ letter: 'R', body: () => ({ references: [], kinds: [] }) }],
   'POST /api/pages/:id/resolve': [{ letter: 'R', body: () => ({ elements: [] }) }],
   'POST /api/pages/:id/publish': [{ letter: 'P', body: () => ({ version: 99 }) }],

@@ -235,14 +235,17 @@ function createPerson({ person, random, nodes, acknowledged, refused }: PersonOp
       leads: () => true,
       later: () => () => undefined,
       read: (after) => request(({ pages }) => pages.live.news(person, id, after)),
-      send: (after, edits) =>
-        request(async ({ pages, updates }) => {
+      send: async (after, edits) => {
+        const heardNews = await request(async ({ pages, updates }) => {
           const news = await pages.live.take(person, id, after, edits)
           updates.shared(id, news.number)
           for (const edit of news.edits) acknowledged.set(`${edit.edit} ${edit.version}`, edit)
-          for (const mark of news.refused) refused.add(`${mark.id} ${mark.version}`)
           return { ...news, refused: news.refused.map((each) => ({ ...each, reason: String(each.reason) })) }
-        }),
+        })
+        // A refusal whose answer is lost was told to nobody: the edit is sent again, and may be taken by then.
+        for (const mark of heardNews.refused) refused.add(`${mark.id} ${mark.version}`)
+        return heardNews
+      },
       catchUp: (version) => saver.catchUpNow(version),
       save: () => undefined,
       told: () => undefined,

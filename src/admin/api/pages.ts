@@ -90,6 +90,8 @@ function editing(call: Transport['call']) {
     unpublish: (id: string, siteId: string, body: Withdrawal = { answer: 'not-found' }) =>
       call('POST /api/pages/:id/unpublish', { params: { id }, body, siteId }),
     siteContent: (id: string, siteId: string) => call('GET /api/pages/:id/site-content', { params: { id }, siteId }),
+    facts: (id: string, siteId: string, resort?: string) =>
+      call('GET /api/pages/:id/facts', { params: { id }, query: resort ? { resort } : {}, siteId }),
     lostReferences: (id: string, asked: LostReferences, siteId: string) =>
       call('POST /api/pages/:id/lost-references', { params: { id }, body: asked, siteId }),
     resolve: (id: string, elements: readonly Element[], siteId: string, record?: string) =>

@@ -9,6 +9,7 @@ import { NewReleaseDialog } from './releases/new-release-dialog.tsx'
 import { ReleasePreviewDialog } from './releases/release-preview-dialog.tsx'
 import { ConflictDialog } from './tabs/conflict-dialog.tsx'
 import { CommandPalette } from './dialogs/command-palette.tsx'
+import { FactDialog } from './dialogs/fact-dialog.tsx'
 import { FindDialog } from './dialogs/find-dialog.tsx'
 import { FindOnSiteDialog } from './dialogs/find-on-site-dialog.tsx'
 import { LeaveDialog } from './dialogs/leave-dialog.tsx'
@@ -28,6 +29,7 @@ export function EveryDialog({ row }: { readonly row: PageRow }) {
       <ContextMenu />
       <QuickInsert />
       <FindDialog />
+      <FactDialog />
       <FindOnSiteDialog />
       <CommandPalette />
       <ShortcutsDialog />

@@ -16,7 +16,10 @@ const againMs = 1000
 /**
  * Live updates of a page as server-sent events: presence, saves and edits that are not saved yet. For the studio alone, so not part of the contract.
  */
-export function pageEventRoutes(app: FastifyInstance, { content, events, store, drain, counts: shared }: Context): void {
+export function pageEventRoutes(
+  app: FastifyInstance,
+  { content, events, store, drain, counts: shared }: Context,
+): void {
   const pace = createRateLimiter('presence', limits.presencePerSecond, { shared })
   const livePace = createRateLimiter('edits', editingLimits.liveRequestsPerSecond, { shared })
   const open = new Set<() => void>()

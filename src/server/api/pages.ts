@@ -117,6 +117,11 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
       return content.siteContent(site, page.language_code)
     },
 
+    'GET /api/pages/:id/facts': async (request) => {
+      const row = await content.pages.get(userOf(request), request.params.id)
+      return content.facts(row, request.query.resort)
+    },
+
     'POST /api/pages/:id/lost-references': async (request) => {
       const row = await content.pages.get(userOf(request), request.params.id)
       return content.lostReferences(row, request.body)

@@ -82,6 +82,28 @@ describe('the page of each resort', () => {
     expect([...text.matchAll(/data-slice="(\w+)"/g)].map(([, name]) => name)).toEqual(['RecordHead', 'RecordText'])
   })
 
+  it('folds away what is looked up rather than read, and leaves it there for whoever searches the page', async () => {
+    const { visit } = await server()
+    const { text } = await visit('/resorts/cove')
+    expect(text).toMatch(/<details class="wrap"><summary><h2[^>]*>At a glance<\/h2><\/summary>.*555 0142/s)
+  })
+
+  it('is in the look of its own brand on the site of another, unless its editor chose a look', async () => {
+    const { visit, put, compose, content, invalidation } = await server()
+    const brand = await put('brands', 'hush', { name: 'Hush', default_layout: 'hyatt-secrets' })
+    await put('resorts', 'cay', { name: 'Hush Cay', summary: 'Quieter still.', brand_id: brand.id })
+    const look = async (path: string) => /data-layout="([^"]+)"/.exec((await visit(path)).text)?.[1]
+    const own = await look('/resorts/cove')
+    expect(own).not.toBe('hyatt-secrets')
+    expect(await look('/resorts/cay')).toBe('hyatt-secrets')
+    await compose('mine')
+    const { page } = await content.pages.get(owner, 'mine')
+    const chosen = await content.pages.put(owner, { ...page, layout: 'jewel' })
+    await content.pages.publish(owner, 'mine', chosen.revision)
+    await invalidation.sync()
+    expect(await look('/resorts/cay')).toBe('jewel')
+  })
+
   it('fills a slice of the catalogue from the resort that is shown', async () => {
     const { visit, compose, publishWith } = await server()
     await compose('mine')
@@ -95,7 +117,7 @@ describe('the page of each resort', () => {
   it('follows a change of the record and of the page, and falls back when the page goes', async () => {
     const { store, content, invalidation, visit, put, compose, publishWith, cove } = await server()
     await compose('mine')
-    await publishWith('mine', without('RecordText'))
+    await publishWith('mine', without('RecordFacts'))
     expect(wordsOf((await visit('/resorts/cove')).text)).not.toContain('555 0142')
     await put('rooms', 'tower', { name: 'Tower room', resort_id: cove.id })
     expect(wordsOf((await visit('/resorts/cove')).text)).toContain('Tower room')

@@ -16,6 +16,10 @@ export interface Lost {
   readonly references: readonly RecordName[]
   /** Entities of which visitors of the site are shown no record. */
   readonly kinds: readonly string[]
+  /** Tokens of facts that are unknown, or of which the page has no value. */
+  readonly facts?: readonly string[]
+  /** Synced sections, by the pages that hold them, of which visitors see nothing. */
+  readonly unpublished?: readonly string[]
 }
 
 /** Which of these references lead nowhere, and of which of these entities a site shows none. */
@@ -29,7 +33,12 @@ export async function lostReferences(store: Store, reader: TrackedReader, { refe
       .filter((entity) => entities.has(entity))
       .map(async (entity) => ((await reader.list(entity)).length > 0 ? [] : [entity])),
   )
-  return { references: found.flat(), kinds: none.flat() }
+  const gone = new Set(found.flat().map(({ id }) => id))
+  const sections = references.filter(({ entity, id }) => entity === 'pages' && !gone.has(id))
+  const hidden = await Promise.all(
+    sections.map(async ({ id }) => ((await reader.section(id)) === undefined ? [id] : [])),
+  )
+  return { references: found.flat(), kinds: none.flat(), unpublished: [...new Set(hidden.flat())] }
 }
 
 async function leadsSomewhere(store: Store, { entity, id }: RecordName): Promise<boolean> {

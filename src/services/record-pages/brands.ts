@@ -8,6 +8,7 @@ import { pageUrl } from '../pages/page-url.ts'
 import { brandData, socialLinks } from '../sites/brand-of-site.ts'
 import { nameOf } from './names.ts'
 import { type Bound, type Reading, seoOf, summaryOf } from './parts.ts'
+import { withWidePicture } from './resort-parts.ts'
 import { resortCard } from './resorts.ts'
 
 export async function brandCard(record: StoredRecord, { reader }: Reading): Promise<RecordCard> {
@@ -81,7 +82,11 @@ export async function brandPage(record: StoredRecord, reading: Reading): Promise
         resorts.length > 0
           ? {
               title: t({ id: 'public.our-resorts', defaultMessage: 'Resorts of this brand' }),
-              cards: await Promise.all(resorts.map((each) => resortCard(each, reading))),
+              cards: await withWidePicture(
+                await Promise.all(resorts.map((each) => resortCard(each, reading))),
+                resorts,
+                reader,
+              ),
             }
           : undefined,
       loyalty: () =>

@@ -1,5 +1,6 @@
 import { type BoundKind, isResortPath, type ResortPath } from '#model/bound-page.ts'
 import type { Element } from '#model/page.ts'
+import { bandSetting } from '#model/places.ts'
 import { thisRecord } from '#model/query-sources.ts'
 import type { PartName } from '#model/record-page.ts'
 import { createSlice } from '#model/slice-factory.ts'
@@ -7,38 +8,46 @@ import { everyElement } from '#document/tree.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import type { Bound } from './parts.ts'
 
-/** Default templates: the slices of each bound page of which nobody has composed another. */
-const defaults: Readonly<Record<BoundKind | ResortPath, readonly string[]>> = {
+/** A slice with its own defaults, or with what an editor would set. */
+type Placed = string | readonly [component: string, set: Readonly<Record<string, unknown>>]
+
+/**
+ * Default templates: the slices of each bound page of which nobody has composed another. A resort is told in chapters, to
+ * arrive, sleep, eat, do, be there and book; what one looks up rather than reads is folded at the end.
+ */
+const defaults: Readonly<Record<BoundKind | ResortPath, readonly Placed[]>> = {
   resorts: [
     'RecordHead',
-    'RecordText',
-    'RecordIncluded',
-    'ResortRooms',
-    'ResortDining',
-    'ResortMenus',
+    ['RecordText', { showFacts: false }],
+    ['ResortRooms', { opens: true }],
+    ['ResortDining', { opens: true }],
     'RecordGallery',
-    'ResortWeddingVenues',
-    'ResortWeddingPackages',
-    'ResortMeetingRooms',
-    'ResortAmenities',
-    'RecordOffers',
     'ResortDirections',
-    'ResortPolicies',
-    'RecordPeople',
+    'RecordOffers',
     'RecordStories',
+    ['RecordFacts', { folded: true }],
+    ['RecordPeople', { folded: true }],
+    ['RecordIncluded', { folded: true }],
+    ['ResortAmenities', { folded: true }],
+    ['ResortMenus', { folded: true }],
+    ['ResortWeddingVenues', { folded: true }],
+    ['ResortWeddingPackages', { folded: true }],
+    ['ResortMeetingRooms', { folded: true }],
+    ['ResortPolicies', { folded: true }],
   ],
-  rooms: ['RecordHead', 'ResortRooms'],
-  dining: ['RecordHead', 'ResortDining', 'ResortMenus'],
+  rooms: ['RecordHead', ['ResortRooms', { opens: true }]],
+  dining: ['RecordHead', ['ResortDining', { opens: true }], 'ResortMenus'],
   weddings: ['RecordHead', 'ResortWeddingVenues', 'ResortWeddingPackages'],
   meetings: ['RecordHead', 'ResortMeetingRooms'],
   specials: [
     'RecordHead',
-    'RecordText',
-    'OfferCountdown',
+    ['RecordText', { showFacts: false }],
     'RecordIncluded',
+    'OfferCountdown',
     'RecordFiles',
-    'OfferTerms',
     'RecordOffers',
+    ['RecordFacts', { folded: true }],
+    ['OfferTerms', { folded: true }],
   ],
   posts: ['RecordHead', 'StoryVideo', 'RecordText', 'StoryTopics', 'StoryAuthor', 'RecordStories'],
   'press-releases': [
@@ -50,7 +59,7 @@ const defaults: Readonly<Record<BoundKind | ResortPath, readonly string[]>> = {
     'PressCoverage',
     'PressList',
   ],
-  brands: ['RecordHead', 'RecordText', 'BrandResorts', 'BrandLoyalty'],
+  brands: ['RecordHead', 'RecordText', ['BrandResorts', { opens: true }], 'BrandLoyalty'],
   'fact-sheets': ['RecordHead', 'SheetKeyFacts', 'SheetSections', 'ResortMeetingRooms', 'RecordFiles'],
   list: ['RecordListHead', 'RecordList', 'RecordListPager'],
   sitemap: ['RecordHead', 'SiteLinks'],
@@ -64,10 +73,22 @@ export function defaultElements({ kind, path }: Pick<Bound, 'kind' | 'path'>): r
   const name = isResortPath(path) ? path : kind
   let elements = made.get(name)
   if (!elements) {
-    elements = defaults[name].map((component) => createSlice(component, component, catalogue.get(component)))
+    elements = defaults[name].map(placed)
     made.set(name, elements)
   }
   return elements
+}
+
+function placed(one: Placed, i: number): Element {
+  const [component, set] = typeof one === 'string' ? [one, {}] : one
+  const slice = catalogue.get(component)
+  const fields = Object.entries(set).map(([name, value]) => {
+    const type = slice!.fields[name]!.type
+    return { id: `${component} ${i} ${name}`, name, type, enabled: true, [type]: value }
+  })
+  // Chapters have a ground of their own, and lines that unfold are one list: neither takes a band of the layout.
+  const settings = 'opens' in set || 'folded' in set ? [{ name: bandSetting, value: '' }] : []
+  return createSlice(`${component} ${i}`, component, slice, { fields, properties: { dom_id: '', settings } })
 }
 
 /** Whether anything on a page takes what it shows from the page's binding. */

@@ -6,7 +6,7 @@ import { listIn, rowsIn, wordsIn } from '#slices/data/record-values.ts'
 import { type DaysAtResort, daysAtResort } from './days-at-resort.ts'
 import { figure } from './measures.ts'
 import type { Reading } from './parts.ts'
-import { partCard, partsOf } from './resort-parts.ts'
+import { partCard, partsOf, withWidePicture } from './resort-parts.ts'
 import { translateValue } from './stored-choices.ts'
 
 /** The restaurants and bars of a resort as cards. */
@@ -40,7 +40,11 @@ export async function diningOf(resort: StoredRecord, reading: Reading): Promise<
     const eyebrow = [kind, listIn(data, 'cuisine').join(', ')].filter(Boolean).join(' · ')
     return partCard(restaurant, { eyebrow, facts, links }, reading)
   })
-  return { title: t({ id: 'public.dining', defaultMessage: 'Restaurants and bars' }), cards: await Promise.all(cards) }
+  return {
+    title: t({ id: 'public.dining', defaultMessage: 'Restaurants and bars' }),
+    cards: await withWidePicture(await Promise.all(cards), restaurants, reader),
+    factsTitle: t({ id: 'public.all-facts', defaultMessage: 'All facts' }),
+  }
 }
 
 /** What a table costs beside the stay: nothing is said where neither the plan nor a surcharge matters. */

@@ -1,7 +1,8 @@
 import { dateFormat } from '#model/date-format.ts'
 import { isRecord } from '#model/json.ts'
 import type { BoundKind } from '#model/bound-page.ts'
-import type { BoundParts, PartName } from '#model/record-page.ts'
+import type { LayoutId } from '#model/layout-name.ts'
+import type { BoundParts, NamedValue, PartName, RecordText } from '#model/record-page.ts'
 import { isRouted, recordPath } from '#model/entity-routes.ts'
 import type { StoredRecord } from '#model/records.ts'
 import { openingOf } from '#slices/data/posts.ts'
@@ -31,6 +32,8 @@ export interface Bound {
   /** The record itself, where it is bound to one. */
   readonly record?: StoredRecord
   readonly parts: BoundPartReaders
+  /** Look in which it is shown on a site of another: that of its own brand. */
+  readonly layout?: LayoutId
 }
 
 /** Reader of each part that a page has; `shown` are the parts that its slices draw. */
@@ -61,6 +64,11 @@ export interface AboutPage {
   /** Article metadata of a dated text. */
   readonly article?: { readonly published: string; readonly modified: string; readonly author?: string }
   readonly feed?: { readonly title: string; readonly href: string }
+}
+
+/** Facts under a title of their own; nothing where none has a value. */
+export function factsAlone(facts: readonly NamedValue[], title: string): RecordText | undefined {
+  return facts.some(({ value }) => value) ? { title, facts } : undefined
 }
 
 /** Asset ids of all images in the data of a part. */

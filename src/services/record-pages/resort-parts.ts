@@ -2,7 +2,7 @@ import { defineMessage, type Message } from '#messages/message.ts'
 import type { LinkValue } from '#model/link.ts'
 import type { RecordCard } from '#model/record-page.ts'
 import type { StoredRecord } from '#model/records.ts'
-import { cardSizes, halfSizes } from '#slices/fields/picture-sizes.ts'
+import { cardSizes, halfSizes, wideSizes } from '#slices/fields/picture-sizes.ts'
 import { listIn, pictureIn, wordsIn } from '#slices/data/record-values.ts'
 import type { Reading } from './parts.ts'
 import { plain } from './measures.ts'
@@ -22,12 +22,23 @@ export async function idsOf(resort: StoredRecord, reader: Reading['reader']): Pr
 export async function partsOf(
   resort: StoredRecord,
   entity: string,
-  { reader }: Reading,
+  { reader }: Pick<Reading, 'reader'>,
 ): Promise<readonly StoredRecord[]> {
   const [all, ids] = await Promise.all([reader.list(entity), idsOf(resort, reader)])
   return all
     .filter(({ data }) => ids.includes(wordsIn(data, 'resort_id')))
     .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
+}
+
+/** Cards of records, the first with a picture also across the page: it may open the chapter. */
+export async function withWidePicture(
+  cards: readonly RecordCard[],
+  records: readonly StoredRecord[],
+  reader: Reading['reader'],
+): Promise<readonly RecordCard[]> {
+  const at = cards.findIndex(({ picture }) => picture)
+  const wide = at < 0 ? undefined : await pictureIn(records[at]!.data, ['image'], reader, wideSizes)
+  return wide ? cards.with(at, { ...cards[at]!, wide }) : cards
 }
 
 /** Files and pages that a part of a resort may lead to, by their fields. */

@@ -20,10 +20,12 @@ import type {
   RecordTicks,
 } from '#model/record-page.ts'
 import { recordPath } from '#model/entity-routes.ts'
+import { type LayoutId, layoutIds } from '#model/layout-name.ts'
 import type { StoredRecord } from '#model/records.ts'
 import type { PageFacts } from '#model/view.ts'
 import { slugify } from '#model/slugify.ts'
 import { pageUrl } from '../pages/page-url.ts'
+import { settingsOf } from '../sites/site-settings.ts'
 import { translateValue } from './stored-choices.ts'
 import { resortNode, restaurantNode, roomNode } from '../rendering/structured-data.ts'
 import type { Narrowing } from './lists.ts'
@@ -32,7 +34,7 @@ import { diningOf, menusOf } from './dining.ts'
 import { figure, kilometres } from './measures.ts'
 import { meetingsOf } from './meetings.ts'
 import { nameOf } from './names.ts'
-import { assetsIn, type Bound, type BoundPartReaders, type Reading, seoOf, sistersOf } from './parts.ts'
+import { assetsIn, factsAlone, type Bound, type BoundPartReaders, type Reading, seoOf, sistersOf } from './parts.ts'
 import { peopleOf } from './resort-contacts.ts'
 import { idsOf, partsOf } from './resort-parts.ts'
 import { roomsOf } from './rooms.ts'
@@ -120,15 +122,17 @@ export async function resortPage(record: StoredRecord, reading: Reading, facts: 
   ]
   const path = recordPath('resorts', record.slug)
   const url = origin + pageUrl(site, { language_code: lang, path })
-  const [rooms, restaurants] = await Promise.all([
+  const [rooms, restaurants, layout] = await Promise.all([
     partsOf(record, 'rooms', reading),
     partsOf(record, 'restaurants', reading),
+    lookOf(record, reading),
   ])
   return {
     kind: 'resorts',
     path,
     title: nameOf(record),
     record,
+    ...(layout && { layout }),
     parts: {
       ...resortParts(record, reading, isOpen ? { ...facts, booking: { ...facts.booking, resort } } : facts),
       head: () => resortHead(record, reading, actions),
@@ -149,6 +153,14 @@ export async function resortPage(record: StoredRecord, reading: Reading, facts: 
       ],
     },
   }
+}
+
+/** The layout of a resort's own brand, where the site is not that brand's. */
+async function lookOf({ data }: StoredRecord, { reader, site }: Reading): Promise<LayoutId | undefined> {
+  const id = wordsIn(data, 'brand_id')
+  if (!id || id === settingsOf(site).brand_id) return undefined
+  const [brand] = await reader.list('brands', { names: [id] })
+  return brand && layoutIds.find((each) => each === brand.data.default_layout && each !== '{product}')
 }
 
 async function amenityRecords({ data }: StoredRecord, { reader }: Reading): Promise<readonly StoredRecord[]> {
@@ -173,6 +185,8 @@ function resortParts(resort: StoredRecord, reading: Reading, facts: PageFacts): 
   const { data } = resort
   const parts: BoundPartReaders = {
     text: () => resortText(resort, reading),
+    facts: () =>
+      factsAlone(factsOf(resort, reading), reading.t({ id: 'public.at-a-glance', defaultMessage: 'At a glance' })),
     included: () =>
       ticks(reading.t({ id: 'public.included', defaultMessage: 'What’s included' }), listIn(data, 'included')),
     rooms: once(() => roomsOf(resort, reading)),

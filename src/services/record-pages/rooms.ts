@@ -4,7 +4,7 @@ import type { RecordData, StoredRecord } from '#model/records.ts'
 import { listIn, rowsIn, wordsIn } from '#slices/data/record-values.ts'
 import { areaInWords, figure, listed, moneyIn } from './measures.ts'
 import type { Reading } from './parts.ts'
-import { partCard, partsOf } from './resort-parts.ts'
+import { partCard, partsOf, withWidePicture } from './resort-parts.ts'
 import { translateValue } from './stored-choices.ts'
 
 /** The rooms of a resort as cards. */
@@ -23,6 +23,10 @@ export async function roomsOf(resort: StoredRecord, reading: Reading): Promise<R
         value: translateValue(t, 'view', wordsIn(data, 'view')),
       },
       { name: t({ id: 'public.size', defaultMessage: 'Size' }), value: areaInWords(data.area_m2, reading) },
+      {
+        name: t({ id: 'public.from-rate', defaultMessage: 'From' }),
+        value: from && [from, wordsIn(rate, 'note')].filter(Boolean).join(' '),
+      },
       { name: t({ id: 'public.sleeps', defaultMessage: 'Sleeps' }), value: guestsIn(data, reading) },
       { name: t({ id: 'public.beds', defaultMessage: 'Beds' }), value: beds.join(', ') },
       { name: t({ id: 'public.bedrooms', defaultMessage: 'Bedrooms' }), value: figure(data.bedrooms, lang) },
@@ -36,10 +40,6 @@ export async function roomsOf(resort: StoredRecord, reading: Reading): Promise<R
         name: t({ id: 'public.included', defaultMessage: 'What’s included' }),
         value: listIn(data, 'included').join(', '),
       },
-      {
-        name: t({ id: 'public.from-rate', defaultMessage: 'From' }),
-        value: from && [from, wordsIn(rate, 'note')].filter(Boolean).join(' '),
-      },
     ]
     const category = translateValue(t, 'room', wordsIn(data, 'category'))
     return partCard(
@@ -48,7 +48,11 @@ export async function roomsOf(resort: StoredRecord, reading: Reading): Promise<R
       reading,
     )
   })
-  return { title: t({ id: 'public.rooms', defaultMessage: 'Rooms and suites' }), cards: await Promise.all(cards) }
+  return {
+    title: t({ id: 'public.rooms', defaultMessage: 'Rooms and suites' }),
+    cards: await withWidePicture(await Promise.all(cards), rooms, reading.reader),
+    factsTitle: t({ id: 'public.all-facts', defaultMessage: 'All facts' }),
+  }
 }
 
 /** How many guests sleep in a room, and how many of them may be adults or children. */

@@ -15,7 +15,7 @@ import { slugify } from '#model/slugify.ts'
 import { pageUrl } from '../pages/page-url.ts'
 import { nameOf, resortsByName, shortNameOf } from './names.ts'
 import type { Narrowing } from './lists.ts'
-import { type Bound, endInWords, type Lead, type Reading, seoOf, sistersOf, summaryOf } from './parts.ts'
+import { type Bound, endInWords, factsAlone, type Lead, type Reading, seoOf, sistersOf, summaryOf } from './parts.ts'
 
 /** Filters of lists of specials. */
 export function specialNarrowings(resorts: ReadonlyMap<string, StoredRecord>): readonly Narrowing[] {
@@ -148,6 +148,7 @@ export async function specialPage(record: StoredRecord, reading: Reading, { fact
         actions,
       }),
       text: () => ({ html, facts: values }),
+      facts: () => factsAlone(values, t({ id: 'public.dates-and-places', defaultMessage: 'Dates and places' })),
       countdown: () =>
         data.show_countdown === true && ends
           ? {

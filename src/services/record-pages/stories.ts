@@ -5,6 +5,7 @@ import { halfSizes, cardSizes, squareSizes, wideSizes } from '#slices/fields/pic
 import { badgeOf, inListOrder, openingOf, postTypes } from '#slices/data/posts.ts'
 import { isRecord } from '#model/json.ts'
 import type { LinkValue } from '#model/link.ts'
+import type { Picture } from '#model/media.ts'
 import type { RecordCard } from '#model/record-page.ts'
 import { asSearch, recordPath } from '#model/entity-routes.ts'
 import type { RecordData, StoredRecord } from '#model/records.ts'
@@ -140,7 +141,11 @@ export async function postPage(record: StoredRecord, all: readonly StoredRecord[
         ...(picture && { picture }),
       }),
       video: () => (video ? { title, video } : undefined),
-      text: () => (html || isRecord(data.cta) ? { html, isArticle: true, ...callOf(data.cta) } : undefined),
+      text: async () => {
+        if (!html && !isRecord(data.cta)) return undefined
+        const pictures = html ? await picturesInside(data, reader) : []
+        return { html, isArticle: true, ...callOf(data.cta), ...(pictures.length > 0 && { pictures }) }
+      },
       topics: () =>
         topics.length > 0
           ? {
@@ -176,6 +181,18 @@ export async function postPage(record: StoredRecord, all: readonly StoredRecord[
   }
 }
 
+/** Pictures between the paragraphs of a story, each with its caption; the first across the page. */
+async function picturesInside(data: RecordData, reader: Reading['reader']): Promise<readonly Picture[]> {
+  const found = await Promise.all(
+    rowsIn(data, 'gallery').map(async (row, i) => {
+      const picture = await pictureIn(row, ['image'], reader, i === 0 ? wideSizes : halfSizes)
+      const caption = wordsIn(row, 'caption')
+      return picture && { ...picture, ...(caption && { caption }) }
+    }),
+  )
+  return found.flatMap((each) => each ?? [])
+}
+
 /** Related posts: those the editor chose, then those with a common topic, then the newest. */
 async function nextToRead(record: StoredRecord, all: readonly StoredRecord[], reading: Reading): Promise<RecordCard[]> {
   const chosen = listIn(record.data, 'related_post_ids')
@@ -185,7 +202,19 @@ async function nextToRead(record: StoredRecord, all: readonly StoredRecord[], re
     topicsOf(each.data).filter((topic) => topics.includes(topic)).length +
     (each.data.type === record.data.type ? 0.5 : 0)
   const others = all.filter(({ id }) => id !== record.id).toSorted((a, b) => rank(b) - rank(a))
-  return Promise.all(others.slice(0, 3).map((each) => postCard(each, reading)))
+  const tags = listIn(record.data, 'tags')
+  return Promise.all(
+    others.slice(0, 3).map(async (each) => {
+      const card = await postCard(each, reading)
+      const shared = listIn(each.data, 'tags').find((tag) => tags.includes(tag))
+      if (!shared) return card
+      const reason = reading.t(
+        { id: 'public.more-about', defaultMessage: 'More about {topic}' },
+        { topic: titled(shared) },
+      )
+      return { ...card, eyebrow: [reason, card.eyebrow].filter(Boolean).join(' · ') }
+    }),
+  )
 }
 
 export async function releasePage(record: StoredRecord, reading: Reading): Promise<Bound> {

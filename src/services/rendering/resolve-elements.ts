@@ -1,3 +1,4 @@
+import { elementsWithFacts, fieldsWithFacts } from '#model/facts.ts'
 import type { QueryResults, Resolved } from '#model/canvas.ts'
 import type { Element, ModelQuery, Page } from '#model/page.ts'
 import type { PageFacts } from '#model/view.ts'
@@ -9,6 +10,7 @@ import { type Lookup, propsOf, withFields } from '#slices/resolve.ts'
 import type { Site } from '#db/store.ts'
 import { fieldsFrom, recordsFor, titleOf } from '../records/model-query.ts'
 import type { TrackedReader } from './reader.ts'
+import { factsOfPage, factValues } from './facts.ts'
 import { sanitise } from './sanitise.ts'
 import { assetsInLanguage, assetsOf, type Binding, factsOf, mediaIn, translateOn } from './view.ts'
 
@@ -21,10 +23,16 @@ export async function resolveElements(
   bound?: Binding,
 ): Promise<Resolved> {
   const sections = await sectionsIn(asked, reader)
-  const elements = await withSections(asked, async (id) => sections[id] ?? undefined)
+  const stored = await withSections(asked, async (id) => sections[id] ?? undefined)
   const facts = factsOf(page, site)
+  const resort = bound?.about.resort ?? facts.booking.resort
+  const tokens = factsOfPage({ elements: stored, fields: page.fields })
+  const values = await factValues(tokens, { site, lang: facts.lang, resort, reader })
+  const say = (token: string) => values[token] ?? ''
+  const elements = elementsWithFacts(stored, say)
   const assets = new Map(assetsInLanguage(await reader.assets(assetsOf({ elements, fields: page.fields })), facts.lang))
-  const lookup: Lookup = { asset: (id) => assets.get(id), sanitise, pageFields: page.fields }
+  const pageFields = fieldsWithFacts(page.fields, say)
+  const lookup: Lookup = { asset: (id) => assets.get(id), sanitise, pageFields }
   const t = await translateOn(facts.lang, reader)
   const data: Record<string, unknown> = {}
   const results: Record<string, QueryResults> = {}
@@ -35,7 +43,7 @@ export async function resolveElements(
     else if (slice?.bound) data[element.id] = (await bound?.part(slice.bound.part)) ?? null
     else if (slice?.load) data[element.id] = await slice.load(propsOf(slice, element, lookup), reader, facts, t)
   }
-  return { data, results, sections, assets: [...assets].map(([id, asset]) => ({ ...asset, id })) }
+  return { data, results, sections, values, assets: [...assets].map(([id, asset]) => ({ ...asset, id })) }
 
   async function resultsOf(query: ModelQuery, slice: Slice, element: Element): Promise<QueryResults> {
     try {

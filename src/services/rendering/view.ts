@@ -27,6 +27,7 @@ import { fieldsFrom, recordsFor } from '../records/model-query.ts'
 import { bookingOf } from '../booking/page-booking.ts'
 import type { TrackedReader } from './reader.ts'
 import type { AboutPage } from '../record-pages/parts.ts'
+import { pageWithFacts } from './facts.ts'
 import { sanitise } from './sanitise.ts'
 import { pinnedBand } from '#model/places.ts'
 import { spacingOf } from '#model/spacing.ts'
@@ -54,18 +55,19 @@ export interface Binding {
 
 /** Turns a stored page into what is drawn: every value read, every query asked, every picture looked up. */
 export async function viewOf(
-  page: Page,
+  stored: Page,
   site: Site,
   reader: TrackedReader,
   { layout, origin, agent, revision }: ViewWish,
   bound?: Binding,
 ): Promise<PageView> {
-  const own = factsOf(page, site, layout, agent)
+  const own = factsOf(stored, site, layout, agent)
   const about = bound?.about ?? {}
   const { resort = own.booking.resort } = about
   const known: PageFacts = resort ? { ...own, booking: { ...own.booking, resort } } : own
+  const page = await withFactsAround(stored, site, known, reader)
   const draw = (elements: readonly Element[], from: TrackedReader) =>
-    nodesOf({ ...page, elements }, site, { facts: known, reader: from, bound })
+    nodesOf({ ...stored, elements }, site, { facts: known, reader: from, bound })
   const [placed, below, chrome, { trail, ...head }] = await Promise.all([
     // What is drawn for an agent is nobody else's, and a working copy changes under its reader.
     revision === undefined || agent
@@ -98,6 +100,12 @@ export async function viewOf(
     head,
     ...(mapStyle && { mapOrigins: mapStyle.origins }),
   }
+}
+
+/** A page with values in place of the facts in its own fields and texts; those of its elements are read with them. */
+async function withFactsAround(page: Page, site: Site, facts: PageFacts, reader: TrackedReader): Promise<Page> {
+  const place = { site, lang: facts.lang, resort: facts.booking.resort, reader }
+  return { ...(await pageWithFacts({ ...page, elements: [] }, place)), elements: page.elements }
 }
 
 /** Tags of the record that a page shows: a view of it is one of what it is about. */
@@ -221,7 +229,8 @@ interface Drawing {
 }
 
 async function nodesOf(stored: Page, site: Site, { facts, reader, bound }: Drawing): Promise<readonly ViewNode[]> {
-  const page = { ...stored, elements: await withSections(stored.elements, reader.section) }
+  const place = { site, lang: facts.lang, resort: facts.booking.resort, reader }
+  const page = await pageWithFacts({ ...stored, elements: await withSections(stored.elements, reader.section) }, place)
   const assets = assetsInLanguage(await reader.assets(assetsOf(page)), facts.lang)
   const t = await translateOn(facts.lang, reader)
   const lookup: Lookup = { asset: (id) => assets.get(id), sanitise, pageFields: page.fields }

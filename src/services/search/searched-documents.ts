@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { elementsWithFacts, withFacts } from '#model/facts.ts'
 import type { Page } from '#model/page.ts'
 import { isRouted } from '#model/entity-routes.ts'
 import type { RecordData, StoredRecord } from '#model/records.ts'
@@ -21,14 +22,16 @@ export const searchReader: SearchReader = { ofPage, ofRecord }
 function ofPage(stored: Page): SearchedDocument | undefined {
   const page = broughtForward(stored, (component) => catalogue.get(component))
   if (page.seo?.noindex || isForAgents(page) || isUnaddressed(page)) return undefined
-  const texts = textsIn(publicPage({ page, published_at: '' }).elements)
+  // Visitors read the value of a fact, which changes without the page: neither it nor its token is looked for.
+  const elements = elementsWithFacts(page.elements, none)
+  const texts = textsIn(publicPage({ page: { ...page, elements }, published_at: '' }).elements)
   return {
     site_id: page.site_id,
     language_code: page.language_code,
     path: page.path,
     title: page.title,
     headings: texts.flatMap(({ text, isHeading }) => (isHeading ? text : [])).join(' '),
-    text: [page.seo?.meta_description ?? '', ...texts.map(({ text }) => text)].join(' '),
+    text: [withFacts(page.seo?.meta_description ?? '', none), ...texts.map(({ text }) => text)].join(' '),
     only_countries: [],
     barred_countries: [],
   }
@@ -54,6 +57,8 @@ function ofRecord(row: StoredRecord): SearchedDocument | undefined {
     barred_countries: except.map(String),
   }
 }
+
+const none = () => ''
 
 interface Text {
   readonly text: string

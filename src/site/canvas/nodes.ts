@@ -2,6 +2,7 @@ import { shownSection } from '#document/synced-section.ts'
 import { label, t } from '#messages/interface.ts'
 import type { Translate } from '#messages/translate.ts'
 import { labelOf } from '#fields/field.ts'
+import { fieldsWithFacts } from '#model/facts.ts'
 import type { QueryResults, ResultShown } from '#model/canvas.ts'
 import type { Asset } from '#model/media.ts'
 import type { Element, Page } from '#model/page.ts'
@@ -21,6 +22,8 @@ export interface NodeSources {
   readonly results: ReadonlyMap<string, QueryResults>
   /** Elements of synced sections, by the pages that hold them; null for one that is not published. */
   readonly sections: ReadonlyMap<string, readonly Element[] | null>
+  /** Values of facts, by their tokens. */
+  readonly values: ReadonlyMap<string, string>
   /** Preview of query results, where it is not all of them. */
   readonly shown: ReadonlyMap<string, ResultShown>
   readonly sanitise: (html: string) => string
@@ -47,6 +50,7 @@ export function createNodes({
   data,
   results,
   sections,
+  values,
   shown,
   sanitise,
   t: inPage,
@@ -119,15 +123,12 @@ export function createNodes({
       return { ...base, props: {}, problem }
     }
     if (slice.bound && given === null) return insteadOf(element, nothingToShow(slice))
-    const props = shownProps(slice, spokenProps(slice, propsOf(slice, element, { ...lookup, pageFields }), inPage))
+    const own = propsOf(slice, ...shownWith(values, element, { ...lookup, pageFields }))
+    const props = shownProps(slice, spokenProps(slice, own, inPage))
     // What says that there is none is shown as it is.
     if (listsNothing(slice, given, props)) return insteadOf(element, nothingListed(slice))
-    return {
-      ...base,
-      nodes: [...base.nodes, ...emptySlots(element, slice)],
-      props,
-      ...(given !== undefined && { data: given }),
-    }
+    const inside = [...base.nodes, ...emptySlots(element, slice)]
+    return { ...base, nodes: inside, props, ...(given !== undefined && { data: given }) }
   }
 
   /** A slot with nothing in it shows that it is there, what it is called, and what it takes. */
@@ -188,6 +189,18 @@ export function createNodes({
       }
     },
   }
+}
+
+/** An element and the fields that its page lends, with values in place of tokens. */
+function shownWith<With extends { readonly pageFields: Page['fields'] }>(
+  values: ReadonlyMap<string, string>,
+  element: Element,
+  lookup: With,
+): [Element, With] {
+  const valueOf = (token: string) => values.get(token) ?? ''
+  const fields = fieldsWithFacts(element.fields, valueOf)
+  const shown = fields === element.fields ? element : { ...element, fields }
+  return [shown, { ...lookup, pageFields: fieldsWithFacts(lookup.pageFields, valueOf) }]
 }
 
 function nothingToShow({ label: name }: Slice): string {

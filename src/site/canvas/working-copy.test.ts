@@ -35,11 +35,11 @@ async function openWith(results: CanvasStart['results'], ...elements: (string | 
   await definitions.load(['Intro', 'Box', 'Ghost'])
   let draws = 0
   const copy = createWorkingCopy(
-    { page: page(...elements), facts, assets: [], data: {}, results, sections: {} },
+    { page: page(...elements), facts, assets: [], data: {}, results, sections: {}, values: {} },
     {
       definitions,
       sanitise: (html) => html,
-      resolve: async () => ({ data: {}, results: {}, sections: {}, assets: [] }),
+      resolve: async () => ({ data: {}, results: {}, sections: {}, values: {}, assets: [] }),
       changed: () => draws++,
       later: () => () => undefined,
     },

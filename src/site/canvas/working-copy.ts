@@ -3,6 +3,7 @@ import { apply } from '#document/apply.ts'
 import type { Command } from '#document/command.ts'
 import { shownSection } from '#document/synced-section.ts'
 import { elementOf, everyElement } from '#document/tree.ts'
+import { factsInFields } from '#model/facts.ts'
 import type { CanvasStart, Resolved, ResultShown } from '#model/canvas.ts'
 import type { Asset } from '#model/media.ts'
 import type { Element, Page } from '#model/page.ts'
@@ -40,13 +41,14 @@ const resolvePauseMs = 250
 const mostAsked = 100
 
 export function createWorkingCopy(
-  start: Pick<CanvasStart, 'page' | 'facts' | 'assets' | 'data' | 'results' | 'sections'>,
+  start: Pick<CanvasStart, 'page' | 'facts' | 'assets' | 'data' | 'results' | 'sections' | 'values'>,
   { definitions, sanitise, resolve, changed, later }: Surroundings,
 ): WorkingCopy {
   const assets = new Map(start.assets.map((asset) => [asset.id, asset]))
   const data = new Map(Object.entries(start.data))
   const results = new Map(Object.entries(start.results))
   const sections = new Map(Object.entries(start.sections))
+  const values = new Map(Object.entries(start.values))
   const shown = new Map<string, ResultShown>()
   const nodes = createNodes({
     definitions,
@@ -54,6 +56,7 @@ export function createWorkingCopy(
     data,
     results,
     sections,
+    values,
     shown,
     sanitise,
     t: createTranslate(start.facts.lang, start.facts.said),
@@ -109,6 +112,7 @@ export function createWorkingCopy(
     return (
       element.type === 'query' ||
       Boolean(load ?? bound) ||
+      factsInFields(alone(element).fields).some(({ token }) => !values.has(token)) ||
       assetsNamed([element]).some((id) => !assets.has(id) && !missing.has(id))
     )
   }
@@ -123,6 +127,7 @@ export function createWorkingCopy(
         for (const [id, value] of Object.entries(resolved.data)) data.set(id, value)
         for (const [id, found] of Object.entries(resolved.results)) results.set(id, found)
         for (const [id, found] of Object.entries(resolved.sections)) sections.set(id, found)
+        for (const [token, value] of Object.entries(resolved.values)) values.set(token, value)
         for (const asset of resolved.assets) assets.set(asset.id, asset)
         for (const id of assetsNamed(asked)) if (!assets.has(id)) missing.add(id)
         const ids = new Set(asked.map(({ id }) => id))

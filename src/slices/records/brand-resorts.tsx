@@ -1,11 +1,20 @@
-import type { Props } from '#fields/index.ts'
+import { checkbox, type Props } from '#fields/index.ts'
 import type { BoundParts } from '#model/record-page.ts'
 import { RecordCardsSection } from '#ui/records/record-cards.tsx'
 import { defineRecordSlice, type Surroundings } from '../define.ts'
 import { ownTitleFields } from '../fields/own-title-fields.ts'
 
-export function View({ title, data }: Props<typeof ownTitleFields> & Surroundings<BoundParts['resorts']>) {
-  return data ? <RecordCardsSection {...data} {...(title && { title })} /> : null
+const fields = {
+  ...ownTitleFields,
+  opens: checkbox({
+    default: false,
+    label: 'Large picture',
+    instructions: 'The first picture runs across the page, under the title.',
+  }),
+}
+
+export function View({ title, opens, data }: Props<typeof fields> & Surroundings<BoundParts['resorts']>) {
+  return data ? <RecordCardsSection {...data} opens={opens === true} {...(title && { title })} /> : null
 }
 
 export const slice = defineRecordSlice({
@@ -15,6 +24,6 @@ export const slice = defineRecordSlice({
   bound: { part: 'resorts', to: ['brands'] },
   tags: ['resort', 'card'],
   hydrate: 'never',
-  fields: ownTitleFields,
+  fields,
   view: View,
 })

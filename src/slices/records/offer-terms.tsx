@@ -1,11 +1,19 @@
 import type { Props } from '#fields/index.ts'
 import type { BoundParts } from '#model/record-page.ts'
 import { RecordDetailsSection } from '#ui/records/record-details.tsx'
+import { RecordFold } from '#ui/records/record-fold.tsx'
 import { defineRecordSlice, type Surroundings } from '../define.ts'
-import { ownTitleFields } from '../fields/own-title-fields.ts'
+import { foldedFields } from '../fields/folded-field.ts'
 
-export function View({ title, data }: Props<typeof ownTitleFields> & Surroundings<BoundParts['terms']>) {
-  return data ? <RecordDetailsSection {...data} {...(title && { title })} /> : null
+export function View({ title, folded, data }: Props<typeof foldedFields> & Surroundings<BoundParts['terms']>) {
+  if (!data) return null
+  const name = title || data.title || data.items[0]?.title || ''
+  if (!folded || !name) return <RecordDetailsSection {...data} {...(title && { title })} />
+  return (
+    <RecordFold title={name}>
+      <RecordDetailsSection {...data} title="" />
+    </RecordFold>
+  )
 }
 
 export const slice = defineRecordSlice({
@@ -15,6 +23,6 @@ export const slice = defineRecordSlice({
   bound: { part: 'terms', to: ['specials'] },
   tags: ['accordion'],
   hydrate: 'never',
-  fields: ownTitleFields,
+  fields: foldedFields,
   view: View,
 })

@@ -1,11 +1,19 @@
 import type { Props } from '#fields/index.ts'
 import type { BoundParts } from '#model/record-page.ts'
 import { RecordFilesSection } from '#ui/records/record-files.tsx'
+import { RecordFold } from '#ui/records/record-fold.tsx'
 import { defineRecordSlice, type Surroundings } from '../define.ts'
-import { ownTitleFields } from '../fields/own-title-fields.ts'
+import { foldedFields } from '../fields/folded-field.ts'
 
-export function View({ title, data }: Props<typeof ownTitleFields> & Surroundings<BoundParts['files']>) {
-  return data ? <RecordFilesSection {...data} {...(title && { title })} /> : null
+export function View({ title, folded, data }: Props<typeof foldedFields> & Surroundings<BoundParts['files']>) {
+  if (!data) return null
+  const name = title || data.title
+  if (!folded || !name) return <RecordFilesSection {...data} {...(title && { title })} />
+  return (
+    <RecordFold title={name}>
+      <RecordFilesSection {...data} title="" />
+    </RecordFold>
+  )
 }
 
 export const slice = defineRecordSlice({
@@ -16,6 +24,6 @@ export const slice = defineRecordSlice({
   tags: ['download'],
   hydrate: 'never',
   says: ['lists'],
-  fields: ownTitleFields,
+  fields: foldedFields,
   view: View,
 })

@@ -1,11 +1,18 @@
 import type { Props } from '#fields/index.ts'
 import type { BoundParts } from '#model/record-page.ts'
+import { RecordFold } from '#ui/records/record-fold.tsx'
 import { RecordPeopleSection } from '#ui/records/record-people.tsx'
 import { defineRecordSlice, type Surroundings } from '../define.ts'
-import { ownTitleFields } from '../fields/own-title-fields.ts'
+import { foldedFields } from '../fields/folded-field.ts'
 
-export function View({ title, data }: Props<typeof ownTitleFields> & Surroundings<BoundParts['people']>) {
-  return data ? <RecordPeopleSection {...data} {...(title && { title })} /> : null
+export function View({ title, folded, data }: Props<typeof foldedFields> & Surroundings<BoundParts['people']>) {
+  if (!data) return null
+  if (!folded) return <RecordPeopleSection {...data} {...(title && { title })} />
+  return (
+    <RecordFold title={title || data.title}>
+      <RecordPeopleSection {...data} title="" />
+    </RecordFold>
+  )
 }
 
 export const slice = defineRecordSlice({
@@ -15,6 +22,6 @@ export const slice = defineRecordSlice({
   bound: { part: 'people', to: ['resorts', 'press-releases'] },
   tags: ['contact'],
   hydrate: 'never',
-  fields: ownTitleFields,
+  fields: foldedFields,
   view: View,
 })

@@ -17,9 +17,14 @@ export function View({
   data,
 }: Props<typeof fields> & Surroundings<BoundParts['text']>) {
   if (!data) return null
-  const { html, text, link, facts, ...rest } = data
+  const { html, text, link, facts, pictures, ...rest } = data
   const shown = {
-    ...(showText && { ...(html && { html }), ...(text && { text }), ...(link && { link }) }),
+    ...(showText && {
+      ...(html && { html }),
+      ...(text && { text }),
+      ...(link && { link }),
+      ...(pictures && { pictures }),
+    }),
     ...(showFacts && facts?.some(({ value }) => value) && { facts }),
   }
   // A heading over nothing would be an empty section.

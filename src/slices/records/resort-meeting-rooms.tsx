@@ -1,13 +1,22 @@
 import type { Props } from '#fields/index.ts'
 import type { BoundParts } from '#model/record-page.ts'
 import { RecordCardsSection } from '#ui/records/record-cards.tsx'
+import { RecordFold } from '#ui/records/record-fold.tsx'
 import { RecordTableSection } from '#ui/records/record-table.tsx'
 import { defineRecordSlice, type Surroundings } from '../define.ts'
-import { ownTitleFields } from '../fields/own-title-fields.ts'
+import { foldedFields } from '../fields/folded-field.ts'
 
-export function View({ title, data }: Props<typeof ownTitleFields> & Surroundings<BoundParts['meetings']>) {
+export function View({ title, folded, data }: Props<typeof foldedFields> & Surroundings<BoundParts['meetings']>) {
   if (!data) return null
   const { cards, ...table } = data
+  const name = title || data.title
+  if (folded && name)
+    return (
+      <RecordFold title={name}>
+        <RecordTableSection {...table} title="" />
+        <RecordCardsSection cards={cards} isInside />
+      </RecordFold>
+    )
   return (
     <>
       <RecordTableSection {...table} {...(title && { title })} />
@@ -23,6 +32,6 @@ export const slice = defineRecordSlice({
   bound: { part: 'meetings', to: ['resorts', 'fact-sheets'] },
   tags: ['meeting', 'table'],
   hydrate: 'never',
-  fields: ownTitleFields,
+  fields: foldedFields,
   view: View,
 })

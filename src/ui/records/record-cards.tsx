@@ -2,33 +2,78 @@ import type { RecordCards } from '#model/record-page.ts'
 import { CardGrid } from '../cards/card-grid.tsx'
 import { classNames } from '../page/class-names.ts'
 import { Disclosure } from '../page/disclosure.tsx'
-import { Facts } from '../text/facts.tsx'
 import { LinkButton } from '../navigation/link-button.tsx'
 import { Picture } from '../media/picture.tsx'
 import { Section } from '../page/section.tsx'
 import { Title } from '../text/title.tsx'
+import { CardFacts, CardLinks } from './card-facts.tsx'
+import { RecordLead } from './record-lead.tsx'
 import './record-cards.css'
 
+interface CardsProps extends RecordCards {
+  /** The first card with a picture runs across the page and opens the chapter. */
+  readonly opens?: boolean
+  /** Stands under a heading of its own already. */
+  readonly isInside?: boolean
+}
+
 /** Cards of records. One that has a page of its own is a link as a whole; the first may lead the others. */
-export function RecordCardsSection({ title, cards, leads, link }: RecordCards) {
+export function RecordCardsSection(props: CardsProps) {
+  const { title, cards, leads, opens, factsTitle, isInside } = props
   if (cards.length === 0) return null
+  const lead = opens ? cards.find(({ wide }) => wide) : undefined
+  if (lead) return <Chapter {...props} lead={lead} />
   const [first, ...others] = cards
-  const rest = leads ? others : cards
-  const tag = title ? 'h3' : 'h2'
+  const tag = title || isInside ? 'h3' : 'h2'
   return (
     <Section className="record-cards" head={{ title, titleTag: 'h2', titleSize: 'text-4xl' }}>
       {leads && first && <Card card={first} titleTag={tag} leads />}
-      <CardGrid columns={3}>
-        {rest.map((card) => (
-          <Card key={card.id} card={card} titleTag={tag} />
-        ))}
-      </CardGrid>
+      <Cards {...props} cards={leads ? others : cards} titleTag={tag} factsTitle={factsTitle} />
+    </Section>
+  )
+}
+
+/** A chapter that opens with the picture of its first card across the page. */
+function Chapter(props: CardsProps & { readonly lead: RecordCards['cards'][number] }) {
+  const { title, cards, lead } = props
+  const tag = title ? 'h3' : 'h2'
+  const others = cards.filter((each) => each !== lead)
+  return (
+    <Section className="record-cards record-chapter" label={title || lead.title} width="full">
+      <RecordLead card={lead} title={title} />
+      {(others.length > 0 || props.link) && (
+        <div className="wrap section-inner">
+          <Cards {...props} cards={others} titleTag={tag} />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function Cards({
+  cards,
+  titleTag,
+  factsTitle,
+  link,
+}: Pick<RecordCards, 'cards' | 'link'> & {
+  readonly titleTag: 'h2' | 'h3'
+  readonly factsTitle?: string | undefined
+}) {
+  return (
+    <>
+      {cards.length > 0 && (
+        <CardGrid columns={cards.length % 4 === 0 ? 4 : 3}>
+          {cards.map((card) => (
+            <Card key={card.id} card={card} titleTag={titleTag} factsTitle={factsTitle} />
+          ))}
+        </CardGrid>
+      )}
       {link && (
         <p className="button-row record-more">
           <LinkButton link={link} kind="ghost" />
         </p>
       )}
-    </Section>
+    </>
   )
 }
 
@@ -36,9 +81,10 @@ interface CardProps {
   readonly card: RecordCards['cards'][number]
   readonly titleTag: 'h2' | 'h3'
   readonly leads?: boolean
+  readonly factsTitle?: string | undefined
 }
 
-function Card({ card, titleTag, leads }: CardProps) {
+function Card({ card, titleTag, leads, factsTitle }: CardProps) {
   const { title, eyebrow, text, href, picture, facts = [], links = [], further } = card
   const sizes = leads ? '(min-width: 1024px) 60vw, 100vw' : '(min-width: 1024px) 420px, (min-width: 640px) 50vw, 100vw'
   return (
@@ -50,16 +96,8 @@ function Card({ card, titleTag, leads }: CardProps) {
           {href ? <LinkButton link={{ text: title, href }} kind="none" className="stretched" /> : title}
         </Title>
         {text && <p>{text}</p>}
-        <Facts facts={facts} />
-        {links.length > 0 && (
-          <ul className="record-card-links">
-            {links.map((link) => (
-              <li key={link.href}>
-                <LinkButton link={link} kind="text" />
-              </li>
-            ))}
-          </ul>
-        )}
+        <CardFacts facts={facts} title={factsTitle} />
+        <CardLinks links={links} />
         {further && (
           <Disclosure summary={further.title}>
             <div className="record-card-further">

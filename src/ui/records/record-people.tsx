@@ -8,7 +8,7 @@ import './record-text.css'
 /** Whom to write to or telephone. */
 export function RecordPeopleSection({ title, people, links = [] }: RecordPeople) {
   return (
-    <Section className="record-text" head={{ title, titleTag: 'h2', titleSize: 'text-3xl' }}>
+    <Section className="record-text" head={title ? { title, titleTag: 'h2', titleSize: 'text-3xl' } : undefined}>
       <CardGrid columns={3}>
         {people.map(({ name, role, email, phone, hours }) => (
           <address key={name + role + phone} className="record-person">

@@ -4,9 +4,13 @@ import { referencesOfPage } from '#document/page-references.ts'
 import type { Problem } from '#document/placement-rules.ts'
 import { everyElement } from '#document/tree.ts'
 import { entityInfo } from '#entities/entity-info.ts'
+import { factsInFields } from '#model/facts.ts'
 import type { Element, Page } from '#model/page.ts'
 import type { Definition } from '#slices/define.ts'
 import { propsOf } from '#slices/resolve.ts'
+
+/** Most tokens that the server is asked about at once. */
+const mostTokens = 500
 
 /** Record, file or form that a field of an element names. */
 interface Named {
@@ -25,6 +29,10 @@ interface Listing {
 export interface Asked {
   readonly references: readonly { readonly entity: string; readonly id: string }[]
   readonly kinds: readonly string[]
+  /** Tokens of facts. */
+  readonly facts?: readonly string[]
+  /** Synced sections of which visitors see nothing, in the answer. */
+  readonly unpublished?: readonly string[]
 }
 
 /** Everything that the elements of a page need to be there. */
@@ -42,6 +50,11 @@ export function neededBy(page: Page, definitions: ReadonlyMap<string, Definition
     return slice ? [{ element, slice }] : []
   })
   return {
+    facts: elements.flatMap((element) =>
+      element.fields.flatMap((field) =>
+        factsInFields([field]).map(({ token }) => ({ element: element.id, field: field.name, token })),
+      ),
+    ),
     named: [...named, ...slices.flatMap(({ element, slice }) => formOf(element, slice, page))],
     listings: slices.flatMap(({ element, slice: { lists } }): Listing[] =>
       lists && !namesAny(element, lists) ? [{ element: element.id, entity: lists }] : [],
@@ -70,11 +83,12 @@ export async function problemsWithReferences(
   definitions: ReadonlyMap<string, Definition>,
   ask: (asked: Asked) => Promise<Asked>,
 ): Promise<readonly Problem[]> {
-  const { named, listings } = neededBy(page, definitions)
+  const { named, listings, facts } = neededBy(page, definitions)
   const references = [...new Map(named.map(({ entity, id }) => [`${entity} ${id}`, { entity, id }])).values()]
   const kinds = [...new Set(listings.map(({ entity }) => entity))]
-  if (references.length === 0 && kinds.length === 0) return []
-  const lost = await ask({ references, kinds })
+  if (references.length === 0 && kinds.length === 0 && facts.length === 0) return []
+  const tokens = [...new Set(facts.map(({ token }) => token))].slice(0, mostTokens)
+  const lost = await ask({ references, kinds, ...(tokens.length > 0 && { facts: tokens }) })
   const gone = new Set(lost.references.map(({ entity, id }) => `${entity} ${id}`))
   return [
     ...named
@@ -86,6 +100,30 @@ export async function problemsWithReferences(
         reason: sentence(
           { id: 'refusals.document.reference-gone', defaultMessage: '{what} {id} does not exist. Choose another.' },
           { what: declaredName(nameOf(entity)), id },
+        ),
+      })),
+    ...named
+      .filter(({ id, field }) => field === 'section' && lost.unpublished?.includes(id))
+      .map(({ element }) => ({
+        element,
+        kind: 'empty' as const,
+        reason: sentence({
+          id: 'refusals.placement.section-unpublished',
+          defaultMessage: 'This synced section is not published, so visitors see nothing here. Publish it.',
+        }),
+      })),
+    ...facts
+      .filter(({ token }) => lost.facts?.includes(token))
+      .map(({ element, field, token }) => ({
+        element,
+        field,
+        kind: 'reference' as const,
+        reason: sentence(
+          {
+            id: 'refusals.document.fact-empty',
+            defaultMessage: '{token} has no value here, so visitors see nothing in its place. Choose another fact.',
+          },
+          { token },
         ),
       })),
     ...listings

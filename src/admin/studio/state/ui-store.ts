@@ -31,6 +31,7 @@ export interface UiState {
     | 'section'
     | 'find'
     | 'find-on-site'
+    | 'fact'
     | 'paste'
     | 'convert'
     | 'version'

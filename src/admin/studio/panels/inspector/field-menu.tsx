@@ -6,6 +6,7 @@ import type { PopupProps } from '../../../components/lazy.tsx'
 import { announce } from '../../../components/announce.ts'
 import { useEditor } from '../../context.tsx'
 import { copiedFor, copyValue } from '../../commands/copied-value.ts'
+import { takesText } from '../../commands/insert-text.ts'
 import { selectField } from '../../commands/select-field.ts'
 import { isFieldChanged, toSaved } from '../../state/since-saved.ts'
 
@@ -42,7 +43,7 @@ function Entries({
   toggle,
   settle,
 }: FieldMenuProps) {
-  const { studio, run, say, whyNot } = useEditor()
+  const { studio, run, say, ui, whyNot } = useEditor()
   const isForWords = whyNot.structure !== undefined
   const copied = copiedFor(localStorage, field, studio.newId)
   const pictures = field.type === 'media' && !field.multiple ? (value as readonly MediaItem[]) : []
@@ -53,6 +54,11 @@ function Entries({
     // For other programs as well, where they can read it; the browser may refuse that.
     if (typeof value === 'string') void navigator.clipboard?.writeText(value).catch(() => undefined)
     announce(t({ id: 'studio.fields.value-copied', defaultMessage: 'Value of {label} copied' }, { label }))
+  }
+
+  function insertFact() {
+    if (!isSelected) selectField(studio, name)
+    ui.setState({ dialog: 'fact' })
   }
 
   const toDefault = { type: 'field.restore', id, name, field: null, after: null } as const
@@ -81,6 +87,15 @@ function Entries({
         why: locked ?? ('refused' in copied ? copied.refused : undefined),
         act: () => 'value' in copied && write(copied.value),
       },
+      ...(takesText(field)
+        ? [
+            {
+              label: t({ id: 'studio.fields.insert-fact', defaultMessage: 'Insert a fact…' }),
+              why: locked,
+              act: insertFact,
+            },
+          ]
+        : []),
       ...(first && pictures.length > 1 && !isForWords
         ? [
             {

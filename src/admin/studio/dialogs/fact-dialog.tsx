@@ -1,0 +1,141 @@
+import './facts.css'
+import { Button, Modal, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { spoken, t } from '#messages/interface.ts'
+import { FieldError } from '#fields/index.ts'
+import { type FactName, factToken } from '#model/facts.ts'
+import { definitions } from '#slices/definitions.ts'
+import { api } from '../../api/api.ts'
+import { ErrorState, LoadingState } from '../../components/states.tsx'
+import { insertText } from '../commands/insert-text.ts'
+import { useEditor, useUi } from '../context.tsx'
+import { factLabel, ownerLabel } from './fact-words.ts'
+
+/** Dialog that puts a fact into the text of the selected field, and finds where it is used. */
+export function FactDialog() {
+  const { ui } = useEditor()
+  const open = useUi(({ dialog }) => dialog === 'fact')
+  const close = () => ui.setState({ dialog: null })
+  return (
+    <Modal
+      opened={open}
+      onClose={close}
+      title={t({ id: 'studio.facts.title', defaultMessage: 'Insert a fact' })}
+      returnFocus={false}
+    >
+      {open && <FactChoice close={close} />}
+    </Modal>
+  )
+}
+
+function FactChoice({ close }: { readonly close: () => void }) {
+  const { studio } = useEditor()
+  const { id, site_id } = studio.get().page
+  const [resort, setResort] = useState<string | null>(null)
+  const asked = useQuery({
+    queryKey: ['facts', id, resort],
+    queryFn: () => api.facts(id, site_id, resort ?? undefined),
+    placeholderData: (before) => before,
+  })
+  if (asked.isError) return <ErrorState error={asked.error} retry={() => void asked.refetch()} />
+  if (!asked.data) return <LoadingState />
+  const { facts, resorts } = asked.data
+  const shown = facts.filter(({ owner, value }) => value !== '' || owner !== 'resort' || asked.data.resort !== null)
+  return (
+    <div className="vx-fact-choice">
+      <p className="vx-help">
+        {t({
+          id: 'studio.facts.help',
+          defaultMessage:
+            'The text shows the value as it is at the time. Change it once where it is kept, and every page follows.',
+        })}
+      </p>
+      <Select
+        data-autofocus
+        label={t({ id: 'studio.facts.resort', defaultMessage: 'Resort' })}
+        placeholder={t({ id: 'studio.facts.own-resort', defaultMessage: 'Resort of the page' })}
+        data={resorts.map((each) => ({ value: each.id, label: each.name }))}
+        value={resort}
+        onChange={setResort}
+        searchable
+        clearable
+      />
+      {(['resort', 'brand', 'site'] as const).map((owner) => (
+        <FactList
+          key={owner}
+          owner={owner}
+          facts={shown.filter((fact) => fact.owner === owner)}
+          of={owner === 'resort' && resort ? resort : undefined}
+          close={close}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface FactListProps {
+  readonly owner: 'resort' | 'brand' | 'site'
+  readonly facts: readonly { readonly name: string; readonly value: string }[]
+  /** Id of the resort that is named; absent for that of the page. */
+  readonly of: string | undefined
+  readonly close: () => void
+}
+
+function FactList({ owner, facts, of, close }: FactListProps) {
+  const editor = useEditor()
+  const { ui } = editor
+  if (facts.length === 0) return null
+  const tokenOf = (name: string) => factToken({ owner, name, ...(of && { of }) })
+  return (
+    <section aria-label={ownerLabel(owner)}>
+      <h3>{ownerLabel(owner)}</h3>
+      <ul>
+        {facts.map(({ name, value }) => {
+          const label = factLabel(`${owner}.${name}` as FactName)
+          return (
+            <li key={name}>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                disabled={value === ''}
+                title={
+                  value === '' ? t({ id: 'studio.facts.no-value', defaultMessage: 'It has no value here.' }) : undefined
+                }
+                onClick={() => {
+                  close()
+                  insertFact(editor, tokenOf(name))
+                }}
+              >
+                {label}
+              </Button>
+              <span>{value || '–'}</span>
+              <Button
+                variant="subtle"
+                size="compact-xs"
+                aria-label={t({ id: 'studio.facts.uses-of', defaultMessage: 'Find uses of {label}' }, { label })}
+                onClick={() => ui.setState({ dialog: 'find-on-site', typedAhead: tokenOf(name) })}
+              >
+                {t({ id: 'studio.facts.uses', defaultMessage: 'Find uses' })}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function insertFact(editor: ReturnType<typeof useEditor>, token: string): void {
+  const { elements, field } = editor.studio.get().selection
+  const [id] = elements
+  const component = editor.studio.index.get(id ?? '')?.element.component
+  const definition = field ? definitions.get(component ?? '')?.fields[field] : undefined
+  if (!id || !field || !definition) return
+  try {
+    insertText(editor, { id, name: field, field: definition }, token)
+  } catch (error) {
+    if (!(error instanceof FieldError)) throw error
+    editor.say(spoken(error.said))
+  }
+}

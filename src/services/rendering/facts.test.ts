@@ -1,0 +1,126 @@
+import { expect, it } from 'vitest'
+import type { Element, Page } from '#model/page.ts'
+import { factsInText, fieldsWithFacts, isKnownFact } from '#model/facts.ts'
+import { createGroup } from '#model/slice-factory.ts'
+import { searchReader } from '../search/searched-documents.ts'
+import { createContent } from '../services.ts'
+import { intro, openTestStore, pageOf, record, shown, site, user } from '../testing.ts'
+
+const owner = user('owner')
+const wish = { origin: 'https://ziva.test' }
+const resortOfSite = { ...site('ziva'), settings: { resort_id: 'cove', phone: '+1 <555>' } }
+
+/** The site of a resort with two restaurants, and a page that says so. */
+async function house(...elements: Element[]) {
+  const store = await openTestStore(undefined, { sites: [resortOfSite, site('bonita')] })
+  const data = { name: 'Cove & Bay', check_in: '15:00', main_phone: '+52 1' }
+  await store.records.put({ ...record('resorts', 'cove', data), id: 'cove' }, shown)
+  for (const name of ['one', 'two'])
+    await store.records.put(record('restaurants', name, { name, resort_id: 'cove' }), shown)
+  const content = createContent(store, () => new Date('2027-03-15T12:00:00Z'))
+  await content.pages.put(owner, pageOf('ziva', 'rooms', ...elements))
+  await content.pages.publish(owner, 'ziva-rooms', 1)
+  return { store, content }
+}
+
+const titleOn = async (content: Awaited<ReturnType<typeof house>>['content']) => {
+  const read = await content.readPage(site('ziva'), 'rooms', wish)
+  return { title: read?.view.nodes[0]?.props.title, tags: read?.tags }
+}
+
+it('shows facts of the resort of a page, which is drawn anew when they change', async () => {
+  const { store, content } = await house(intro('a', 'From {{resort.check_in}}, {{ resort.restaurants }} restaurants'))
+  const before = await titleOn(content)
+  expect(before.title).toBe('From 15:00, 2 restaurants')
+  expect(before.tags).toEqual(expect.arrayContaining(['entity:resorts', 'entity:restaurants', 'site:ziva']))
+  const later = { name: 'Cove & Bay', check_in: '16:00' }
+  await store.records.put({ ...record('resorts', 'cove', later), id: 'cove', revision: 1 }, shown)
+  expect((await titleOn(content)).title).toBe('From 16:00, 2 restaurants')
+})
+
+it('shows nothing in place of a fact that is unknown or empty, and leaves other braces alone', async () => {
+  const { content } = await house(intro('a', '[{{resort.chekin}}{{resort.email}}{{hotel.name}}] {{ x }} {resort.name}'))
+  expect((await titleOn(content)).title).toBe('[] {{ x }} {resort.name}')
+})
+
+it('shows facts of one resort by its id on a site of none, and of the resort of a page in a synced section', async () => {
+  const { content } = await house()
+  const section: Page = {
+    ...pageOf('ziva', 'x', intro('b', 'Call {{resort.phone}}')),
+    id: 'news',
+    path: '*/news',
+  }
+  await content.pages.put(owner, section)
+  await content.pages.publish(owner, 'news', 1)
+  await content.pages.put(owner, pageOf('ziva', 'dining-hall', { ...createGroup('place'), section: 'news' }))
+  await content.pages.publish(owner, 'ziva-dining-hall', 1)
+  const read = await content.readPage(site('ziva'), 'dining-hall', wish)
+  expect(read?.view.nodes[0]?.nodes[0]?.props.title).toBe('Call +52 1')
+  await content.pages.put(owner, pageOf('bonita', 'rooms', intro('c', '{{resort:cove.name}} {{resort.name}}')))
+  await content.pages.publish(owner, 'bonita-rooms', 1)
+  const other = await content.readPage(site('bonita'), 'rooms', wish)
+  expect(other?.view.nodes[0]?.props.title).toBe('Cove & Bay ')
+})
+
+it('escapes a value in rich text and not in plain text', () => {
+  const say = () => 'A <b> & "c"'
+  const at = { id: 'f', name: 'f', enabled: true }
+  const fields = [
+    { ...at, type: 'wysiwyg', wysiwyg: '<p>{{site.name}}</p>' },
+    { ...at, type: 'text', text: '{{site.name}}' },
+    { ...at, type: 'link', link: { href: '/{{site.name}}', text: '{{site.name}}' } },
+  ]
+  expect(fieldsWithFacts(fields, say)).toMatchObject([
+    { wysiwyg: '<p>A &lt;b&gt; &amp; &quot;c&quot;</p>' },
+    { text: 'A <b> & "c"' },
+    { link: { href: '/{{site.name}}', text: 'A <b> & "c"' } },
+  ])
+  const plain = [{ ...at, type: 'text', text: 'No fact' }]
+  expect(fieldsWithFacts(plain, say)).toBe(plain)
+})
+
+it('is known by its owner and name, and only a resort is named', () => {
+  const known = (text: string) => factsInText(text).map(isKnownFact)
+  expect(known('{{resort.name}}{{resort:a-1.name}}{{site.name}}{{brand:a.name}}{{resort.constructor}}')).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
+it('tells what has no value on a page, where a resort is used, and which section is not published', async () => {
+  const { store, content } = await house(intro('a', '{{resort:cove.name}}'))
+  const row = (await store.pages.get('ziva-rooms'))!
+  await content.pages.put(owner, { ...pageOf('ziva', 'x', intro('b')), id: 'news', path: '*/news' })
+  const lost = await content.lostReferences(row, {
+    references: [{ entity: 'pages', id: 'news' }],
+    kinds: [],
+    facts: ['{{resort.check_in}}', '{{resort.email}}', '{{resort.x}}'],
+  })
+  expect(lost).toEqual({
+    references: [],
+    kinds: [],
+    facts: ['{{resort.email}}', '{{resort.x}}'],
+    unpublished: ['news'],
+  })
+  expect(await store.uses.of('resorts', 'cove')).toEqual(
+    expect.arrayContaining([expect.objectContaining({ entity: 'pages', id: 'ziva-rooms', field: 'a.title' })]),
+  )
+})
+
+it('offers every fact of a page with its value', async () => {
+  const { store, content } = await house(intro('a'))
+  const { facts, resort, resorts } = await content.facts((await store.pages.get('ziva-rooms'))!)
+  expect(resort).toBe('cove')
+  expect(resorts).toEqual([{ id: 'cove', name: 'Cove & Bay' }])
+  expect(facts).toContainEqual({ owner: 'resort', name: 'restaurants', value: '2' })
+  expect(facts).toContainEqual({ owner: 'site', name: 'phone', value: '+1 <555>' })
+})
+
+it('keeps tokens out of what visitors search', () => {
+  const found = searchReader.ofPage(pageOf('ziva', 'rooms', intro('a', 'From {{resort.check_in}} on')))
+  expect(found?.text).toContain('From')
+  expect(found?.text).not.toContain('{{')
+})

@@ -1,0 +1,37 @@
+import { expectAccessible } from './accessibility.ts'
+import { apiOf } from './api.ts'
+import { expect, test } from './fixtures.ts'
+import { stored } from './fresh-page.ts'
+
+test('An editor puts the check-in time of a resort into a text, which says it on the page and follows its record', async ({
+  page,
+  openStudio,
+}) => {
+  const { studio, fresh } = await openStudio([
+    stored('Intro', { title: 'Rooms from ' }),
+    stored('TitleWysiwyg', { title: 'Call us' }),
+  ])
+  const api = await apiOf(page.request)
+  const { rows } = await api.get('/api/resorts?limit=1')
+  const { id: resort, data } = rows[0]
+
+  await studio.select('Intro')
+  await page.getByRole('button', { name: 'Actions for Title', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Insert a fact…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Insert a fact' })
+  await dialog.getByRole('combobox', { name: 'Resort' }).fill(data.name)
+  await page.getByRole('option', { name: data.name }).first().click()
+  await expect(dialog.getByRole('region', { name: 'Resort' })).toContainText(data.check_in)
+  await expectAccessible(page, { outside: 'iframe', without: ['frame-tested'] })
+  await page.screenshot({ path: '/tmp/together-facts-1.png' })
+  await dialog.getByRole('button', { name: 'Check-in', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(studio.field('Title')).toHaveValue(`Rooms from {{resort:${resort}.check_in}}`)
+  await expect(studio.slice('Intro')).toContainText(`Rooms from ${data.check_in}`)
+  await page.screenshot({ path: '/tmp/together-facts-2.png' })
+  await studio.save()
+  const { revision } = await api.get(`/api/pages/${fresh.id}`)
+  await api.post(`/api/pages/${fresh.id}/publish`, { version: revision })
+  await page.goto(`/${fresh.path}`)
+  await expect(page.getByRole('heading', { name: `Rooms from ${data.check_in}` })).toBeVisible()
+})
