@@ -50,7 +50,7 @@ async function measure(database, { dataDir, env = {} }, report) {
   try {
     report(`start, ${database}`, product.startedIn, 'ms', 15_000, '<=')
     const editor = await signIn(product.url)
-    const state = await prepared(editor)
+    const state = await prepared(editor, { observe, report, database })
     for (const [what, ask, { times = 40, p95 = 50, standstill = 100 } = {}] of asked({
       ...state,
       url: product.url,
@@ -140,14 +140,17 @@ async function read(address) {
 }
 
 /** The site that is asked for, its pages among those that nobody has read, and a redirect among many. */
-async function prepared(editor) {
+async function prepared(editor, { observe, report, database }) {
   const { rows: sites } = await editor.call('GET', '/api/sites')
   const site = sites.find(({ domains }) => domains.includes(host))
   const { total } = await editor.call('GET', '/api/redirects?limit=1&perspective=draft')
   if (total < redirects) {
     const lines = Array.from({ length: redirects }, (_, i) => `/bench-old-${i},/bench-new-${i}`)
     const csv = ['source,target', ...lines].join('\n')
-    await editor.call('POST', `/api/redirects/import?mode=create&site=${site.id}`, { csv })
+    const imported = () => editor.call('POST', `/api/redirects/import?mode=create&site=${site.id}`, { csv })
+    const { times, standstillMs } = await costOf(imported, 1, observe)
+    report(`importing ${redirects} redirects, ${database}`, times[0], 'ms', 30_000, '<=')
+    report(`  longest standstill`, standstillMs, 'ms', 500, '<=')
   }
   return { site, read: listOf(editor, site, 3000), written: listOf(editor, site, 9000) }
 }

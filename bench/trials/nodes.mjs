@@ -1,4 +1,6 @@
 /** Three nodes behind Varnish: how soon a publish is seen everywhere, and how often a page is drawn. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -13,6 +15,10 @@ const redisUrl = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379'
 const metricsToken = 'a-token-of-the-trial-of-nodes'
 /** Time after which a publish is to be seen by everybody, ms. */
 const seenWithinMs = 200
+/** Time for which a process that does nothing but look at the clock may stand still, ms: longer ones are the machine's. */
+const quietMs = 20
+/** Publishes that are tried for each that counts. */
+const triesEach = 4
 /** Requests at once for a page that nobody asked for before. */
 const crowd = 60
 
@@ -53,21 +59,54 @@ async function publishes(urls, front, count) {
   const places = [...urls, front]
   for (const place of places) await text(place)
   const took = []
-  for (let i = 1; i <= count; i++) {
+  const disturbed = []
+  const watch = watchMachine()
+  for (let i = 1; took.length < count && i <= count * triesEach; i++) {
     const changed = await editor.call('PATCH', `/api/pages/${page.id}`, { title: `word-${i}.` }, ifMatch(revision))
     revision = changed.revision
     await editor.call('POST', `/api/pages/${page.id}/publish`, { version: revision })
     const answered = performance.now()
+    watch.restart()
     await Promise.all(places.map((place) => seen(place, `word-${i}.`)))
-    took.push(performance.now() - answered)
+    const seenAfter = performance.now() - answered
+    // Too slow while the machine held up a process that does nothing: said, and tried again.
+    const stoodStill = await watch.longest()
+    if (seenAfter > seenWithinMs && stoodStill > quietMs) disturbed.push({ seenAfter, stoodStill })
+    else took.push(seenAfter)
     await pause(300)
   }
+  await watch.end()
   const most = Math.max(...took)
+  const details = disturbed.map(
+    ({ seenAfter, stoodStill }) =>
+      `${seenAfter.toFixed(0)} ms, while the machine stood still for ${stoodStill.toFixed(0)} ms: not counted`,
+  )
   return {
     what: 'a publish on three nodes and in Varnish',
-    said: `${count} publishes, seen everywhere after ${median(took).toFixed(0)} ms in the middle and ${most.toFixed(0)} ms at most`,
-    // The longest says as much of a busy machine.
-    ok: median(took) <= seenWithinMs,
+    said: `${took.length} publishes, seen everywhere after ${median(took).toFixed(0)} ms in the middle and ${most.toFixed(0)} ms at most`,
+    details,
+    ok: took.length === count && most <= seenWithinMs,
+  }
+}
+
+/** A process that does nothing but look at the clock: how long the machine let it stand still. */
+function watchMachine() {
+  const look = `
+    let last = performance.now(), longest = 0
+    setInterval(() => { const now = performance.now(); longest = Math.max(longest, now - last - 2); last = now }, 2)
+    process.on('message', (ask) => { if (ask === 'restart') longest = 0; else process.send(longest) })`
+  const child = spawn(process.execPath, ['--eval', look], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  return {
+    restart: () => child.send('restart'),
+    async longest() {
+      const answer = once(child, 'message')
+      child.send('longest')
+      return (await answer)[0]
+    },
+    async end() {
+      child.kill()
+      await once(child, 'exit')
+    },
   }
 }
 

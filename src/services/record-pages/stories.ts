@@ -202,7 +202,19 @@ async function nextToRead(record: StoredRecord, all: readonly StoredRecord[], re
     topicsOf(each.data).filter((topic) => topics.includes(topic)).length +
     (each.data.type === record.data.type ? 0.5 : 0)
   const others = all.filter(({ id }) => id !== record.id).toSorted((a, b) => rank(b) - rank(a))
-  return Promise.all(others.slice(0, 3).map((each) => postCard(each, reading)))
+  const tags = listIn(record.data, 'tags')
+  return Promise.all(
+    others.slice(0, 3).map(async (each) => {
+      const card = await postCard(each, reading)
+      const shared = listIn(each.data, 'tags').find((tag) => tags.includes(tag))
+      if (!shared) return card
+      const reason = reading.t(
+        { id: 'public.more-about', defaultMessage: 'More about {topic}' },
+        { topic: titled(shared) },
+      )
+      return { ...card, eyebrow: [reason, card.eyebrow].filter(Boolean).join(' · ') }
+    }),
+  )
 }
 
 export async function releasePage(record: StoredRecord, reading: Reading): Promise<Bound> {

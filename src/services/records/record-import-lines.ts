@@ -1,3 +1,4 @@
+import { createBreather } from '../documents/breathe.ts'
 import { underField } from '../documents/assert-valid.ts'
 import { refusalNamed } from '#model/refusal.ts'
 import { sentence, type AnySentence, declaredNameWithin } from '#messages/sentence.ts'
@@ -54,7 +55,9 @@ export async function readImport(
   const placings = lines.map((line) => placeOf(entity, line, wish))
   const meant = lines.map((line, i) => byId.get(line.id) ?? byKey.get(keyOf(entity, placings[i]!)))
   const claimed = new Set(meant.map((row) => row?.id))
+  const breathe = createBreather()
   for (const [i, line] of lines.entries()) {
+    await breathe()
     const placed = placings[i]!
     const [alone, ...others] = (line.id ? undefined : byWideKey.get(wideKeyOf(entity, placed))) ?? []
     const known = meant[i] ?? (others.length === 0 && !claimed.has(alone?.id) ? alone : undefined)

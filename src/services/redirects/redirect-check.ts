@@ -3,6 +3,7 @@ import type { Problems } from '#entities/define.ts'
 import type { RecordData } from '#model/records.ts'
 import type { NewRow, Site, Store, User } from '#db/store.ts'
 import { everySite, denial } from '../accounts/permissions.ts'
+import { createBreather } from '../documents/breathe.ts'
 import { patternProblems } from '../patterns/pattern-problems.ts'
 import { createRedirectMatcher } from './redirect-matcher.ts'
 import { type RedirectRule, ruleFrom } from './redirect-rule.ts'
@@ -222,7 +223,9 @@ export async function checkRedirects(
   const ids = new Set(rows.map(({ id }) => id))
   const { rows: stored } = await store.records.list('redirects')
   const all = [...stored.filter(({ id }) => !ids.has(id)), ...rows]
+  const breathe = createBreather()
   for (const row of rows) {
+    await breathe()
     const [problem] = Object.values(rightProblem(user, row, hosts) ?? {})
     if (problem) problems.set(row.id, problem)
   }
@@ -233,6 +236,7 @@ export async function checkRedirects(
     const index = createRedirectMatcher(rules)
     const pages = new Set((await store.pages.publishedPaths(site.id)).map(({ path }) => `/${path}`))
     for (const rule of rules) {
+      await breathe()
       const url = ids.has(rule.id) && !problems.has(rule.id) ? sampleOf(rule) : undefined
       if (url === undefined) continue
       const asked = { url, host: rule.host || (site.domains[0] ?? ''), now: Date.now() }

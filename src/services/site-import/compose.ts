@@ -6,7 +6,7 @@ import { createSlice } from '#model/slice-factory.ts'
 import { derivedId } from '#document/clone-ids.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { sanitise } from '../rendering/sanitise.ts'
-import { findTag, textOf } from './html-tree.ts'
+import { findTag, isTag, textOf } from './html-tree.ts'
 import { type Candidate, candidatesFor, isSmall, leastScore, type Mapping } from './match.ts'
 import { escaped, inlineHtml, richHtml, type Rewriting } from './rich-html.ts'
 import type { Section, SectionKind, SectionLink, SectionPicture } from './sections.ts'
@@ -207,7 +207,8 @@ class Composer {
     else if (roles.top) put(roles.top, side)
     if (isSmall(pictures[0])) put(roles.width, pictures[0]?.width)
     // Large lines in the middle of the page read well when they are few.
-    if (roles.align && textOf(copy).length > longestCentred) put(roles.align, 'left')
+    const isList = copy.some((node) => isTag(node, 'ul', 'ol'))
+    if (roles.align && (isList || textOf(copy).length > longestCentred)) put(roles.align, 'left')
     if (!pictures[0]?.richCaption) put(roles.caption, pictures[0]?.caption)
     put(roles.quote, quote?.text)
     put(roles.author, quote?.author)

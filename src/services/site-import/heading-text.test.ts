@@ -55,3 +55,18 @@ it('loses no words, and draws a small picture no larger than it was', () => {
   const small = elements.find(({ fields }) => fields.some(({ name }) => name === 'imageMaxWidth'))
   expect(small?.fields.find(({ name }) => name === 'imageMaxWidth')?.number).toBe(150)
 })
+
+it('says who is quoted once, and sets lists at the left', () => {
+  const composed = (html: string) =>
+    compose(withHeadingTexts(sectionsIn(html)), {
+      layout: 'playa-collection',
+      mapping: {},
+      page: 'page',
+      picture: () => undefined,
+      link: (href) => href,
+    }).elements.flatMap(({ fields }) => fields.map((field) => [field.name, field[field.type]]))
+  const quoted = composed('<blockquote><p>Lovely.</p><cite>Marta</cite></blockquote>')
+  expect(quoted).toContainEqual(['quote', 'Lovely.'])
+  expect(quoted).toContainEqual(['author', 'Marta'])
+  expect(composed('<h2>Days</h2><ul><li>Monday</li></ul>')).toContainEqual(['align', 'left'])
+})

@@ -572,7 +572,7 @@ function pictureBeside(cells: readonly (readonly Section[])[]): readonly Section
 
 function quoteOf(tag: HtmlTag): readonly Section[] | undefined {
   const cite = findTag(tag.children, ({ name }) => name === 'cite' || name === 'footer')
-  const quote = textOf(tag.children.map((node) => (typeof node === 'string' ? node : withoutTag(node, cite))))
+  const quote = textOf(withoutTag(tag, cite).children)
   if (quote === '' || picturesIn([tag]).length > 0) return undefined
   return [section('quote', { quote: { text: quote, author: cite ? textOf(cite.children) : '' }, copy: [tag] })]
 }

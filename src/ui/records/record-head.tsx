@@ -24,6 +24,7 @@ export function RecordHeadSection({
   const words = { title, titleTag: 'h1' as const, titleSize: 'text-6xl' as const, subtitle: eyebrow, text: standfirst }
   const below = (
     <>
+      <PercentBadge percent={percent} words={percentWords} />
       {notes.length > 0 && (
         <ul className="record-notes">
           {notes.map((note) => (
@@ -50,14 +51,8 @@ export function RecordHeadSection({
     )
   return (
     <>
-      <Hero
-        className="record-hero"
-        picture={picture}
-        height={64}
-        {...words}
-        head={logoOf(logo?.onPicture) ?? <PercentBadge percent={percent} words={percentWords} />}
-      />
-      {(notes.length > 0 || actions.length > 0) && <div className="wrap record-below">{below}</div>}
+      <Hero className="record-hero" picture={picture} height={64} {...words} head={logoOf(logo?.onPicture)} />
+      {(percent || notes.length > 0 || actions.length > 0) && <div className="wrap record-below">{below}</div>}
     </>
   )
 }

@@ -31,8 +31,14 @@ interface Found {
   readonly to: string
 }
 
+interface PaletteProps {
+  readonly close: () => void
+  /** Words that were typed before it was there. */
+  readonly typed: string
+}
+
 /** Command palette: one search for screens, actions, pages and records. */
-export function Palette({ close }: { readonly close: () => void }) {
+export function Palette({ close, typed }: PaletteProps) {
   const [opened, setOpened] = useState(true)
   const says = t({ id: 'admin.palette.placeholder', defaultMessage: 'Search pages, records, screens and actions' })
   return (
@@ -51,7 +57,9 @@ export function Palette({ close }: { readonly close: () => void }) {
         content: { 'aria-label': t({ id: 'admin.palette.search-everything', defaultMessage: 'Search everything' }) },
       }}
     >
-      {opened && <PickList says={says} close={() => setOpened(false)} usePicks={useEverything} mostShown={40} />}
+      {opened && (
+        <PickList says={says} close={() => setOpened(false)} usePicks={useEverything} mostShown={40} typed={typed} />
+      )}
     </Modal>
   )
 }

@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { LoadingState } from '../../components/states.tsx'
 import { BusyBar } from './busy-bar.tsx'
@@ -14,6 +14,11 @@ const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: 
 export function Shell() {
   const [open, setOpen] = useState(false)
   const [searching, setSearching] = useState(false)
+  const [typed, setTyped] = useState('')
+  const closeSearch = () => {
+    setSearching(false)
+    setTyped('')
+  }
   useHotkeys([['mod+K', () => setSearching(true)]], [])
   return (
     <div className="vx-shell" data-open={open || undefined}>
@@ -30,10 +35,33 @@ export function Shell() {
         </Suspense>
       </main>
       {searching && (
-        <Suspense>
-          <Palette close={() => setSearching(false)} />
+        <Suspense fallback={<TypingAhead write={setTyped} close={closeSearch} />}>
+          <Palette close={closeSearch} typed={typed} />
         </Suspense>
       )}
     </div>
   )
+}
+
+interface TypingAheadProps {
+  readonly write: (change: (typed: string) => string) => void
+  readonly close: () => void
+}
+
+/** Keeps what is typed for the search until it is there: otherwise a space would scroll the screen behind it. */
+function TypingAhead({ write, close }: TypingAheadProps) {
+  useEffect(() => {
+    const note = (event: KeyboardEvent) => {
+      const { key } = event
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (key === 'Escape') close()
+      else if (key === 'Backspace') write((typed) => typed.slice(0, -1))
+      else if (key.length === 1) write((typed) => typed + key)
+      else return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', note, true)
+    return () => window.removeEventListener('keydown', note, true)
+  })
+  return null
 }

@@ -17,7 +17,7 @@ it('says what was added, removed, moved and changed, with what a field was and i
     group('g', slice('b', { label: 'B' })),
     slice('new', { label: 'New' }),
   )
-  const words = inWords(diff(before, after), before, after, () => 'Intro')
+  const words = inWords(diff(before, after), before, after, () => ({ label: 'Intro' }))
   expect(words.map(({ what }) => what)).toEqual([
     'Removed: “Gone”',
     'Changed: “Hero” (switched on or off)',
@@ -34,4 +34,16 @@ it('names what differs of the page itself', () => {
     { name: 'Title', before: 'Home', after: 'Welcome' },
     { name: 'Address', before: '/', after: '/rooms' },
   ])
+})
+
+it('says a choice, a field and a layout by the names that editors read', () => {
+  const size = (select: string) => [{ id: 'f', name: 'titleSize', type: 'select', enabled: true, select }]
+  const before = page(slice('a', { label: 'Hero', fields: size('text-4xl') }))
+  const after = { ...page(slice('a', { label: 'Hero', fields: size('text-5xl') })), layout: 'hyatt-zilara' as const }
+  const options = { 'text-4xl': '4× large', 'text-5xl': '5× large' }
+  const naming = () => ({ label: 'Intro', fields: { titleSize: { label: 'Size of the title', options } } })
+  expect(inWords(diff(before, after), before, after, naming)[0]?.fields).toEqual([
+    { name: 'Size of the title', before: '4× large', after: '5× large' },
+  ])
+  expect(pageWords(before, after)).toContainEqual(expect.objectContaining({ name: 'Layout', after: 'Hyatt Zilara' }))
 })

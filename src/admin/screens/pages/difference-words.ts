@@ -2,6 +2,7 @@ import type { Difference, FieldDifference } from '#document/diff.ts'
 import { everyElement } from '#document/tree.ts'
 import { labelOf } from '#fields/index.ts'
 import { interfaceLanguage, label as declared, t } from '#messages/interface.ts'
+import { layoutOf } from '#layouts/layouts.ts'
 import { isRecord } from '#model/json.ts'
 import type { Element, Page, StoredField } from '#model/page.ts'
 
@@ -12,8 +13,15 @@ export interface DifferenceWords {
   readonly fields: readonly { readonly name: string; readonly before: string; readonly after: string }[]
 }
 
-/** Label of a slice. */
-type Naming = (component: string) => string | undefined
+/** What a slice and its fields are called, and the choices of those that have some. */
+export interface SliceWords {
+  readonly label: string
+  readonly fields?: Readonly<
+    Record<string, { readonly label?: string; readonly options?: Readonly<Record<string, string>> | undefined }>
+  >
+}
+
+type Naming = (component: string) => SliceWords | undefined
 
 const longest = 200
 
@@ -28,6 +36,7 @@ export function inWords(
     [...everyElement(before.elements), ...everyElement(after.elements)].map((each) => [each.id, each]),
   )
   const nameOf = (id: string) => named(elements.get(id), naming)
+  const fieldsOf = (id: string) => naming(elements.get(id)?.component ?? '')?.fields
   return differences.map((difference) => {
     const { id } = difference
     switch (difference.kind) {
@@ -72,7 +81,7 @@ export function inWords(
                   { name, parts: new Intl.ListFormat(interfaceLanguage(), { type: 'unit' }).format(keys) },
                 )
               : t({ id: 'screens.pages.difference-changed', defaultMessage: 'Changed: {name}' }, { name }),
-          fields: difference.fields.map(fieldWords),
+          fields: difference.fields.map((each) => fieldWords(each, fieldsOf(id)?.[each.name])),
         }
       }
     }
@@ -84,7 +93,7 @@ export function pageWords(before: Page, after: Page): readonly DifferenceWords['
   const facts = (page: Page) => ({
     title: page.title,
     path: `/${page.path}`,
-    layout: page.layout,
+    layout: declared(layoutOf(page.layout).label),
     searchTitle: page.seo?.meta_title ?? '',
     searchDescription: page.seo?.meta_description ?? '',
     tags: page.tags.join(', '),
@@ -118,23 +127,36 @@ const keyWords: Readonly<Record<string, string>> = {
 
 function named(element: Element | undefined, naming: Naming): string {
   if (!element) return t({ id: 'screens.pages.unknown-element', defaultMessage: 'Unknown element' })
-  const slice = element.component && (naming(element.component) ?? element.component)
+  const slice = element.component && (naming(element.component)?.label ?? element.component)
   return element.label && element.label !== slice
     ? t({ id: 'screens.pages.quoted', defaultMessage: '“{name}”' }, { name: element.label })
     : (slice && declared(slice)) || t({ id: 'screens.pages.group', defaultMessage: 'Group' })
 }
 
-function fieldWords({ name, before, after }: FieldDifference) {
-  return { name: declared(labelOf(name)), before: valueWords(before), after: valueWords(after) }
+type FieldFacts = NonNullable<SliceWords['fields']>[string]
+
+function fieldWords({ name, before, after }: FieldDifference, facts: FieldFacts | undefined) {
+  return {
+    name: declared(facts?.label || labelOf(name)),
+    before: valueWords(before, facts?.options),
+    after: valueWords(after, facts?.options),
+  }
 }
 
-function valueWords(field: StoredField | undefined): string {
+function valueWords(field: StoredField | undefined, options: FieldFacts['options'] = {}): string {
   if (!field) return t({ id: 'screens.pages.not-set', defaultMessage: 'not set' })
-  const value = field[field.type]
+  const value = chosenIn(field[field.type], options)
   const words = shortened(plain(value))
   return field.enabled
     ? words
     : t({ id: 'screens.pages.switched-off', defaultMessage: '{value} (switched off)' }, { value: words })
+}
+
+/** The names of choices in place of what is stored for them. */
+function chosenIn(value: unknown, options: Readonly<Record<string, string>>): unknown {
+  if (Array.isArray(value)) return value.map((each) => chosenIn(each, options))
+  const option = typeof value === 'string' && Object.hasOwn(options, value) ? options[value] : undefined
+  return option === undefined ? value : declared(option)
 }
 
 function plain(value: unknown): string {

@@ -149,7 +149,7 @@ function VersionView({ row, revision }: { readonly row: PageRow; readonly revisi
 
 function Differences({ before, after }: { readonly before: Page; readonly after: Page }) {
   const slices = useQuery(slicesQuery)
-  const naming = (component: string) => slices.data?.find((slice) => slice.component === component)?.label
+  const naming = (component: string) => slices.data?.find((slice) => slice.component === component)
   const ofPage = pageWords(before, after)
   const ofElements = inWords(diff(before, after), before, after, naming)
   if (ofPage.length + ofElements.length === 0)

@@ -3,7 +3,7 @@ import { spotThen } from '#document/restore.ts'
 import { everyElement } from '#document/tree.ts'
 import type { Element, Page } from '#model/page.ts'
 import { definitions } from '#slices/definitions.ts'
-import { inWords, pageWords } from '../../screens/pages/difference-words.ts'
+import { inWords, pageWords, type SliceWords } from '../../screens/pages/difference-words.ts'
 import type { Comparison, DifferingElement, Side } from '../state/comparison.ts'
 
 /** Compares two sides; differences inside an added or removed element are not listed. */
@@ -37,8 +37,8 @@ export function compared(from: Side, to: Side, here: string | null = null): Comp
 }
 
 /** Label of a slice. */
-export function sliceNamed(component: string): string | undefined {
-  return definitions.get(component)?.label
+export function sliceNamed(component: string): SliceWords | undefined {
+  return definitions.get(component)
 }
 
 function holding(elements: readonly Element[], rows: readonly DifferingElement[]): ReadonlySet<string> {
