@@ -1,0 +1,164 @@
+import { request as apiRequest, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { Server } from '../../scripts/server.ts'
+import { apiOf } from './api.ts'
+import { addColleague } from './colleagues.ts'
+import { StudioDriver } from './drivers/studio.ts'
+import { expect, test } from './fixtures.ts'
+import { password } from './server-of-tests.ts'
+
+/** Sections of an editor's page, in the words in which somebody asks for them. */
+const sections = [
+  'hero slider',
+  'intro',
+  'offers',
+  'gallery',
+  'faq',
+  'map',
+  'rooms',
+  'video',
+  'contact',
+  'booking',
+  'image with text',
+  'text',
+]
+
+/** The first site of the demo, read in English and Spanish from now on. */
+async function siteInTwoLanguages(server: Server): Promise<string> {
+  const owner = await apiRequest.newContext({ baseURL: server.url })
+  await owner.post('/api/session', { data: { email: 'owner@voix.test', password } })
+  const api = await apiOf(owner)
+  const { rows } = await api.get('/api/sites')
+  const address = `/api/sites/${rows[0].id}`
+  await api.patch(address, { data: { locales: ['en', 'es'] } }, (await api.get(address)).revision)
+  await owner.dispose()
+  return rows[0].id
+}
+
+/** From anywhere in the admin: asks for a new page by the keyboard, and writes its title where the focus is. */
+async function beginPage(page: Page, title: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('New page')
+  await expect(page.getByRole('option', { name: 'New page' }).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toBeFocused()
+  await page.keyboard.type(title)
+}
+
+test('An editor of one site composes twelve sections from nothing, each by two keys and a word, and all arrive with content', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const site = await siteInTwoLanguages(server)
+  await signIn(await addColleague(server, { role: 'editor', sites: [site] }))
+  const studio = new StudioDriver(page)
+  await page.goto('/voix')
+  await expect(page.getByRole('link', { name: 'New page' })).toBeVisible()
+  await beginPage(page, 'Twelve sections')
+  await page.keyboard.press('Enter')
+  await studio.ready()
+  await studio.showLayers()
+  const top = page.getByRole('treeitem', { level: 1 })
+  let standing = 0
+  for (const words of sections) {
+    await page.keyboard.press('/')
+    await expect(page.getByRole('combobox', { name: 'Insert slice' })).toBeFocused()
+    await page.keyboard.type(words)
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => top.count(), { message: words }).toBeGreaterThan(standing)
+    standing = await top.count()
+  }
+  expect(standing).toBeGreaterThanOrEqual(sections.length)
+  await expect(page.getByText('No problems')).toBeVisible()
+  for (const says of ['Visitors see nothing here yet', /^Add to /])
+    await expect(studio.canvas.getByText(says)).toHaveCount(0)
+})
+
+test('An editor of one site adds a picture, begins with a template, writes, translates, comments and hands in; a publisher puts it out and takes it back', async ({
+  page,
+  server,
+  signIn,
+  baseURL,
+}) => {
+  const site = await siteInTwoLanguages(server)
+  const editor = await addColleague(server, { role: 'editor', sites: [site] })
+  const publisher = await addColleague(server, { role: 'publisher', sites: [site] })
+  await signIn(editor)
+  const studio = new StudioDriver(page)
+
+  await page.goto('/voix/media')
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2f5d50' } })
+    .jpeg()
+    .toBuffer()
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'lagoon.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByRole('status').filter({ hasText: '1 of 1 uploaded' })).toBeVisible()
+
+  await beginPage(page, 'A day at the lagoon')
+  const template = page.locator('.vx-template').nth(1)
+  // The page of the template itself is what stands on its card.
+  await expect(template.locator('iframe')).toHaveCount(1)
+  await template.click()
+  await page.keyboard.press('Enter')
+  await studio.ready()
+  await studio.showLayers()
+  await expect(studio.layers.first()).toBeVisible()
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('Intro')
+  await page.keyboard.press('Enter')
+  const intro = studio.slice('Intro').last()
+  await expect(intro).toBeVisible()
+  await expect(studio.field('Title')).toBeVisible()
+  await studio.field('Title').fill('The lagoon at seven')
+  await expect(intro).toContainText('The lagoon at seven')
+
+  await studio.layers.filter({ hasText: 'The lagoon at seven' }).first().click()
+  await page.keyboard.press('c')
+  await expect(page.getByRole('textbox', { name: 'Your comment' })).toBeFocused()
+  await studio.comment('Is seven too early?')
+  await expect(studio.comments).toContainText('Is seven too early?')
+  await page
+    .getByRole('button', { name: /review/i })
+    .first()
+    .click()
+
+  await page.getByRole('button', { name: /^Language: English/ }).click()
+  await page.getByRole('menuitem', { name: 'Translate into Spanish' }).click()
+  const texts = page.getByRole('list', { name: 'Texts to translate' })
+  await texts.getByRole('button', { name: /The lagoon at seven/ }).click()
+  await expect(studio.field('Title')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('La laguna a las siete')
+  await expect(studio.slice('Intro').last()).toContainText('La laguna a las siete')
+  await studio.save()
+  await page.getByRole('button', { name: /^Language: Spanish/ }).click()
+  await page.getByRole('menuitem', { name: /English/ }).click()
+  await expect(studio.slice('Intro').last()).toContainText('The lagoon at seven')
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('Request review')
+  await expect(page.getByRole('option', { name: 'Request review' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Review of “A day at the lagoon” requested')).toBeVisible()
+  await expect(page.locator('header').getByText('In review', { exact: true })).toBeVisible()
+
+  await page.context().clearCookies()
+  await signIn(publisher)
+  await page.goto('/voix')
+  await page
+    .getByRole('link', { name: /A day at the lagoon/ })
+    .first()
+    .click()
+  await studio.ready()
+  await studio.publish()
+  await expect(page.getByText(/Page published/)).toBeVisible()
+  const address = new URL('/a-day-at-the-lagoon', baseURL).href
+  await expect.poll(async () => (await page.request.get(address)).status()).toBe(200)
+  expect(await (await page.request.get(address)).text()).toContain('The lagoon at seven')
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  const asked = page.getByRole('dialog')
+  await asked.getByRole('button').last().click()
+  await expect.poll(async () => (await page.request.get(address)).status()).toBe(404)
+})
