@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { apiOf } from './api.ts'
+import { addColleague } from './colleagues.ts'
+import { StudioDriver } from './drivers/studio.ts'
+import { expect, test } from './fixtures.ts'
+import { password } from './server-of-tests.ts'
+
+/** Adds the first template of a slice, as an editor does who wants something to begin with. */
+async function addTemplate(page: Page, studio: StudioDriver, label: string, component: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Add' }).click()
+  await page.getByLabel('Search slices').fill(label)
+  await page.getByRole('button', { name: `Templates of ${label}`, exact: true }).click()
+  await page.locator('.vx-slice-template').first().click()
+  await expect(studio.slice(component).first()).toBeAttached()
+}
+
+test('Offers, a form and a map that an editor of one site adds are there for a visitor, and work', async ({
+  browser,
+  context,
+  server,
+  signIn,
+}) => {
+  test.setTimeout(90_000)
+  await signIn()
+  const api = await apiOf(context.request)
+  const [site] = (await api.get('/api/sites')).rows
+  const editor = await addColleague(server, { role: 'editor', sites: [site.id] })
+
+  // The editor, who may do nothing elsewhere, makes the page and saves it.
+  const theirs = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } })
+  const page = await theirs.newPage()
+  await theirs.request.post('/api/session', { data: { email: editor, password } })
+  const studio = new StudioDriver(page)
+  const path = `offers-${Date.now()}`
+  await page.goto('/voix/pages/create')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Offers and where we are')
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill(path)
+  await page.getByLabel('Layout').first().click()
+  await page.getByRole('option', { name: 'Seadust', exact: true }).click()
+  await page.getByRole('button', { name: /create/i }).click()
+  await studio.ready()
+  await addTemplate(page, studio, 'Page specials', 'PageSpecials')
+  await addTemplate(page, studio, 'Specials slider', 'SpecialsSlider')
+  await addTemplate(page, studio, 'Seadust contact form', 'SeadustContactForm')
+  await addTemplate(page, studio, 'Seadust map', 'SeadustMap')
+  await studio.save()
+  const id = new URL(page.url()).searchParams.get('page')
+  await theirs.close()
+
+  const { revision } = await api.get(`/api/pages/${id}`)
+  await api.post(`/api/pages/${id}/publish`, { version: revision })
+
+  // A visitor finds nothing empty and nothing dead, in a wide window and on a phone.
+  const visits = await browser.newContext({ baseURL: server.url })
+  const visit = await visits.newPage()
+  await visit.goto(`/${path}`)
+  for (const width of [1280, 390]) {
+    await visit.setViewportSize({ width, height: 860 })
+    for (const slice of ['PageSpecials', 'SpecialsSlider', 'SeadustContactForm', 'SeadustMap'])
+      await expect(visit.locator(`main [data-slice="${slice}"]`), `${slice} at ${width} px`).toContainText(/\S/)
+  }
+  const links = await visit
+    .locator('main a[href^="/"]')
+    .evaluateAll((all) => [...new Set(all.map((each) => each.getAttribute('href')!))])
+  expect(links.length).toBeGreaterThan(0)
+  for (const link of links) {
+    const { status } = await visit.evaluate(
+      async (href) => ({ status: (await fetch(href, { redirect: 'manual' })).status }),
+      link,
+    )
+    // Booking leaves for the engine, which no browser tells a script.
+    expect([0, 200], link).toContain(status)
+  }
+
+  const form = visit.locator('[data-slice="SeadustContactForm"] form[novalidate]')
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(form.getByRole('alert').first()).toBeFocused()
+  await form.getByLabel('Name').fill('Ana')
+  await form.getByLabel('Email address').fill('ana@example.com')
+  await form.getByLabel('Subject').fill('A cot')
+  await form.getByLabel('Message').fill('Is there one?')
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(visit.locator('[data-slice="SeadustContactForm"]').getByRole('status')).toBeFocused()
+  await visits.close()
+})
