@@ -11,6 +11,8 @@ import { openProduct, type Product } from './product.ts'
 import { newDatabase } from './transfer/testing.ts'
 
 const domain = 'www.ziva.test'
+const drainMs = 600
+const idleMs = drainMs / 3
 
 it('loses no request while two nodes of one database are restarted one after the other', async ({ skip }) => {
   const databaseUrl = (await newDatabase()) ?? skip('No PostgreSQL answers.')
@@ -52,7 +54,7 @@ async function openNode(databaseUrl: string) {
   return node
 
   async function open(port: number): Promise<void> {
-    node.product = await openProduct({ ...read, production: true, logLevel: 'error', drainSeconds: 0.6 })
+    node.product = await openProduct({ ...read, production: true, logLevel: 'error', drainSeconds: drainMs / 1000 })
     node.port = Number(new URL(await node.product.listen({ port, host: '127.0.0.1', assets: testAssets })).port)
   }
 }
@@ -62,9 +64,13 @@ interface Asked {
   readonly method: string
 }
 
-/** A balancer that asks one node after the other, over connections that it keeps, and the next one where it may ask again. */
+/**
+ * A balancer that asks one node after the other, over connections that it keeps, and the next one where it may ask again.
+ * It lets go of an idle connection long before the node does, as who keeps connections must: one that is closed in the
+ * moment in which it is used loses what may not be sent twice.
+ */
 async function openProxy(ports: readonly number[]) {
-  const agent = new Agent({ keepAlive: true })
+  const agent = new Agent({ keepAlive: true, timeout: idleMs })
   const statuses = new Map<number, number>()
   const failures: string[] = []
   let turn = 0

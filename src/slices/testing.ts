@@ -76,7 +76,10 @@ export function recordOf(entity: string, id: string, data: StoredRecord['data'] 
 
 const picture = picturesOf([{ id: 'one', asset: 'pool' }], halfSizes, anyAsset)[0]!
 const offer: ShownOffer = { id: 'one', title: 'Green season', href: '/specials/green-season' }
-const cards: RecordCards = { title: 'Cards', cards: [{ id: 'one', title: 'A suite', text: 'It looks at water.' }] }
+const cards: RecordCards = {
+  title: 'Cards',
+  cards: [{ id: 'one', title: 'A suite', text: 'It looks at water.', picture, wide: picture }],
+}
 const words: RecordText = { title: 'Words', html: '<p>A quiet shore.</p>' }
 const details = { title: 'Details', items: [{ title: 'Pets', html: '<p>None.</p>' }] }
 const links = { title: 'Links', links: [{ text: 'The sea', href: '/blog' }] }
