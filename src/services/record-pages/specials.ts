@@ -93,14 +93,11 @@ export async function specialPage(record: StoredRecord, reading: Reading, { fact
         ]
       : []),
   ]
+  // Told to agents alone, whose pages are never shared.
+  const commission = facts.agent ? wordsIn(data, 'commission_note') : ''
   const others = live.filter(({ id }) => id !== record.id).slice(0, 3)
   const range = { from: wordsIn(data, 'travel_start'), to: wordsIn(data, 'travel_end') }
   const values: readonly NamedValue[] = [
-    // Names of nobody else: the page of an agent is never shared.
-    {
-      name: t({ id: 'portal.commission', defaultMessage: 'Commission' }),
-      value: facts.agent ? wordsIn(data, 'commission_note') : '',
-    },
     { name: t({ id: 'public.savings', defaultMessage: 'You save' }), value: savingsOf(data, lang) },
     {
       name: t({ id: 'public.book-until', defaultMessage: 'Book by' }),
@@ -143,7 +140,11 @@ export async function specialPage(record: StoredRecord, reading: Reading, { fact
           percent: special.percentOff,
           percentWords: t({ id: 'public.off', defaultMessage: 'off' }),
         }),
-        notes: [special.extraSavings, special.prettyEndDate].filter(Boolean),
+        notes: [
+          commission && t({ id: 'portal.commission-line', defaultMessage: 'Commission: {text}' }, { text: commission }),
+          special.extraSavings,
+          special.prettyEndDate,
+        ].filter(Boolean),
         ...(picture && { picture }),
         actions,
       }),
