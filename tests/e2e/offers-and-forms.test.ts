@@ -72,6 +72,8 @@ test('Offers, a form and a map that an editor of one site adds are there for a v
     expect([0, 200], link).toContain(status)
   }
 
+  // It wakes when it is near.
+  await visit.locator('[data-slice="SeadustContactForm"]').scrollIntoViewIfNeeded()
   const form = visit.locator('[data-slice="SeadustContactForm"] form[novalidate]')
   await form.getByRole('button', { name: 'Send' }).click()
   await expect(form.getByRole('alert').first()).toBeFocused()
