@@ -64,9 +64,16 @@ function isText(type: string): boolean {
   return type === 'text' || type === 'textarea' || type === 'wysiwyg'
 }
 
+/** Tokens by the fields in which they were found: what is stored is read for many visits and never changed. */
+const found = new WeakMap<readonly StoredField[], readonly FactToken[]>()
+
 /** Tokens in the fields of an element or of a page. */
 export function factsInFields(fields: readonly StoredField[]): readonly FactToken[] {
-  return fields.flatMap((field) => textsOf(field).flatMap(factsInText))
+  const known = found.get(fields)
+  if (known) return known
+  const tokens = fields.flatMap((field) => textsOf(field).flatMap(factsInText))
+  found.set(fields, tokens)
+  return tokens
 }
 
 /** Fields with values in place of tokens; the same list where there are none. */
