@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import pg from 'pg'
+import { asAdmin, createDatabase } from '../../scripts/nodes.mjs'
+import { findPostgres } from '../../scripts/postgres.mjs'
 import { createRedirectMatcher } from '../../src/services/redirects/redirect-matcher.ts'
 import { ruleFrom } from '../../src/services/redirects/redirect-rule.ts'
 import { signIn } from '../editor.mjs'
@@ -107,28 +107,18 @@ async function onSqlite(work) {
 
 /** With a database of its own, when one answers. */
 async function onPostgres(work) {
-  const server = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
-  const admin = new pg.Client({ connectionString: server, connectionTimeoutMillis: 2000 })
-  const reached = await admin.connect().then(
-    () => true,
-    () => false,
-  )
-  if (!reached) return console.log('No PostgreSQL answers: set TEST_DATABASE_URL.')
-  const name = `voix_bench_${randomUUID().slice(0, 8)}`
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  await admin.query(`create database ${name}`)
+  if (!(await findPostgres())) return console.log('No PostgreSQL answers: set TEST_DATABASE_URL.')
+  const { url, remove } = await createDatabase()
   try {
-    await running(startProduct({ env: { DATABASE_URL: url.href } }), async (product) => {
-      const own = new pg.Client({ connectionString: url.href })
-      await own.connect()
-      await multiplyPages(async (statement) => (await own.query(statement)).rows, 'postgres', pages)
-      await own.end()
+    await running(startProduct({ env: { DATABASE_URL: url } }), async (product) => {
+      await asAdmin(
+        (own) => multiplyPages(async (statement) => (await own.query(statement)).rows, 'postgres', pages),
+        url,
+      )
       await work(product)
     })
   } finally {
-    await admin.query(`drop database ${name} with (force)`)
-    await admin.end()
+    await remove()
   }
 }
 

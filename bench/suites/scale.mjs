@@ -4,7 +4,8 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
+import { createDatabase } from '../../scripts/nodes.mjs'
+import { findPostgres } from '../../scripts/postgres.mjs'
 import { freePort } from '../../scripts/server.ts'
 import { signIn } from '../editor.mjs'
 import { password, startProduct } from '../server.mjs'
@@ -223,24 +224,14 @@ async function memory(database, { url, editor, state, observe }, report) {
 }
 
 async function onPostgres(dataDir, work) {
-  const server = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
-  const admin = new pg.Client({ connectionString: server, connectionTimeoutMillis: 2000 })
-  const reached = await admin.connect().then(
-    () => true,
-    () => false,
-  )
-  if (!reached) return console.log('No PostgreSQL answers: set TEST_DATABASE_URL.')
-  const name = `voix_scale_${randomUUID().slice(0, 8)}`
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  await admin.query(`create database ${name}`)
+  if (!(await findPostgres())) return console.log('No PostgreSQL answers: set TEST_DATABASE_URL.')
+  const { url, remove } = await createDatabase()
   try {
-    await command({ DATA_DIR: dataDir }, 'move', url.href)
-    await command({ DATA_DIR: dataDir, DATABASE_URL: url.href }, 'search')
-    await work({ DATABASE_URL: url.href })
+    await command({ DATA_DIR: dataDir }, 'move', url)
+    await command({ DATA_DIR: dataDir, DATABASE_URL: url }, 'search')
+    await work({ DATABASE_URL: url })
   } finally {
-    await admin.query(`drop database ${name} with (force)`)
-    await admin.end()
+    await remove()
   }
 }
 
