@@ -6,6 +6,7 @@ export const chunks = {
   panels: () => import('./panels.chunk.ts'),
   canvasTools: () => import('./canvas-tools.chunk.ts'),
   dialogs: () => import('./dialogs.chunk.ts'),
+  people: () => import('./people.chunk.ts'),
   review: () => import('./review.chunk.ts'),
   sharing: () => import('./state/shared-edits.ts'),
 } as const
@@ -57,6 +58,12 @@ export const PersonaBar = canvasTool((chunk) => chunk.PersonaBar, null)
 export const SampleBar = canvasTool((chunk) => chunk.SampleBar, null)
 export const FollowBar = canvasTool((chunk) => chunk.FollowBar, null)
 export const CompactBar = canvasTool((chunk) => chunk.CompactBar, null)
+
+const person = partsOf(chunks.people)
+export const People = person((chunk) => chunk.People, null)
+export const LayerPeople = person((chunk) => chunk.LayerPeople, null)
+export const PeopleOutlines = person((chunk) => chunk.PeopleOutlines, null)
+export const FullPageBar = person((chunk) => chunk.FullPageBar, null)
 
 const dialog = partsOf(chunks.dialogs)
 export const EveryDialog = dialog((chunk) => chunk.EveryDialog, null)

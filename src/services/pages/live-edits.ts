@@ -40,8 +40,14 @@ export interface TakenNews extends LiveNews {
 export interface LiveEdits {
   /** The log after a number, for who may read the page. */
   news(user: User, id: string, after: number): Promise<LiveNews>
-  /** Takes edits into the log, each checked for its author; sent again, an edit counts once. */
-  take(user: User, id: string, after: number, edits: readonly SentEdit[]): Promise<TakenNews>
+  /** Takes edits into the log, each checked for its author; sent again, an edit counts once. Of a full page only comments. */
+  take(
+    user: User,
+    id: string,
+    after: number,
+    edits: readonly SentEdit[],
+    given?: { readonly isFull?: boolean },
+  ): Promise<TakenNews>
   /** Saves the log: the page holds its edits from now on, as one revision of all who wrote. */
   save(user: User, id: string, how?: { readonly isAuto?: boolean }): Promise<{ version: number; folded: number }>
 }
@@ -62,9 +68,16 @@ export function createLiveEdits(context: PageContext): LiveEdits {
     throw new VoixError('stale-version')
   }
 
-  async function take(user: User, id: string, after: number, edits: readonly SentEdit[]): Promise<TakenNews> {
+  async function take(
+    user: User,
+    id: string,
+    after: number,
+    edits: readonly SentEdit[],
+    { isFull = false } = {},
+  ): Promise<TakenNews> {
     const commands = new Map(edits.map((edit) => [edit, readCommand(edit)]))
     const isOfReview = [...commands.values()].every((command) => 'type' in command && isComment(command))
+    if (isFull && !isOfReview) throw new VoixError('page-full', { count: editingLimits.peoplePerPage })
     for (let i = 0; i < tries; i++) {
       const row = await heldPage(context, user, id, isOfReview ? 'comment' : 'edit')
       const log = await logs.read(row)

@@ -1,5 +1,6 @@
 import { isBrowserKey } from '#model/browser-keys.ts'
 import type { FromCanvas } from '#model/canvas.ts'
+import { offsetIn } from '#ui/text/text-offset.ts'
 import { modifiersOf } from './pointer.ts'
 import { editingAttribute } from './editing-attribute.ts'
 
@@ -7,6 +8,7 @@ import { editingAttribute } from './editing-attribute.ts'
 export interface InlineText {
   readonly element: string
   readonly field: string
+  readonly node: HTMLElement
   /** Ends the editing and keeps the text. */
   readonly leave: () => void
 }
@@ -38,7 +40,16 @@ export function writeIn({ element, field, node, lines, send, left }: Writing): I
   node.addEventListener('compositionend', tell)
   node.addEventListener('keydown', keyDown)
   node.addEventListener('blur', leave)
-  return { element, field, leave }
+  document.addEventListener('selectionchange', tellCaret)
+  tellCaret()
+  return { element, field, node, leave }
+
+  function tellCaret(): void {
+    const { focusNode, focusOffset = 0, anchorNode, anchorOffset = 0 } = getSelection() ?? {}
+    const at = focusNode ? offsetIn(node, focusNode, focusOffset) : undefined
+    const from = anchorNode ? offsetIn(node, anchorNode, anchorOffset) : undefined
+    if (at !== undefined && from !== undefined) send({ kind: 'caret', caret: { ...about, at, from } })
+  }
 
   function written(event: Event): void {
     if (!(event as InputEvent).isComposing) tell()
@@ -70,6 +81,7 @@ export function writeIn({ element, field, node, lines, send, left }: Writing): I
     node.removeEventListener('compositionend', tell)
     node.removeEventListener('keydown', keyDown)
     node.removeEventListener('blur', leave)
+    document.removeEventListener('selectionchange', tellCaret)
     for (const name of ['contenteditable', editingAttribute, 'role', 'spellcheck']) node.removeAttribute(name)
     getSelection()?.removeAllRanges()
     left()

@@ -6,12 +6,13 @@ import { t } from '#messages/interface.ts'
 import { everyElement } from '#document/tree.ts'
 import type { CanvasStart, FromCanvas, ToCanvas } from '#model/canvas.ts'
 import { bandsIn } from '#model/places.ts'
+import type { Company, CompanyOptions } from './company.ts'
 import type { InlineText } from './inline-text.ts'
 import { createWatch, wrapperOf } from './boxes.ts'
 import { CanvasPage, drawingAs, drawingOf } from './canvas-page.tsx'
 import { createDefinitions } from './definitions.ts'
 import type * as Dropping from './drop.ts'
-import { fieldAt } from './field-at.ts'
+import { fieldAt, shows } from './field-at.ts'
 import type { Targets } from './hit-test.ts'
 import { forwardKeys } from './keys.ts'
 import { followPointer } from './pointer.ts'
@@ -51,7 +52,8 @@ async function open(start: CanvasStart): Promise<void> {
   const listeners = new Set<() => void>()
   sayNothingIsDrawn()
   const [standing, hidden, focus] = [addStyle(), addStyle(), addStyle()]
-  const watch = createWatch((boxes) => send({ kind: 'boxes', boxes }))
+  const company = lateCompany(() => ({ send, copy, definitions, shows, writing: () => writing, later: watch.later }))
+  const watch = createWatch(send, company.measure)
   let drawn: ReturnType<typeof copy.nodes> = []
   let selected: readonly string[] = []
   let targets: Targets | null = null
@@ -126,6 +128,7 @@ async function open(start: CanvasStart): Promise<void> {
   }
 
   function receive(message: ToCanvas<Command>): void {
+    if (message.kind === 'carets' || message.kind === 'view') return void company.receive(message)
     switch (message.kind) {
       case 'command':
         copy.run(message.command)
@@ -168,8 +171,6 @@ async function open(start: CanvasStart): Promise<void> {
       case 'sections':
       case 'text':
         return void look(message)
-      case 'hover':
-        return
     }
   }
 
@@ -189,6 +190,19 @@ async function open(start: CanvasStart): Promise<void> {
   listen(start.session, receive)
   requestAnimationFrame(() => send({ kind: 'ready', pageId: start.page.id }))
   setTimeout(() => void loadDropping(), 500)
+}
+
+/** What others do on the page, whose code is loaded when somebody is there. */
+function lateCompany(options: () => CompanyOptions): Company {
+  let company: Company | undefined
+  return {
+    async receive(message) {
+      const { createCompany } = await import('./company.ts')
+      company ??= createCompany(options())
+      company.receive(message)
+    },
+    measure: () => company?.measure(),
+  }
 }
 
 /** Takes the messages of the studio: by a call in its own turn, or posted. */
