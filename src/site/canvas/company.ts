@@ -99,11 +99,21 @@ export function createCompany({ send, copy, definitions, shows, writing, later }
 
 /** What stands at the upper edge of the window. */
 function viewed(): ViewPosition {
-  const top = document.elementFromPoint(innerWidth / 2, 1)?.closest<HTMLElement>('[data-vx-id]')
+  // A header that stays may lie over it, and a gap may stand there.
+  const top = [1, innerHeight / 4, innerHeight / 2].map(elementAt).find((each) => each !== undefined)
   if (!top || scrollY === 0) return { element: null, at: 0 }
   const { top: y, height } = top.getBoundingClientRect()
   const at = Math.min(1, Math.max(0, -y / Math.max(1, height)))
   return { element: top.dataset.vxId?.split('/')[0] ?? null, at: Math.round(at * 1000) / 1000 }
+}
+
+/** The innermost element of the page at a height of the window. */
+function elementAt(y: number): HTMLElement | undefined {
+  for (const node of document.elementsFromPoint(innerWidth / 2, y)) {
+    const wrapper = node.closest<HTMLElement>('[data-vx-id]')
+    if (wrapper) return wrapper
+  }
+  return undefined
 }
 
 function scrollToView({ element, at }: ViewPosition): void {
