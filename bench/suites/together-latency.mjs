@@ -17,7 +17,7 @@ export const minutes = 20
 const elements = 1000
 const keys = Number(process.env.BENCH_KEYS || 100)
 const redisUrl = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379'
-const [writer, reader, ...others] = ['owner', 'admin', 'editor', 'publisher', 'author'].map((who) => `${who}@voix.test`)
+const [writer, reader, ...others] = ['owner', 'admin', 'publisher', 'owner', 'admin'].map((who) => `${who}@voix.test`)
 
 /**
  * Two browsers on one page, on one node and on two: from a key in the one until the frame in the other that shows it. With five

@@ -9,9 +9,9 @@ export const name = 'edits a second of processor time'
 
 const elements = 1000
 const seconds = 15
-const people = ['owner', 'admin', 'editor', 'publisher', 'author'].map((who) => `${who}@voix.test`)
-/** Requests of each a second, below the limit of a person. */
-const requests = 25
+const people = ['owner', 'admin', 'publisher', 'owner', 'admin'].map((who) => `${who}@voix.test`)
+/** Requests of each a second: a person who is there twice is below their limit. */
+const requests = 14
 
 /** Five people who type into a page of 1,000 elements: how many edits a second of processor time the server takes. */
 export async function run({ report }) {
