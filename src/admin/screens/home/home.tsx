@@ -25,7 +25,7 @@ import { Foreign } from '../../components/foreign.tsx'
 export function Home() {
   const { user } = useSession()
   const mayCreate = user.may?.pages?.includes('create')
-  const recent = useQuery(pagesQuery({ order: 'updated_at', direction: 'desc', limit: 6, pictures: '1' }))
+  const recent = useQuery(pagesQuery({ order: 'updated_at', direction: 'desc', limit: 8, pictures: '1' }))
   const sites = useQuery(sitesQuery)
   const isEmpty = sites.data?.length === 0
   return (
@@ -110,10 +110,13 @@ function Screens() {
 }
 
 function RecentPage({ page, site }: { readonly page: PageSummary; readonly site: Site | undefined }) {
+  const { colours, themeColour } = layoutOf(page.layout)
   return (
     <li>
       <Link to="/voix/studio" search={{ page: page.id }} className="vx-recent-page">
-        <span className="vx-recent-picture">{page.picture && <AssetThumb asset={page.picture} />}</span>
+        <span className="vx-recent-picture" style={{ backgroundColor: colours?.palette?.[0]?.hex ?? themeColour }}>
+          {page.picture && <AssetThumb asset={page.picture} />}
+        </span>
         <span className="vx-recent-title">
           <Foreign lang={page.language_code}>{page.title}</Foreign>
         </span>
