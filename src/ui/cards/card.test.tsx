@@ -9,7 +9,7 @@ const picture: Picture = {
   alt: 'A pool',
   crops: [
     {
-      breakpoint: 'desktop',
+      breakpoint: 'default',
       asset: 'pool',
       width: 960,
       height: 600,
