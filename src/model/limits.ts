@@ -71,6 +71,8 @@ export const limits = {
   /** Pages of a list that are compared with what is published, and the largest document that is, bytes. */
   comparedInLists: 50,
   comparedBytes: 200 * 1024,
+  /** Pages of a list of which the first picture is looked for. */
+  picturesInLists: 50,
   /** Threads of comments on a page, and characters of one comment. */
   annotations: 500,
   commentLength: 2000,
