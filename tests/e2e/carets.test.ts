@@ -6,7 +6,7 @@ import { freshPage, stored } from './fresh-page.ts'
 import { password } from './server-of-tests.ts'
 import { es } from './spanish.ts'
 
-test.describe.configure({ timeout: 90_000 })
+test.describe.configure({ timeout: 180_000 })
 
 /** A studio of somebody else, in a browser of their own. */
 async function colleague(browser: Browser, baseURL: string | undefined, locale = 'en-GB') {
