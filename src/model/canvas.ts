@@ -23,6 +23,10 @@ export type ToCanvas<C> =
   | { readonly kind: 'hide'; readonly elements: readonly string[] | null }
   /** Lets a text of the page be written in place; answered with `unwritable` where it cannot. */
   | { readonly kind: 'write'; readonly element: string; readonly field: string; readonly lines: boolean }
+  /** Gives the node of a formatted text to the editor of the studio; answered with `writable` or `unwritable`. */
+  | { readonly kind: 'write-rich'; readonly element: string; readonly field: string }
+  /** The studio's editor has left the node: the page draws its text again. */
+  | { readonly kind: 'write-end' }
   /** Leaves this element alone at full strength, the rest dimmed and out of reach; with `null` nothing is. */
   | { readonly kind: 'focus'; readonly element: string | null }
   /**
@@ -72,6 +76,8 @@ export type FromCanvas =
       readonly over: Pick<DropTarget, 'parent' | 'slot'> | null
     }
   | { readonly kind: 'written'; readonly element: string; readonly field: string; readonly text: string }
+  /** The node of the formatted text has the attribute of what is written in, and nothing draws over it. */
+  | { readonly kind: 'writable'; readonly element: string; readonly field: string }
   | { readonly kind: 'unwritable'; readonly element: string; readonly field: string }
   | { readonly kind: 'left'; readonly element: string; readonly field: string }
   /** The text after or before this one is to be written in. */
@@ -85,6 +91,9 @@ export interface Modifiers {
   readonly shift: boolean
   readonly alt: boolean
 }
+
+/** Marks the text of the page that is being written in. */
+export const editingAttribute = 'data-vx-writing'
 
 /** Height of a section's strip, in px of the screen. */
 export const stripHeight = 60

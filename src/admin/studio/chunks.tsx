@@ -10,6 +10,9 @@ export const chunks = {
   sharing: () => import('./state/shared-edits.ts'),
 } as const
 
+/** Chunk of the formatted text on the canvas: larger than the others, so it comes when the first text is written. */
+export const loadRichText = () => import('./rich-text.chunk.ts')
+
 /** Loads every chunk, and the popups of the admin, so that all works without a connection. */
 export async function prefetchChunks(): Promise<void> {
   for (const load of Object.values(chunks)) await load()
@@ -57,6 +60,7 @@ export const PersonaBar = canvasTool((chunk) => chunk.PersonaBar, null)
 export const SampleBar = canvasTool((chunk) => chunk.SampleBar, null)
 export const FollowBar = canvasTool((chunk) => chunk.FollowBar, null)
 export const CompactBar = canvasTool((chunk) => chunk.CompactBar, null)
+export const RichTextBar = partsOf(loadRichText)((chunk) => chunk.RichTextBar, null)
 
 const dialog = partsOf(chunks.dialogs)
 export const EveryDialog = dialog((chunk) => chunk.EveryDialog, null)

@@ -1,7 +1,6 @@
 import { isBrowserKey } from '#model/browser-keys.ts'
-import type { FromCanvas } from '#model/canvas.ts'
+import { editingAttribute, type FromCanvas } from '#model/canvas.ts'
 import { modifiersOf } from './pointer.ts'
-import { editingAttribute } from './editing-attribute.ts'
 
 /** Inline editor of a slice's text. */
 export interface InlineText {
@@ -75,6 +74,33 @@ export function writeIn({ element, field, node, lines, send, left }: Writing): I
     left()
     send({ kind: 'left', ...about })
   }
+}
+
+/** Leaves a node of formatted text to the editor of the studio, and puts back what it held when that has gone. */
+export function lendNode({ element, field, node, send, left }: Omit<Writing, 'lines'>): InlineText {
+  const html = node.innerHTML
+  const attributes = [...node.attributes].map(({ name, value }) => [name, value] as const)
+  node.setAttribute(editingAttribute, '')
+  send({ kind: 'writable', element, field })
+  return {
+    element,
+    field,
+    leave() {
+      for (const { name } of [...node.attributes]) node.removeAttribute(name)
+      for (const [name, value] of attributes) node.setAttribute(name, value)
+      // React knows this content, and draws over it only what has changed.
+      node.innerHTML = html
+      left()
+    },
+  }
+}
+
+/** The node that shows a formatted text of a slice: within `near` first, where several show the same. */
+export function nodeOfRichText(wrapper: Element, html: string, near?: Element): HTMLElement | undefined {
+  const found = [...wrapper.querySelectorAll<HTMLElement>('*')].filter(
+    (node) => node.innerHTML.trim() === html.trim() && !node.closest('button, summary, label, option, a'),
+  )
+  return found.find((node) => near && (node.contains(near) || near.contains(node))) ?? found[0]
 }
 
 /**

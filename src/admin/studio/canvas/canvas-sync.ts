@@ -1,6 +1,7 @@
 import type { Command } from '#document/command.ts'
 import type { Page } from '#model/page.ts'
 import type { Editor } from '../editor.ts'
+import { arePinsShown } from '../review/review-mode.ts'
 import { peersOf } from '../tabs/peers.ts'
 import { assetsIn, showAssets } from './shown-assets.ts'
 import { trackedElements } from './tracked-elements.ts'
@@ -25,11 +26,13 @@ export function createCanvasSync(editor: Editor): CanvasSync {
     }),
     ui.subscribe((now, before) => {
       const isOther =
-        now.reviewing !== before.reviewing || now.newThread !== before.newThread || now.comparison !== before.comparison
+        arePinsShown(now) !== arePinsShown(before) ||
+        now.newThread !== before.newThread ||
+        now.comparison !== before.comparison
       if (isOther) watch()
     }),
     canvas.subscribe((now, before) => {
-      const isResized = ui.getState().reviewing && now.width !== before.width
+      const isResized = arePinsShown(ui.getState()) && now.width !== before.width
       if (now.strips !== before.strips || now.active !== before.active || isResized) watch()
       for (const mode of viewModes) if (now[mode] !== before[mode]) bridge.send(viewModeMessage(now, mode))
     }),

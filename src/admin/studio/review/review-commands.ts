@@ -21,7 +21,7 @@ export const reviewCommands: readonly EditorCommand[] = [
     group: 'View',
     keys: ['c'],
     denied: onPage('comment'),
-    run: (editor) => void beginComment(editor),
+    run: beginComment,
   },
   {
     id: 'next-comment',

@@ -14,10 +14,11 @@ import {
   IconMessage,
 } from '@tabler/icons-react'
 import { memo, useSyncExternalStore } from 'react'
-import { t } from '#messages/interface.ts'
+import { layoutOf } from '#layouts/layouts.ts'
+import { label, t } from '#messages/interface.ts'
 import type { Element } from '#model/page.ts'
 import { useEditor, useDocument, useUi, useCanvas, useViewAs, useElement } from '../../context.tsx'
-import { firstWordsOf, nameOf } from '../../state/element-name.ts'
+import { firstWordsOf, hasOwnName, nameOf, nameWithin } from '../../state/element-name.ts'
 import { sinceSaved } from '../../state/since-saved.ts'
 import { setCollapsed, toggleCollapsed } from '../../state/ui-store.ts'
 import { holding, type Row } from '../../state/outline.ts'
@@ -74,14 +75,7 @@ const LayerLine = memo(function LayerLine({ id, hasChildren, open }: Pick<Row, '
     <>
       {hasChildren ? <Twisty id={id} open={open} name={nameOf(element)} /> : <span className="vx-twisty" />}
       <KindIcon element={element} />
-      {renaming ? (
-        <RenameInput element={element} />
-      ) : (
-        <span id={`layer-${id}-name`} className="vx-layer-name">
-          {nameOf(element)}
-        </span>
-      )}
-      {!renaming && <FirstWords element={element} />}
+      {renaming ? <RenameInput element={element} /> : <LayerName element={element} />}
       {why !== undefined && (
         // Drawn by its style: a layer is named by itself alone, and this describes it.
         <span
@@ -107,11 +101,25 @@ const LayerLine = memo(function LayerLine({ id, hasChildren, open }: Pick<Row, '
   )
 })
 
-/** What an element says, beside its name; drawn by its style, for a layer is named by itself alone. */
-function FirstWords({ element }: { readonly element: Element }) {
+/** Name of a layer: what an editor called it, else its first words and the name of its slice after them. */
+function LayerName({ element }: { readonly element: Element }) {
+  const layout = useDocument(({ page }) => page.layout)
+  const name = nameWithin(element, label(layoutOf(layout).label))
   const words = firstWordsOf(element)
-  if (!words || words === nameOf(element)) return null
-  return <span aria-hidden className="vx-layer-words" data-text={words} title={words} />
+  // Drawn by its style: a layer is named by itself alone.
+  const said = words && words !== name && (
+    <span aria-hidden className="vx-layer-words" data-text={words} title={words} />
+  )
+  const isOwn = hasOwnName(element)
+  return (
+    <>
+      {!isOwn && said}
+      <span id={`layer-${element.id}-name`} className="vx-layer-name" title={nameOf(element)}>
+        {name}
+      </span>
+      {isOwn && said}
+    </>
+  )
 }
 
 function Twisty({ id, open, name }: { readonly id: string; readonly open: boolean; readonly name: string }) {
