@@ -89,3 +89,15 @@ it.each([
   expect(stored).toContain('<blockquote>')
   expect(stored.match(/Marta/g)).toEqual(html.match(/Marta/g))
 })
+
+it('makes a film or a sound of its own a file to open', () => {
+  const { elements } = compose(sectionsIn('<video src="https://old.example/files/pool.mov?x=1"></video>'), {
+    layout: 'blocks',
+    mapping: {},
+    page: 'page',
+    picture: () => undefined,
+    link: (href) => href,
+  })
+  expect(elements.map(({ component }) => component)).toEqual(['DownloadLink'])
+  expect(elements[0]?.fields.find(({ name }) => name === 'text')?.text).toBe('pool.mov')
+})
