@@ -7,12 +7,13 @@ import { everyElement } from '#document/tree.ts'
 import type { CanvasStart, FromCanvas, ToCanvas } from '#model/canvas.ts'
 import type { Page } from '#model/page.ts'
 import { bandsIn } from '#model/places.ts'
+import type { Company, CompanyOptions } from './company.ts'
 import type { InlineText } from './inline-text.ts'
 import { createWatch, wrapperOf } from './boxes.ts'
 import { CanvasPage, drawingAs, drawingOf } from './canvas-page.tsx'
 import { createDefinitions } from './definitions.ts'
 import type * as Dropping from './drop.ts'
-import { fieldAt } from './field-at.ts'
+import { fieldAt, shows } from './field-at.ts'
 import type { Targets } from './hit-test.ts'
 import { forwardKeys } from './keys.ts'
 import { followPointer } from './pointer.ts'
@@ -38,6 +39,7 @@ interface Writing {
   /** Starts with a text, unless it is rendered in a way that does not allow it; without `lines` with a formatted one. */
   readonly write: (element: string, field: string, lines?: boolean) => Promise<void>
   readonly leave: () => void
+  readonly now: () => InlineText | undefined
 }
 
 interface WritingOptions {
@@ -56,6 +58,7 @@ function createWriting({ copy, send, near }: WritingOptions): Writing {
   }
   return {
     leave,
+    now: () => writing,
     async write(element, field, lines) {
       leave()
       // Most who look at a page never write on it.
@@ -92,7 +95,8 @@ async function open(start: CanvasStart): Promise<void> {
   const listeners = new Set<() => void>()
   sayNothingIsDrawn()
   const [standing, hidden, focus] = [addStyle(), addStyle(), addStyle()]
-  const watch = createWatch((boxes) => send({ kind: 'boxes', boxes }))
+  const company = lateCompany(() => ({ send, copy, definitions, shows, writing: writing.now, later: watch.later }))
+  const watch = createWatch(send, company.measure)
   let drawn: ReturnType<typeof copy.nodes> = []
   let selected: readonly string[] = []
   let targets: Targets | null = null
@@ -149,6 +153,7 @@ async function open(start: CanvasStart): Promise<void> {
   }
 
   function receive(message: ToCanvas<Command>): void {
+    if (message.kind === 'carets' || message.kind === 'view') return void company.receive(message)
     switch (message.kind) {
       case 'command':
         copy.run(message.command)
@@ -195,8 +200,6 @@ async function open(start: CanvasStart): Promise<void> {
       case 'sections':
       case 'text':
         return void look(message)
-      case 'hover':
-        return
     }
   }
 
@@ -215,6 +218,19 @@ async function open(start: CanvasStart): Promise<void> {
   listen(start.session, receive)
   requestAnimationFrame(() => send({ kind: 'ready', pageId: start.page.id }))
   setTimeout(() => void loadDropping(), 500)
+}
+
+/** What others do on the page, whose code is loaded when somebody is there. */
+function lateCompany(options: () => CompanyOptions): Company {
+  let company: Company | undefined
+  return {
+    async receive(message) {
+      const { createCompany } = await import('./company.ts')
+      company ??= createCompany(options())
+      company.receive(message)
+    },
+    measure: () => company?.measure(),
+  }
 }
 
 /** Leaves what is out of view of a large page undrawn. It would clip what hangs over an edge, so no other page has it. */
