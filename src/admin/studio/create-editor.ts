@@ -6,6 +6,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Command } from '#document/command.ts'
 import type { Problem } from '#document/placement-rules.ts'
 import { isOfReview } from '#document/of-review.ts'
+import type { FromCanvas } from '#model/canvas.ts'
 import type { Page } from '#model/page.ts'
 import { definitions } from '#slices/definitions.ts'
 import { api, type PageRow } from '../api/api.ts'
@@ -100,7 +101,7 @@ export function createEditor(
     session.adminSessionId,
     () => canvas.getState().active,
     (message) => {
-      if (message.kind !== 'boxes' && message.kind !== 'problem') tabs.active()
+      if (!toldByItself.includes(message.kind)) tabs.active()
       received(message)
     },
   )
@@ -124,7 +125,7 @@ export function createEditor(
     journal,
     bridge,
     outline: createOutline(studio),
-    problems: createProblems(studio, rules, later, lostReferencesOf),
+    problems: createProblems(studio, rules, later, lostReferencesOf, canvas),
     clipboard: createClipboard(localStorage),
     rules,
     viewAs,
@@ -238,6 +239,9 @@ function openSharing({ page: { id, site_id } }: PageRow, { studio, tabs, saver, 
     },
   }
 }
+
+/** Messages that the canvas sends without anybody working on it. */
+const toldByItself: readonly FromCanvas['kind'][] = ['boxes', 'problem', 'nothing']
 
 /** Whether a release that is worked for takes no changes any more, as far as is known. */
 function isClosed(release: string | null): boolean {

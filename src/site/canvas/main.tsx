@@ -32,6 +32,9 @@ const largePage = 150
 const start = JSON.parse(document.querySelector('script#voix-canvas')?.textContent ?? 'null') as CanvasStart | null
 if (start && parent !== window) void open(start)
 
+/** Pause after the last drawing; records that a new slice lists are there by then. */
+const nothingPauseMs = 1000
+
 /** What stands in the frame of a slice that draws nothing: a style says it, as only styles see that it is empty. */
 function sayNothingIsDrawn(): void {
   const text = t({
@@ -54,6 +57,8 @@ async function open(start: CanvasStart): Promise<void> {
   const watch = createWatch((boxes) => send({ kind: 'boxes', boxes }))
   let drawn: ReturnType<typeof copy.nodes> = []
   let selected: readonly string[] = []
+  let nothing: readonly string[] = []
+  let callOffLook: (() => void) | undefined
   let targets: Targets | null = null
   let dropping: typeof Dropping | undefined
   let hit: Extract<ToCanvas<Command>, { kind: 'hit' }> | undefined
@@ -77,6 +82,19 @@ async function open(start: CanvasStart): Promise<void> {
     drawn = copy.nodes()
     flushSync(() => listeners.forEach((changed) => changed()))
     watch.later()
+    lookForNothing()
+  }
+
+  /** Tells the studio in the next pause of which slices visitors see nothing. */
+  function lookForNothing(): void {
+    callOffLook?.()
+    callOffLook = later(async () => {
+      const { markNothingDrawn } = await import('./nothing-drawn.ts')
+      const elements = markNothingDrawn(main!)
+      if (elements.join(' ') === nothing.join(' ')) return
+      nothing = elements
+      send({ kind: 'nothing', elements })
+    }, nothingPauseMs)
   }
 
   function fieldOf(target: globalThis.Element, id: string): string | undefined {
@@ -189,6 +207,7 @@ async function open(start: CanvasStart): Promise<void> {
   listen(start.session, receive)
   requestAnimationFrame(() => send({ kind: 'ready', pageId: start.page.id }))
   setTimeout(() => void loadDropping(), 500)
+  lookForNothing()
 }
 
 /** Takes the messages of the studio: by a call in its own turn, or posted. */
