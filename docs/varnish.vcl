@@ -4,17 +4,20 @@ vcl 4.1;
 import directors;
 import std;
 
-# A node; write more of them, and add each below.
-backend first {
-    .host = "127.0.0.1";
-    .port = "3000";
-    .probe = { .url = "/readyz"; .interval = 1s; .timeout = 1s; .window = 3; .threshold = 2; .initial = 2; }
-}
+# A node that is busy answers late, and is not away.
+probe readiness { .url = "/readyz"; .interval = 1s; .timeout = 2s; .window = 3; .threshold = 2; .initial = 2; }
+
+# A node, and the same one for when no node says that it is ready; write more pairs of them, and add each below.
+backend first { .host = "127.0.0.1"; .port = "3000"; .probe = readiness; }
+backend first_anyway { .host = "127.0.0.1"; .port = "3000"; }
 
 sub vcl_init {
     new product = directors.round_robin();
+    new anyway = directors.round_robin();
     product.add_backend(first);
+    anyway.add_backend(first_anyway);
     # product.add_backend(second);
+    # anyway.add_backend(second_anyway);
 }
 
 # Who may purge: the nodes of the product.
@@ -49,6 +52,11 @@ sub vcl_recv {
     # While the product answers, nothing older than a second goes out unasked; when it does not, what is kept goes on.
     if (std.healthy(req.backend_hint)) { set req.grace = 0s; }
     return (hash);
+}
+
+# One that is leaving or late answers better than none.
+sub vcl_backend_fetch {
+    if (!std.healthy(bereq.backend)) { set bereq.backend = anyway.backend(); }
 }
 
 sub vcl_backend_response {

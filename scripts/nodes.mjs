@@ -1,5 +1,5 @@
 /** Several nodes of the product over one PostgreSQL, with a proxy in front: for `npm run cluster` and for the trials. */
-import { spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -59,20 +59,10 @@ async function openNginx(folder, [first, ...others], port) {
 }
 
 /** Varnish with our sample, over the nodes. */
-async function openVarnish(folder, [first, ...others], port) {
-  const sample = (await readFile('docs/varnish.vcl', 'utf8')).replace('"3000"', `"${first}"`)
-  const [backend = ''] = /backend first \{[\s\S]*?\n\}/.exec(sample) ?? []
-  const more = others.map((each, i) =>
-    backend.replace('backend first', `backend other${i}`).replace(`"${first}"`, `"${each}"`),
-  )
-  const added = others.map((_, i) => `product.add_backend(other${i});`)
+async function openVarnish(folder, ports, port) {
   const file = path.join(folder, 'voix.vcl')
-  await writeFile(
-    file,
-    sample
-      .replace(backend, [backend, ...more].join('\n'))
-      .replace(/^ *# product\.add_backend\(second\);/m, added.join('\n')),
-  )
+  const nodes = ports.map((each) => `127.0.0.1:${each}`)
+  await writeFile(file, execFileSync('sh', ['docs/scale/varnish-nodes.sh', 'docs/varnish.vcl', ...nodes]))
   const work = path.join(folder, 'varnish')
   const child = spawn(
     'varnishd',

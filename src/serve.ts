@@ -157,6 +157,7 @@ export async function serve(
       void jobs.handOver()
     },
     onReplaced: drain.begin,
+    noticedWithinSeconds: config.drainSeconds,
   })
   for (const job of [
     ...nodeJobs({ store, invalidation, events, traffic, checkSchema, report: nodes.report }),

@@ -84,9 +84,9 @@ export function beginLoad(port, leastRequests) {
   const work = Array.from({ length: visitors }, async () => {
     while (!isOver || total < leastRequests) {
       const [method, address] = asked[total++ % asked.length]
-      const status = await ask(method, address).catch((error) => error.message)
-      if (typeof status === 'number' && status < 500) counts.set(status, (counts.get(status) ?? 0) + 1)
-      else lost.push(`${new Date().toISOString()} ${method} ${address}: ${status}`)
+      const { status, said } = await ask(method, address).catch((error) => ({ said: error.message }))
+      if (status < 500) counts.set(status, (counts.get(status) ?? 0) + 1)
+      else lost.push(`${new Date().toISOString()} ${method} ${address}: ${said}`)
       await pause(everyMs * Math.random() * 2)
     }
   })
@@ -102,8 +102,10 @@ export function beginLoad(port, leastRequests) {
   function ask(method, address) {
     const { promise, resolve, reject } = Promise.withResolvers()
     const sent = request({ port, method, path: address, agent, headers: { host: 'amarra.localhost' } }, (answer) => {
+      const { statusCode: status, headers } = answer
       answer.resume()
-      answer.on('end', () => resolve(answer.statusCode))
+      // A proxy that answers for a node says so by its name.
+      answer.on('end', () => resolve({ status, said: `${status} of ${headers.server ?? 'a node'}` }))
       answer.on('error', reject)
     })
     sent.on('error', reject)

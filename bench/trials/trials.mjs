@@ -1,6 +1,6 @@
 /**
  * `npm run trials [-- NAME …] [--long] [--from=COMMIT]`: what an installation must live through, each with its count. Without
- * names all of them in their short form but `upgrade`, which builds an older commit; `rolling` and `upgrade` take the names of
+ * names all of them in their short form but `upgrade`, which builds two commits; `rolling` and `upgrade` take the names of
  * proxies besides.
  */
 import { build } from '../../scripts/build.mjs'

@@ -1,68 +1,87 @@
 /**
- * A rolling upgrade: two nodes of an older commit, then of this one in their places, with the migrations between, while
- * visitors ask through a proxy. It builds the older commit in a worktree of git and so is tried by its name alone.
+ * A rolling upgrade: three nodes of an older commit, then in their places those of this one with one migration more, which is
+ * made up here, while visitors ask through a proxy and editors save. Both are built in worktrees of git, so it is tried by
+ * its name alone.
  */
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { asAdmin, createDatabase, isInstalled, proxies, startNodes } from '../../scripts/nodes.mjs'
 import { freePort } from '../../scripts/server.ts'
+import { beginSaving, filledDatabase, told } from './installation.mjs'
 import { beginLoad, proxySettlesMs } from './rolling.mjs'
 
 const migrations = 'src/db/migrations'
+const nodeCount = 3
+/** Time for which the migration that is made up holds the pages, as one does that fills a column of a large table, s. */
+const heldSeconds = 2
 
-/** Upgrades behind each proxy, or behind those that are named; `from` is the older commit. */
-export async function run({ names, from = lastBeforeMigration() }) {
+/** Upgrades behind each proxy, or behind those that are named; `from` is the older commit, this one when none is named. */
+export async function run({ names, from = 'HEAD' }) {
   const findings = []
-  const older = await buildOf(from)
+  const commit = git('rev-parse', from)
+  const older = await buildOf(commit)
+  const newer = await buildOf(git('stash', 'create') || git('rev-parse', 'HEAD'), addMigration).catch(async (error) => {
+    await older.remove()
+    throw error
+  })
   try {
     for (const name of names.length > 0 ? names : Object.keys(proxies)) {
-      const what = `an upgrade from ${from.slice(0, 8)} behind ${name}`
+      const what = `an upgrade of ${nodeCount} nodes from ${commit.slice(0, 8)} behind ${name}`
       if (!isInstalled(name)) {
         findings.push({ what, said: `${name} is not installed, so nothing is said of it` })
         continue
       }
-      const { counts, lost, migrated } = await upgradeBehind(proxies[name], older)
+      const { counts, lost, migrated, saves } = await upgradeBehind(proxies[name], older, newer)
       const total = [...counts.values()].reduce((sum, count) => sum + count, 0) + lost.length
-      const statuses = [...counts].map(([status, count]) => `${count} × ${status}`).join(', ')
       findings.push({
         what,
-        said: `${total} requests, ${migrated} migrations between, ${lost.length} lost (${statuses})`,
+        said: `${total} requests, ${migrated} migrations between, ${lost.length} lost (${told(counts)})`,
         details: lost,
         ok: lost.length === 0 && migrated > 0,
+      })
+      findings.push({
+        what: `saves in ${what}`,
+        said: `${saves.count} acknowledged, ${saves.lost} lost, refused: ${told(saves.statuses)}`,
+        ok: saves.count > 0 && saves.lost === 0,
       })
     }
   } finally {
     await older.remove()
+    await newer.remove()
   }
   return findings
 }
 
-async function upgradeBehind(openProxy, older) {
-  const database = await createDatabase()
+async function upgradeBehind(openProxy, older, newer) {
+  const database = await createDatabase({ template: await filledDatabase() })
   const folder = await mkdtemp(path.join(os.tmpdir(), 'voix-trial-'))
-  const ports = [await freePort(), await freePort()]
-  const env = { DRAIN_SECONDS: '4' }
-  const given = { folder, databaseUrl: database.url, ports }
+  const ports = await Promise.all(Array.from({ length: nodeCount }, freePort))
+  const given = { folder, databaseUrl: database.url, env: { DRAIN_SECONDS: '4' } }
+  const nodesOf = ({ dist, program }, own) =>
+    startNodes({ ...given, ports: own, env: { ...given.env, DIST_DIR: dist }, program })
   let nodes = []
   let proxy
   try {
-    const before = await startNodes({ ...given, env: { ...env, DIST_DIR: older.dist }, program: older.program })
-    nodes = before.nodes
-    const newer = await startNodes({ ...given, ports: [], env })
+    nodes = (await nodesOf(older, ports)).nodes
+    const { start } = await nodesOf(newer, [])
     const known = await migrationsOf(database.url)
     proxy = await openProxy(folder, ports, await freePort())
+    const url = `http://127.0.0.1:${proxy.port}`
     const load = beginLoad(proxy.port, 300)
+    const saving = await beginSaving(url)
     await pause(proxySettlesMs)
     for (const [i, port] of ports.entries()) {
       await nodes[i].stop('SIGTERM')
-      nodes[i] = await newer.start(port)
+      nodes[i] = await start(port)
       await pause(proxySettlesMs)
     }
+    await saving.end()
     const { counts, lost } = await load.end()
-    return { counts, lost, migrated: (await migrationsOf(database.url)) - known }
+    const saves = { count: saving.count, statuses: saving.statuses, lost: await saving.lost() }
+    return { counts, lost, saves, migrated: (await migrationsOf(database.url)) - known }
   } finally {
     await proxy?.close()
     for (const node of nodes) await node.stop('SIGKILL')
@@ -80,14 +99,29 @@ async function migrationsOf(url) {
   return count
 }
 
-/** The commit before the last one that brought a migration. */
-function lastBeforeMigration() {
-  const [last] = git('log', '--first-parent', '--format=%H', '-n', '1', '--', `${migrations}/list.ts`)
-  return git('rev-parse', `${last}^1`)[0]
+/** Writes one more migration into the sources in a folder. */
+async function addMigration(folder) {
+  const list = path.join(folder, migrations, 'list.ts')
+  const sources = (await readFile(list, 'utf8'))
+    .replace('\n\n', "\nimport { up as madeUp } from './999-made-up.ts'\n\n")
+    .replace(/\n\]\s*$/, "\n  { name: '999-made-up', up: madeUp },\n]\n")
+  await writeFile(list, sources)
+  await writeFile(
+    path.join(folder, migrations, '999-made-up.ts'),
+    `import { sql } from 'kysely'
+import type { Writing } from '../dialects/connection.ts'
+
+export async function up(db: Writing): Promise<void> {
+  await sql.raw("alter table pages add column made_up text not null default ''").execute(db)
+  await sql.raw('update pages set made_up = path').execute(db)
+  await sql.raw('select pg_sleep(${heldSeconds})').execute(db)
+}
+`,
+  )
 }
 
-/** Builds a commit in a folder of its own, with the packages of this one. */
-async function buildOf(commit) {
+/** Builds a commit in a folder of its own, with the packages of this one, after what `change` does to its sources. */
+async function buildOf(commit, change = async () => {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'voix-older-'))
   const remove = async () => {
     git('worktree', 'remove', '--force', folder)
@@ -96,6 +130,7 @@ async function buildOf(commit) {
   git('worktree', 'add', '--quiet', '--detach', '--force', folder, commit)
   try {
     await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'))
+    await change(folder)
     execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
     const dist = path.join(folder, 'dist')
     if (!(await readdir(dist)).includes('server')) throw new Error(`${commit} was not built.`)
@@ -107,5 +142,5 @@ async function buildOf(commit) {
 }
 
 function git(...args) {
-  return execFileSync('git', args, { encoding: 'utf8' }).trim().split('\n')
+  return execFileSync('git', args, { encoding: 'utf8' }).trim()
 }

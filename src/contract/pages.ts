@@ -5,6 +5,7 @@ import type { SiteContent } from '#document/fit-to-site.ts'
 import type { Problem as PageProblem } from '#document/placement-rules.ts'
 import type { Resolved } from '#model/canvas.ts'
 import { editingLimits, limits } from '#model/limits.ts'
+import type { SmallPicture } from '#model/media.ts'
 import type { LiveEdit as LiveEditOfPage } from '#model/live-edit.ts'
 import { type Element as PageElement, type Page, pageVisibilities } from '#model/page.ts'
 import type { Doing } from '#model/presence.ts'
@@ -151,6 +152,16 @@ const PublishedSummary = Type.Object({
   published_at: Instant,
   url: Type.String({ description: 'Where visitors find it.' }),
 })
+const Picture = Type.Unsafe<SmallPicture>(
+  Type.Object({
+    id: Type.String(),
+    kind: Type.String(),
+    colour: Type.String(),
+    focal: Type.Object({ x: Type.Number(), y: Type.Number() }),
+    servedAs: Type.Optional(Type.String()),
+    version: Type.Optional(Type.Integer()),
+  }),
+)
 /** Line of a list of pages: what editors see, or the summary of a published page. */
 const Listed = Type.Object({
   ...summary,
@@ -161,6 +172,8 @@ const Listed = Type.Object({
   /** Number of changes that visitors do not see yet; absent where nobody counted. */
   changes: Type.Optional(Type.Integer({ minimum: 0 })),
   updated_by_label: Type.Optional(Type.String()),
+  /** First picture of the working copy, with `pictures=1`; null where it has none. */
+  picture: Type.Optional(orNull(Picture)),
   deleted_at: Type.Optional(Instant),
 })
 
@@ -208,6 +221,15 @@ const Listing = Type.Object(
     trashed: Flag,
     perspective: AskedPerspective,
     ...rangeUpTo(200),
+  },
+  closed,
+)
+
+const PicturedListing = Type.Object(
+  {
+    ...Listing.properties,
+    /** Adds the first picture of each page. */
+    pictures: Flag,
   },
   closed,
 )
@@ -344,7 +366,7 @@ export const pageListEndpoints = endpoints({
     description: 'Everybody reads which pages are published on the site of the host; editors read working copies.',
     isOpen: true,
     scope: 'content:read',
-    query: Listing,
+    query: PicturedListing,
     answers: {
       200: Type.Unsafe<{ rows: readonly Value<typeof Listed>[]; total: number }>(
         listOf(Type.Union([Listed, PublishedSummary])),
@@ -484,12 +506,31 @@ export const pageEndpoints = endpoints({
 })
 
 const PresentName = Text(100)
+const Offset = Type.Integer({ minimum: 0, maximum: limits.wysiwygBytes })
 const Activity = Type.Unsafe<Doing>(
   Type.Object(
     {
       elements: Type.Array(PresentName, { maxItems: 50 }),
       field: Type.Optional(PresentName),
       writes: Type.Optional(Type.Object({ element: PresentName, field: PresentName }, closed)),
+      caret: Type.Optional(
+        Type.Object(
+          {
+            element: PresentName,
+            field: PresentName,
+            at: Offset,
+            from: Offset,
+            number: Type.Integer({ minimum: 0 }),
+          },
+          closed,
+        ),
+      ),
+      view: Type.Optional(
+        Type.Object(
+          { element: Type.Union([PresentName, Type.Null()]), at: Type.Number({ minimum: 0, maximum: 1 }) },
+          closed,
+        ),
+      ),
       idle: Type.Optional(Type.Literal(true)),
     },
     closed,

@@ -71,6 +71,8 @@ export const limits = {
   /** Pages of a list that are compared with what is published, and the largest document that is, bytes. */
   comparedInLists: 50,
   comparedBytes: 200 * 1024,
+  /** Pages of a list of which the first picture is looked for. */
+  picturesInLists: 50,
   /** Threads of comments on a page, and characters of one comment. */
   annotations: 500,
   commentLength: 2000,
@@ -257,6 +259,8 @@ export const editingLimits = {
   liveCommandBytes: 64 * 1024,
   /** Rate limit of requests that share unsaved edits, a second. */
   liveRequestsPerSecond: 30,
+  /** People who edit one page at a time; who comes later looks at it until one leaves. */
+  peoplePerPage: 20,
   /** Find and replace: places of one search or replacement, documents of a replacement, and how long it can be undone. */
   replacementHits: 20_000,
   replacementDocuments: 2000,

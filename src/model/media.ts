@@ -228,6 +228,14 @@ export function variantUrl(asset: string, width: number, format: VariantFormat, 
   return `/media/${asset}/${width}.${format}${asked.length > 0 ? `?${asked.join('&')}` : ''}`
 }
 
+/** What is known of a file where a small version of it is drawn. */
+export type SmallPicture = Pick<Asset, 'id' | 'kind' | 'colour' | 'focal' | 'servedAs' | 'version'>
+
+/** Whether a file is a picture of pixels, which can stand for a page: a drawing is an icon or a mark. */
+export function isPhotograph(asset: Pick<Asset, 'kind' | 'mime'> | undefined): boolean {
+  return asset?.kind === 'image' && asset.mime !== 'image/svg+xml'
+}
+
 /** A picture of the library at a width, wherever its file lies. */
 export function assetUrl(asset: Pick<Asset, 'id' | 'servedAs' | 'version'>, width: number, shape?: CropShape): string {
   return variantUrl(asset.servedAs ?? asset.id, width, 'webp', { version: asset.version, shape })

@@ -18,13 +18,14 @@ export function pageListRoutes(app: FastifyInstance, { store, content }: Context
       if (perspectiveOf(request.query.perspective, request) === 'published')
         return answerPublished(store, request, reply)
       const user = userOf(request)
-      const { trashed, offset = 0, limit = 50 } = request.query
+      const { pictures, ...listing } = request.query
+      const { trashed, offset = 0, limit = 50 } = listing
       if (isSet(trashed)) {
         const rows = await content.pages.trashed(user)
         return { rows: rows.slice(offset, offset + limit), total: rows.length }
       }
-      const { rows, total } = await store.pages.list({ ...pagesWithin(user, 'read', request.query), offset, limit })
-      return { rows: await listDetails(store, user, rows), total }
+      const { rows, total } = await store.pages.list({ ...pagesWithin(user, 'read', listing), offset, limit })
+      return { rows: await listDetails(store, user, rows, { withPictures: isSet(pictures) }), total }
     },
 
     'GET /api/pages/tree': async (request) => {

@@ -27,6 +27,9 @@ interface Following {
   readonly onDrawn?: ((tags: readonly string[]) => void) | undefined
 }
 
+/** Time in which a change is to be seen on every node, ms. */
+const seenWithinMs = 200
+
 export async function subscribeToChanges({
   store,
   cache,
@@ -52,20 +55,27 @@ export async function subscribeToChanges({
 
   /** A call during a run waits for one more run: what it was called for may have come too late for the first. */
   async function applyOnce(): Promise<void> {
+    const called = performance.now()
     while (running) await running
-    running = applyChanges().finally(() => (running = undefined))
+    running = applyChanges(called).finally(() => (running = undefined))
     return running
   }
 
-  async function applyChanges(): Promise<void> {
+  async function applyChanges(called: number): Promise<void> {
+    const began = performance.now()
     const changes = await store.changes.since(sequence)
     if (changes.length === 0) return
+    const read = performance.now()
     sequence = changes.at(-1)!.sequence
     onHeard?.(sequence)
     const tags = [...new Set(changes.flatMap((change) => change.tags))]
     onTags(tags)
     await cache.invalidate(tags, () => onDrawn?.(tags))
     onDrawn?.(tags)
+    const drawn = performance.now()
+    if (drawn - called <= seenWithinMs) return
+    const parts = { waitedMs: began - called, readMs: read - began, drawnMs: drawn - read }
+    log.warn({ ...parts, changes: changes.length }, 'What changed was shown late by this node.')
   }
 }
 

@@ -9,14 +9,16 @@ interface Parts {
   readonly version: string
   /** Called once when a newer schema is found: from then on nothing is saved here. */
   readonly onOutdated: () => void
-  /** Called once a node of another build is there to answer in its place. */
+  /** Called once a node of another build is there to answer in its place, and what is in front has had the time to see it. */
   readonly onReplaced: () => void
+  /** Time in which what is in front finds a node that begins to listen, s. */
+  readonly noticedWithinSeconds: number
   readonly clock?: () => number
 }
 
 /**
  * Watch of an outdated node, called again and again. A node that finds a newer schema goes on answering what it has, and is
- * led away from only when a node of another build is there: the newer one may still be starting, and then nobody would answer.
+ * led away from only when a node of another build is known in front: until then nobody would answer.
  */
 export function watchSchema({
   schema,
@@ -24,9 +26,11 @@ export function watchSchema({
   version,
   onOutdated,
   onReplaced,
+  noticedWithinSeconds,
   clock = Date.now,
 }: Parts): () => Promise<void> {
   let outdatedSince: string | undefined
+  let newerSeenAt: number | undefined
   let isReplaced = false
   return async () => {
     if (isReplaced) return
@@ -38,7 +42,9 @@ export function watchSchema({
     }
     const since = outdatedSince
     // Written when it listens. What an older build left behind was seen before.
-    isReplaced = (await nodes.nodes()).some((node) => node.version !== version && node.seen_at > since)
+    const isThere = (await nodes.nodes()).some((node) => node.version !== version && node.seen_at > since)
+    newerSeenAt = isThere ? (newerSeenAt ?? clock()) : undefined
+    isReplaced = newerSeenAt !== undefined && clock() - newerSeenAt >= noticedWithinSeconds * 1000
     if (isReplaced) onReplaced()
   }
 }

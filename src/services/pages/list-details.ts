@@ -1,8 +1,13 @@
 import type { PageSummary, Store, User } from '#db/store.ts'
 import { countChanges } from '#document/changes.ts'
+import { picturesShown } from '#document/pictures-shown.ts'
+import { sectionsNamed, withSections } from '#document/synced-section.ts'
+import { everyElement } from '#document/tree.ts'
+import { isPhotograph, type SmallPicture } from '#model/media.ts'
 import { limits } from '#model/limits.ts'
 import { denial } from '../accounts/permissions.ts'
 import { namesOfUsers } from '../accounts/user-names.ts'
+import { publishedSection } from '../rendering/sections.ts'
 
 /** A page in another language, as a list shows it. */
 export interface PageTranslation {
@@ -24,6 +29,8 @@ export interface ListedPage extends PageSummary {
   readonly changes?: number
   /** Name of the last editor. */
   readonly updated_by_label: string
+  /** First picture of the working copy, where pictures were asked for; null where it has none. */
+  readonly picture?: SmallPicture | null
 }
 
 /** Adds to lines of a list what is asked of many pages at once: languages, releases, templates. */
@@ -31,9 +38,10 @@ export async function listDetails(
   store: Store,
   user: User,
   rows: readonly PageSummary[],
+  { withPictures = false } = {},
 ): Promise<readonly ListedPage[]> {
   const ids = rows.map(({ id }) => id)
-  const [family, releases, templates, names, changes] = await Promise.all([
+  const [family, releases, templates, names, changes, pictures] = await Promise.all([
     store.pages.inGroups([...new Set(rows.map(({ translation_group }) => translation_group))]),
     store.releases.waiting('pages', ids),
     templateNames(store, rows),
@@ -42,6 +50,7 @@ export async function listDetails(
       rows.map(({ updated_by }) => updated_by),
     ),
     changesAhead(store, rows),
+    withPictures ? firstPictures(store, rows) : undefined,
   ])
   const readable = family.filter((page) => !denial(user, 'read', { resource: 'pages', site_id: page.site_id }))
   return rows.map((row) => ({
@@ -54,6 +63,7 @@ export async function listDetails(
     ...(changes.has(row.id) && { changes: changes.get(row.id)! }),
     updated_by_label: names.get(row.updated_by) ?? '',
     template: (row.template_id && templates.get(row.template_id)) ?? null,
+    ...(pictures && { picture: pictures.get(row.id) ?? null }),
   }))
 }
 
@@ -89,6 +99,27 @@ async function changesAhead(store: Store, rows: readonly PageSummary[]): Promise
     limits.comparedBytes,
   )
   return new Map(pairs.map(({ working, published }) => [working.id, countChanges(published, working)]))
+}
+
+/** Page → first photograph of its working copy, synced sections included. */
+async function firstPictures(store: Store, rows: readonly PageSummary[]): Promise<ReadonlyMap<string, SmallPicture>> {
+  const shown = await Promise.all(
+    rows.slice(0, limits.picturesInLists).map(async ({ id, language_code }) => {
+      const { elements = [] } = (await store.pages.get(id))?.page ?? {}
+      const hasSections = sectionsNamed(everyElement(elements)).length > 0
+      const sectionOf = (section: string) => publishedSection(store, section, language_code)
+      return [id, picturesShown(hasSections ? await withSections(elements, sectionOf) : elements)] as const
+    }),
+  )
+  const assets = new Map((await store.media.many([...new Set(shown.flatMap(([, ids]) => ids))])).map((a) => [a.id, a]))
+  return new Map(
+    shown.flatMap(([id, ids]) => {
+      const first = ids.map((asset) => assets.get(asset)).find(isPhotograph)
+      if (!first) return []
+      const { kind, colour, focal, servedAs, version } = first
+      return [[id, { id: first.id, kind, colour, focal, ...(servedAs && { servedAs }), ...(version && { version }) }]]
+    }),
+  )
 }
 
 async function templateNames(store: Store, rows: readonly PageSummary[]): Promise<ReadonlyMap<string, string>> {

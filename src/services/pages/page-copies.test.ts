@@ -134,6 +134,22 @@ describe('a line of the list', () => {
   })
 })
 
+describe('a line of the list with its picture', () => {
+  it('has the first photograph of what is switched on, and none where there is none', async () => {
+    const { pages, store } = await house()
+    await store.media.put(asset('mark', { mime: 'image/svg+xml' }))
+    const mark = slice('IntroWithImage', 'mark', { image: [{ id: 'one', asset: 'mark' }] })
+    const off = slice('IntroWithImage', 'off', { image: [{ id: 'one', asset: 'beach' }] }, { enabled: false })
+    await pages.put(owner, { ...pageOf('ziva', 'bare', mark, off), layout: 'blocks' })
+    const { rows } = await store.pages.list({ site_id: 'ziva', language_code: 'en' })
+    const listed = await listDetails(store, owner, rows, { withPictures: true })
+    const picture = { id: 'beach', kind: 'image', colour: '#336699', focal: { x: 0.5, y: 0.5 } }
+    expect(listed.find(({ id }) => id === 'ziva-rooms')?.picture).toEqual(picture)
+    expect(listed.find(({ id }) => id === 'ziva-bare')?.picture).toBeNull()
+    expect((await listDetails(store, owner, rows))[0]).not.toHaveProperty('picture')
+  })
+})
+
 describe('a page template', () => {
   it('gives a new page its elements under ids of their own, and is named in lists', async () => {
     const { pages, store } = await house()

@@ -9,7 +9,7 @@ import type { Site, Store } from '#db/store.ts'
 import { pageUrl } from '../pages/page-url.ts'
 import { translateInto } from '../translations/messages.ts'
 import type { ReadSource } from '../documents/read-cache.ts'
-import { localeFinder } from './chrome.ts'
+import { localeFinder } from './site-chrome.ts'
 import { createReader } from './reader.ts'
 import { dayOfPost, dayOfRelease } from '../record-pages/stories.ts'
 

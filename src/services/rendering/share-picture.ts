@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { LayoutId } from '#model/layout-name.ts'
 import { routes } from '#routes.ts'
-import type { MediaItem } from '#model/media.ts'
-import type { Element, Page } from '#model/page.ts'
+import { isPhotograph } from '#model/media.ts'
+import type { Page } from '#model/page.ts'
+import { picturesShown } from '#document/pictures-shown.ts'
+import { sectionsNamed, withSections } from '#document/synced-section.ts'
 import { everyElement } from '#document/tree.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import type { Site } from '#db/store.ts'
-import { brandOfSite } from '../sites/brand-of-site.ts'
+import type { BrandFacts } from '../sites/brand-of-site.ts'
 import { themeColourOf } from './layout-values.ts'
 import type { TrackedReader } from './reader.ts'
 
@@ -21,8 +23,12 @@ export interface ShareFacts {
   readonly asset?: string
 }
 
-export async function shareFactsOf(page: Page, site: Site, reader: TrackedReader): Promise<ShareFacts> {
-  const brand = await brandOfSite(site, reader)
+export async function shareFactsOf(
+  page: Page,
+  site: Site,
+  brand: BrandFacts | undefined,
+  reader: TrackedReader,
+): Promise<ShareFacts> {
   const colour = themeColourOf(page) ?? brand?.themeColour ?? layoutOf(page.layout).themeColour
   const [asset] = await firstPicture(page, reader)
   return { title: page.title, siteName: site.name, layout: layoutOf(page.layout).id, colour, ...(asset && { asset }) }
@@ -45,26 +51,10 @@ export function shareHash(facts: ShareFacts): string {
 const drawing = 1
 
 async function firstPicture({ elements }: Page, reader: TrackedReader): Promise<readonly string[]> {
-  for (const asset of picturesIn(elements)) {
+  const hasSections = sectionsNamed(everyElement(elements)).length > 0
+  for (const asset of picturesShown(hasSections ? await withSections(elements, reader.section) : elements)) {
     const file = (await reader.assets([asset])).get(asset)
-    if (file?.kind === 'image' && file.mime !== 'image/svg+xml') return [asset]
+    if (isPhotograph(file)) return [asset]
   }
   return []
-}
-
-/** Pictures by the elements that show them: what is stored is read for many visits and never changed. */
-const pictures = new WeakMap<readonly Element[], readonly string[]>()
-
-/** The first picture of each field of a page that is switched on, in its order. */
-function picturesIn(elements: readonly Element[]): readonly string[] {
-  const known = pictures.get(elements)
-  if (known) return known
-  const shown = Array.from(everyElement(elements.filter(({ enabled }) => enabled))).filter(({ enabled }) => enabled)
-  const assets = shown.flatMap(({ fields }) => {
-    const field = fields.find(({ type, enabled }) => type === 'media' && enabled)
-    const [item] = (field?.media ?? []) as readonly MediaItem[]
-    return item ? [item.asset] : []
-  })
-  pictures.set(elements, assets)
-  return assets
 }

@@ -14,6 +14,7 @@ import { PageStanding } from '../../components/page-standing.tsx'
 import { pagesQuery, sitesQuery } from '../../api/queries.ts'
 import { useSession } from '../../app/session.ts'
 import { navItemsFor } from '../../app/shell/nav-items.ts'
+import { AssetThumb } from '../media/asset-thumb.tsx'
 import { MediaFacts } from '../media/media-facts.tsx'
 import { AttentionCards } from './attention-cards.tsx'
 import { languageName } from '../pages/page-options.ts'
@@ -25,7 +26,7 @@ import { Foreign } from '../../components/foreign.tsx'
 export function Home() {
   const { user } = useSession()
   const mayCreate = user.may?.pages?.includes('create')
-  const recent = useQuery(pagesQuery({ order: 'updated_at', direction: 'desc', limit: 6 }))
+  const recent = useQuery(pagesQuery({ order: 'updated_at', direction: 'desc', limit: 8, pictures: '1' }))
   const sites = useQuery(sitesQuery)
   const isEmpty = sites.data?.length === 0
   return (
@@ -112,9 +113,13 @@ function Screens() {
 function RecentPage({ page, site }: { readonly page: PageSummary; readonly site: Site | undefined }) {
   // A page and its translation may have one title and one address.
   const isForeign = site && page.language_code !== site.language_code
+  const { colours, themeColour } = layoutOf(page.layout)
   return (
     <li>
       <Link to="/voix/studio" search={{ page: page.id }} className="vx-recent-page">
+        <span className="vx-recent-picture" style={{ backgroundColor: colours?.palette?.[0]?.hex ?? themeColour }}>
+          {page.picture && <AssetThumb asset={page.picture} />}
+        </span>
         <span className="vx-recent-title">
           <Foreign lang={page.language_code}>{page.title}</Foreign>
         </span>

@@ -1,9 +1,9 @@
 import { IconFileText, IconMovie } from '@tabler/icons-react'
-import { type Asset, assetUrl } from '#model/media.ts'
+import { assetUrl, type SmallPicture } from '#model/media.ts'
 
 interface AssetThumbProps {
-  readonly asset: Pick<Asset, 'id' | 'kind' | 'colour' | 'focal' | 'servedAs' | 'version'>
-  readonly focal?: Asset['focal']
+  readonly asset: SmallPicture
+  readonly focal?: SmallPicture['focal']
 }
 
 /** A small version of a picture, cropped around its focal point; a sign for anything else. */

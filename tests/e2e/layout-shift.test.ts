@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { houseUrl } from './houses.ts'
+
+const houses = ['amarra', 'la-verbena', 'the-late-ferry', 'nine-herons', 'windbreak', 'nitida']
+/** Pages that open under a head of their own: a resort in its brand's look, an offer, a story, a list. */
+const more = [
+  ['amarra', '/resorts/nine-herons'],
+  ['amarra', '/specials/whole-coast'],
+  ['amarra', '/blog/driving-the-tram'],
+  ['nitida', '/rooms'],
+] as const
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`Nothing moves while a visitor reads down a page of any layout, at ${width} px`, async ({
+    page,
+    baseURL,
+    signIn,
+  }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize({ width, height })
+    await recordShifts(page)
+    const homes = houses.map((house) => houseUrl(baseURL, house))
+    for (const address of [...homes, ...more.map(([house, path]) => houseUrl(baseURL, house, path))])
+      expect.soft(await shiftsOn(page, address), address).toEqual([])
+    await signIn()
+    const { rows } = await (await page.request.get('/api/layouts')).json()
+    for (const { id } of rows as readonly { readonly id: string }[])
+      expect.soft(await shiftsOn(page, `/voix/frames/whole-looks/${encodeURIComponent(id)}`), id).toEqual([])
+  })
+}
+
+/** Notes what moves without the visitor having asked for it, from the first drawing on. */
+async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as LayoutShift
+        if (hadRecentInput) continue
+        const moved = sources.map(({ node }) => (node instanceof Element ? node.className : node?.textContent?.trim()))
+        shifts.push(`${value.toFixed(5)} ${moved.join(', ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/**
+ * Opens a page, scrolls to its end, and answers what moved. What moved is looked at once more, with the fonts at hand: on a
+ * machine that does much else they may come just after the first drawing.
+ */
+async function shiftsOn(page: Page, address: string): Promise<readonly string[]> {
+  const shifts = await shiftsOfVisit(page, address)
+  return shifts.length === 0 ? shifts : shiftsOfVisit(page, address)
+}
+
+async function shiftsOfVisit(page: Page, address: string): Promise<readonly string[]> {
+  await page.goto(address)
+  return page.evaluate(async () => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo({ top: y, behavior: 'instant' })
+      await drawn()
+      await drawn()
+    }
+    await document.fonts.ready
+    await drawn()
+    return (window as unknown as { readonly shifts: readonly string[] }).shifts
+  })
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+  readonly sources: readonly { readonly node: Node | null }[]
+}
