@@ -96,6 +96,8 @@ export type FromCanvas =
   /** Files are dragged onto the canvas, of these types. */
   | { readonly kind: 'files'; readonly types: readonly string[] }
   | { readonly kind: 'problem'; readonly element: string; readonly message: string }
+  /** Slices of which visitors see nothing, whenever they are others than before. */
+  | { readonly kind: 'nothing'; readonly elements: readonly string[] }
 
 export interface Modifiers {
   readonly mod: boolean

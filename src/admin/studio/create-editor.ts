@@ -126,7 +126,7 @@ export function createEditor(
     journal,
     bridge,
     outline: createOutline(studio),
-    problems: createProblems(studio, rules, later, lostReferencesOf),
+    problems: createProblems(studio, rules, later, lostReferencesOf, canvas),
     clipboard: createClipboard(localStorage),
     rules,
     viewAs,
@@ -160,7 +160,7 @@ export function createEditor(
 
 /** Whether the canvas sent a message by itself, and nobody did anything there. */
 function isReport({ kind }: FromCanvas): boolean {
-  return kind === 'boxes' || kind === 'problem' || kind === 'carets' || kind === 'viewed'
+  return kind === 'boxes' || kind === 'problem' || kind === 'nothing' || kind === 'carets' || kind === 'viewed'
 }
 
 /** The company of the other people on the page, whose code is loaded when the first of them comes. */

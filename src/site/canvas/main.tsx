@@ -34,6 +34,9 @@ const largePage = 150
 const start = JSON.parse(document.querySelector('script#voix-canvas')?.textContent ?? 'null') as CanvasStart | null
 if (start && parent !== window) void open(start)
 
+/** Pause after the last drawing; records that a new slice lists are there by then. */
+const nothingPauseMs = 1000
+
 /** Inline editor of the canvas: one text at a time. */
 interface Writing {
   /** Starts with a text, unless it is rendered in a way that does not allow it; without `lines` with a formatted one. */
@@ -99,6 +102,8 @@ async function open(start: CanvasStart): Promise<void> {
   const watch = createWatch(send, company.measure)
   let drawn: ReturnType<typeof copy.nodes> = []
   let selected: readonly string[] = []
+  let nothing: readonly string[] = []
+  let callOffLook: (() => void) | undefined
   let targets: Targets | null = null
   let dropping: typeof Dropping | undefined
   let hit: Extract<ToCanvas<Command>, { kind: 'hit' }> | undefined
@@ -122,6 +127,19 @@ async function open(start: CanvasStart): Promise<void> {
     drawn = copy.nodes()
     flushSync(() => listeners.forEach((changed) => changed()))
     watch.later()
+    lookForNothing()
+  }
+
+  /** Tells the studio in the next pause of which slices visitors see nothing. */
+  function lookForNothing(): void {
+    callOffLook?.()
+    callOffLook = later(async () => {
+      const { markNothingDrawn } = await import('./nothing-drawn.ts')
+      const elements = markNothingDrawn(main!)
+      if (elements.join(' ') === nothing.join(' ')) return
+      nothing = elements
+      send({ kind: 'nothing', elements })
+    }, nothingPauseMs)
   }
 
   function fieldOf(target: globalThis.Element, id: string): string | undefined {
@@ -218,6 +236,7 @@ async function open(start: CanvasStart): Promise<void> {
   listen(start.session, receive)
   requestAnimationFrame(() => send({ kind: 'ready', pageId: start.page.id }))
   setTimeout(() => void loadDropping(), 500)
+  lookForNothing()
 }
 
 /** What others do on the page, whose code is loaded when somebody is there. */

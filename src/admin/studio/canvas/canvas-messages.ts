@@ -79,6 +79,8 @@ export function createCanvasMessages(editor: Editor, watch: () => void): (messag
         return void chunks.canvasTools().then(({ beginFiles }) => beginFiles(editor, message.types))
       case 'problem':
         return canvas.setState({ failures: { ...canvas.getState().failures, [message.element]: message.message } })
+      case 'nothing':
+        return canvas.setState({ nothing: message.elements })
       case 'caret':
         return editor.tabs.here({ caret: message.caret })
       case 'carets':

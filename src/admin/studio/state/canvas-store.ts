@@ -32,6 +32,8 @@ export interface CanvasState {
   readonly text: TextPreview
   /** Error messages of slices that threw on the canvas. */
   readonly failures: Readonly<Record<string, string>>
+  /** Slices of which the canvas drew nothing. */
+  readonly nothing: readonly string[]
 }
 
 /** Longer words, and lines in the other direction: what a translation may do to a page. */
@@ -75,6 +77,7 @@ export function createCanvasStore(isNarrow = false, kept: string | null = null):
     strips: [],
     text: { longer: false, turned: false },
     failures: {},
+    nothing: [],
   }))
 }
 
