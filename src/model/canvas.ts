@@ -1,5 +1,6 @@
 import type { Asset } from './media.ts'
 import type { Element, Page, StoredField } from './page.ts'
+import type { TextPosition, ViewPosition } from './presence.ts'
 import type { PageFacts } from './view.ts'
 
 /**
@@ -42,6 +43,10 @@ export type ToCanvas<C> =
   /** Drop targets of the current drag: parent (`''` is the page) → slots. */
   | { readonly kind: 'drag'; readonly targets: Readonly<Record<string, readonly string[]>> | null }
   | { readonly kind: 'hit'; readonly x: number; readonly y: number; readonly request: number }
+  /** Reports the boxes of the carets of others now and whenever they move, and from now on what is looked at. */
+  | { readonly kind: 'carets'; readonly carets: readonly PeerCaret[] }
+  /** Scrolls to what somebody else looks at. */
+  | { readonly kind: 'view'; readonly view: ViewPosition }
 
 export type FromCanvas =
   | { readonly kind: 'ready'; readonly pageId: string }
@@ -67,7 +72,13 @@ export type FromCanvas =
       /** Pressed while a text is written in place. */
       readonly typing?: true
     }
-  | { readonly kind: 'scrolled'; readonly height: number }
+  /** Where the caret stands in the text that is written in place; null once it is left. */
+  | { readonly kind: 'caret'; readonly caret: TextPosition | null }
+  | { readonly kind: 'carets'; readonly boxes: Readonly<Record<string, CaretBoxes>> }
+  /** The page was scrolled. */
+  | { readonly kind: 'viewed'; readonly view: ViewPosition }
+  /** The page was scrolled by hand, which ends following somebody. */
+  | { readonly kind: 'acted' }
   /** `over` is the innermost that holds others under the pointer, whether it takes the drop or not. */
   | {
       readonly kind: 'hit'
@@ -85,6 +96,8 @@ export type FromCanvas =
   /** Files are dragged onto the canvas, of these types. */
   | { readonly kind: 'files'; readonly types: readonly string[] }
   | { readonly kind: 'problem'; readonly element: string; readonly message: string }
+  /** Slices of which visitors see nothing, whenever they are others than before. */
+  | { readonly kind: 'nothing'; readonly elements: readonly string[] }
 
 export interface Modifiers {
   readonly mod: boolean
@@ -104,6 +117,19 @@ export interface Box {
   readonly y: number
   readonly width: number
   readonly height: number
+}
+
+/** Caret of somebody else in a text, by their presence id. */
+export interface PeerCaret extends TextPosition {
+  readonly id: string
+  /** The text to which the offsets belong; the page may show another, as with values for tokens. */
+  readonly text: string
+}
+
+/** Boxes of a caret, which has no width, and of the words that are selected with it. */
+export interface CaretBoxes {
+  readonly caret: Box
+  readonly words: readonly Box[]
 }
 
 /** Drop target, with the line that indicates it. */

@@ -6,6 +6,7 @@ export const chunks = {
   panels: () => import('./panels.chunk.ts'),
   canvasTools: () => import('./canvas-tools.chunk.ts'),
   dialogs: () => import('./dialogs.chunk.ts'),
+  people: () => import('./people.chunk.ts'),
   review: () => import('./review.chunk.ts'),
   sharing: () => import('./state/shared-edits.ts'),
 } as const
@@ -61,6 +62,12 @@ export const SampleBar = canvasTool((chunk) => chunk.SampleBar, null)
 export const FollowBar = canvasTool((chunk) => chunk.FollowBar, null)
 export const CompactBar = canvasTool((chunk) => chunk.CompactBar, null)
 export const RichTextBar = partsOf(loadRichText)((chunk) => chunk.RichTextBar, null)
+
+const person = partsOf(chunks.people)
+export const People = person((chunk) => chunk.People, null)
+export const LayerPeople = person((chunk) => chunk.LayerPeople, null)
+export const PeopleOutlines = person((chunk) => chunk.PeopleOutlines, null)
+export const FullPageBar = person((chunk) => chunk.FullPageBar, null)
 
 const dialog = partsOf(chunks.dialogs)
 export const EveryDialog = dialog((chunk) => chunk.EveryDialog, null)

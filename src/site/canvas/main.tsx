@@ -7,12 +7,13 @@ import { everyElement } from '#document/tree.ts'
 import type { CanvasStart, FromCanvas, ToCanvas } from '#model/canvas.ts'
 import type { Page } from '#model/page.ts'
 import { bandsIn } from '#model/places.ts'
+import type { Company, CompanyOptions } from './company.ts'
 import type { InlineText } from './inline-text.ts'
 import { createWatch, wrapperOf } from './boxes.ts'
 import { CanvasPage, drawingAs, drawingOf } from './canvas-page.tsx'
 import { createDefinitions } from './definitions.ts'
 import type * as Dropping from './drop.ts'
-import { fieldAt } from './field-at.ts'
+import { fieldAt, shows } from './field-at.ts'
 import type { Targets } from './hit-test.ts'
 import { forwardKeys } from './keys.ts'
 import { followPointer } from './pointer.ts'
@@ -33,11 +34,15 @@ const largePage = 150
 const start = JSON.parse(document.querySelector('script#voix-canvas')?.textContent ?? 'null') as CanvasStart | null
 if (start && parent !== window) void open(start)
 
+/** Pause after the last drawing; records that a new slice lists are there by then. */
+const nothingPauseMs = 1000
+
 /** Inline editor of the canvas: one text at a time. */
 interface Writing {
   /** Starts with a text, unless it is rendered in a way that does not allow it; without `lines` with a formatted one. */
   readonly write: (element: string, field: string, lines?: boolean) => Promise<void>
   readonly leave: () => void
+  readonly now: () => InlineText | undefined
 }
 
 interface WritingOptions {
@@ -56,6 +61,7 @@ function createWriting({ copy, send, near }: WritingOptions): Writing {
   }
   return {
     leave,
+    now: () => writing,
     async write(element, field, lines) {
       leave()
       // Most who look at a page never write on it.
@@ -92,9 +98,12 @@ async function open(start: CanvasStart): Promise<void> {
   const listeners = new Set<() => void>()
   sayNothingIsDrawn()
   const [standing, hidden, focus] = [addStyle(), addStyle(), addStyle()]
-  const watch = createWatch((boxes) => send({ kind: 'boxes', boxes }))
+  const company = lateCompany(() => ({ send, copy, definitions, shows, writing: writing.now, later: watch.later }))
+  const watch = createWatch(send, company.measure)
   let drawn: ReturnType<typeof copy.nodes> = []
   let selected: readonly string[] = []
+  let nothing: readonly string[] = []
+  let callOffLook: (() => void) | undefined
   let targets: Targets | null = null
   let dropping: typeof Dropping | undefined
   let hit: Extract<ToCanvas<Command>, { kind: 'hit' }> | undefined
@@ -118,6 +127,19 @@ async function open(start: CanvasStart): Promise<void> {
     drawn = copy.nodes()
     flushSync(() => listeners.forEach((changed) => changed()))
     watch.later()
+    lookForNothing()
+  }
+
+  /** Tells the studio in the next pause of which slices visitors see nothing. */
+  function lookForNothing(): void {
+    callOffLook?.()
+    callOffLook = later(async () => {
+      const { markNothingDrawn } = await import('./nothing-drawn.ts')
+      const elements = markNothingDrawn(main!)
+      if (elements.join(' ') === nothing.join(' ')) return
+      nothing = elements
+      send({ kind: 'nothing', elements })
+    }, nothingPauseMs)
   }
 
   function fieldOf(target: globalThis.Element, id: string): string | undefined {
@@ -149,6 +171,7 @@ async function open(start: CanvasStart): Promise<void> {
   }
 
   function receive(message: ToCanvas<Command>): void {
+    if (message.kind === 'carets' || message.kind === 'view') return void company.receive(message)
     switch (message.kind) {
       case 'command':
         copy.run(message.command)
@@ -195,8 +218,6 @@ async function open(start: CanvasStart): Promise<void> {
       case 'sections':
       case 'text':
         return void look(message)
-      case 'hover':
-        return
     }
   }
 
@@ -215,6 +236,20 @@ async function open(start: CanvasStart): Promise<void> {
   listen(start.session, receive)
   requestAnimationFrame(() => send({ kind: 'ready', pageId: start.page.id }))
   setTimeout(() => void loadDropping(), 500)
+  lookForNothing()
+}
+
+/** What others do on the page, whose code is loaded when somebody is there. */
+function lateCompany(options: () => CompanyOptions): Company {
+  let company: Company | undefined
+  return {
+    async receive(message) {
+      const { createCompany } = await import('./company.ts')
+      company ??= createCompany(options())
+      company.receive(message)
+    },
+    measure: () => company?.measure(),
+  }
 }
 
 /** Leaves what is out of view of a large page undrawn. It would clip what hangs over an edge, so no other page has it. */

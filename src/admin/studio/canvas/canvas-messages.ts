@@ -79,8 +79,16 @@ export function createCanvasMessages(editor: Editor, watch: () => void): (messag
         return void chunks.canvasTools().then(({ beginFiles }) => beginFiles(editor, message.types))
       case 'problem':
         return canvas.setState({ failures: { ...canvas.getState().failures, [message.element]: message.message } })
-      case 'scrolled':
-        return
+      case 'nothing':
+        return canvas.setState({ nothing: message.elements })
+      case 'caret':
+        return editor.tabs.here({ caret: message.caret })
+      case 'carets':
+        return canvas.setState({ carets: message.boxes })
+      case 'viewed':
+        return editor.tabs.here({ view: message.view })
+      case 'acted':
+        return ui.setState({ following: null })
     }
   }
 

@@ -2,6 +2,7 @@ import type { Command } from '#document/command.ts'
 import type { Page } from '#model/page.ts'
 import type { Editor } from '../editor.ts'
 import { arePinsShown } from '../review/review-mode.ts'
+import type { TabsState } from '../state/tabs-store.ts'
 import { peersOf } from '../tabs/peers.ts'
 import { assetsIn, showAssets } from './shown-assets.ts'
 import { trackedElements } from './tracked-elements.ts'
@@ -37,7 +38,8 @@ export function createCanvasSync(editor: Editor): CanvasSync {
       for (const mode of viewModes) if (now[mode] !== before[mode]) bridge.send(viewModeMessage(now, mode))
     }),
     tabs.store.subscribe((state, before) => {
-      if (peersOf(state) !== peersOf(before)) watch()
+      // A caret that moves selects nothing else.
+      if (selectedIn(state) !== selectedIn(before)) watch()
     }),
     studio.store.subscribe(({ page, selection }, before) => {
       if (page.review !== before.page.review) watch()
@@ -50,6 +52,13 @@ export function createCanvasSync(editor: Editor): CanvasSync {
     }),
   ]
   return { watch, stop: () => offs.forEach((off) => off()) }
+}
+
+/** What the others select, in one line. */
+function selectedIn(state: TabsState): string {
+  return peersOf(state)
+    .flatMap(({ doing }) => doing.elements)
+    .join(' ')
 }
 
 function sendCommand({ compare, bridge }: Editor, command: Command): void {

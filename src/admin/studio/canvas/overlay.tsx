@@ -1,11 +1,19 @@
 import type { Box } from '#model/canvas.ts'
-import { CompareMarks, DropIndicator, InsertEdges, RichTextBar, SelectionToolbar, StudioPins } from '../chunks.tsx'
+import {
+  CompareMarks,
+  DropIndicator,
+  InsertEdges,
+  PeopleOutlines,
+  RichTextBar,
+  SelectionToolbar,
+  StudioPins,
+} from '../chunks.tsx'
 import { useEditor, useDocument, useUi, useCanvas, useViewAs, useElement } from '../context.tsx'
 import { nameOf } from '../state/element-name.ts'
 import { isOffered } from '../commands/command-registry.ts'
 import { styleOf } from './box-style.ts'
 import { arePinsShown } from '../review/review-mode.ts'
-import { PeopleOutlines } from '../tabs/people.tsx'
+import { isCompany, usePeerFact } from '../tabs/use-peers.ts'
 
 /** Height of a selected element that renders nothing, px of the screen. */
 const phantom = 24
@@ -40,12 +48,13 @@ export function Overlay({ scale, width, height }: OverlayProps) {
   // What the visitor at hand does not see has no place to put actions at.
   const single = only && !isUnseen ? grasped(only, scale) : undefined
   const ready = useCanvas((canvas) => canvas.ready)
+  const hasPeers = usePeerFact(isCompany)
   const mayInsert = isOffered(useEditor(), 'insert')
   const isEditing = ready && !busy && !isRich && !reviewing && !isElsewhere && !isAsked && mayInsert
   return (
     <>
       <div className="vx-overlay" style={{ width: width * scale, height: height * scale }}>
-        <PeopleOutlines scale={scale} />
+        {hasPeers && <PeopleOutlines scale={scale} />}
         {hoveredBox && <Outline kind="hovered" box={hoveredBox} scale={scale} id={hovered!} />}
         {selected.map(
           (id) =>

@@ -40,6 +40,7 @@ export interface UiState {
     | 'publish'
     | 'undo-publish'
     | 'unpublish'
+    | 'discard'
     | 'release-preview'
     | 'new-release'
     | 'compare-page'

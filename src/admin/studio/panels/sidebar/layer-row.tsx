@@ -13,10 +13,11 @@ import {
   IconLock,
   IconMessage,
 } from '@tabler/icons-react'
-import { memo, useSyncExternalStore } from 'react'
+import { memo, useCallback, useSyncExternalStore } from 'react'
 import { layoutOf } from '#layouts/layouts.ts'
 import { label, t } from '#messages/interface.ts'
 import type { Element } from '#model/page.ts'
+import type { Present } from '#model/presence.ts'
 import { useEditor, useDocument, useUi, useCanvas, useViewAs, useElement } from '../../context.tsx'
 import { firstWordsOf, hasOwnName, nameOf, nameWithin } from '../../state/element-name.ts'
 import { sinceSaved } from '../../state/since-saved.ts'
@@ -24,7 +25,8 @@ import { setCollapsed, toggleCollapsed } from '../../state/ui-store.ts'
 import { holding, type Row } from '../../state/outline.ts'
 import { isOffered } from '../../commands/command-registry.ts'
 import { openAbout } from '../../review/threads.ts'
-import { LayerPeople } from '../../tabs/people.tsx'
+import { LayerPeople } from '../../chunks.tsx'
+import { usePeerFact } from '../../tabs/use-peers.ts'
 import { RenameInput } from './rename-input.tsx'
 import { useLayerDrag } from './use-layer-drag.ts'
 
@@ -70,6 +72,9 @@ const LayerLine = memo(function LayerLine({ id, hasChildren, open }: Pick<Row, '
   const element = useElement(id)
   const renaming = useUi((ui) => ui.renaming === id)
   const why = useViewAs(({ hidden }) => hidden.get(id))
+  const isVisited = usePeerFact(
+    useCallback((peers: readonly Present[]) => peers.some(({ doing }) => doing.elements.includes(id)), [id]),
+  )
   if (!element) return null
   return (
     <>
@@ -95,7 +100,7 @@ const LayerLine = memo(function LayerLine({ id, hasChildren, open }: Pick<Row, '
       )}
       <Badges element={element} />
       <DifferenceDot id={id} isClosed={hasChildren && !open} />
-      <LayerPeople id={id} />
+      {isVisited && <LayerPeople id={id} />}
       <EnableButton element={element} />
     </>
   )
