@@ -111,3 +111,25 @@ it('is found by the search on the pages that show it, by its words of now and no
   await content.pages.unpublish(owner, 'newsletter')
   expect(await find('lagoon')).toEqual([])
 })
+
+it('is shown in the preview of a release as the release has it, and to everybody else as it is', async () => {
+  const { store, content } = await house()
+  const command: Command = {
+    type: 'field.update',
+    id: 'a',
+    name: 'title',
+    field: { id: 'a-title', type: 'text' },
+    value: 'Letters from the lagoon',
+  }
+  await content.pages.saveCommands(owner, 'newsletter', 1, [command])
+  const { id } = await content.releases.create(owner, { title: 'Spring' })
+  await content.releases.add(owner, id, { entity: 'pages', document_id: 'newsletter', action: 'publish' })
+  const preview = (await content.releases.previewed(id, await content.releases.previewSecret(owner, id)))!
+  const bonita = (await store.sites.get('bonita'))!
+  const titles = async (how: object) =>
+    (await content.readPage(bonita, 'rooms', { ...wish, ...how }))?.view.nodes.flatMap(({ nodes }) =>
+      nodes.map(({ props }) => props.title),
+    )
+  expect(await titles({ preview })).toEqual(['Letters from the lagoon'])
+  expect(await titles({})).toEqual(['Sign up'])
+})
