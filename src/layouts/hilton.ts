@@ -15,6 +15,7 @@ export const layout = defineLayout({
     list: 'lines',
     footer: 'help',
     record: 'plain',
+    motion: 'slide',
   },
   themeColour: '#0f3d7a',
   fonts: {

@@ -6,7 +6,13 @@ export const layout = defineLayout({
   description: 'Romance and hush in rose-gold: centred pages that read like letters.',
   chrome: 'editorial',
   solidHead: true,
-  compositions: plainBut({ numbers: 'names', list: 'centred', footer: 'centred', record: 'cinematic' }),
+  compositions: plainBut({
+    numbers: 'names',
+    list: 'centred',
+    footer: 'centred',
+    record: 'cinematic',
+    motion: 'curtain',
+  }),
   themeColour: '#6d2e46',
   fonts: {
     display: '@fontsource-variable/playfair-display/files/playfair-display-latin-wght-italic.woff2',
