@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { password } from './server.mjs'
 
-export async function signIn(url) {
-  const answer = await fetch(`${url}/api/session`, json('POST', { email: 'owner@voix.test', password }))
+export async function signIn(url, email = 'owner@voix.test') {
+  const answer = await fetch(`${url}/api/session`, json('POST', { email, password }))
   if (!answer.ok) throw new Error(`Signing in failed with ${answer.status}.`)
   const { csrf, adminSessionId } = await answer.json()
   const cookie = answer.headers

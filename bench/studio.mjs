@@ -17,23 +17,32 @@ const kindsUsed = 40
 /** Starts product and browser, signs in, hands both over, and ends them. */
 export async function withStudio(measure) {
   const product = await startProduct()
-  findChromium()
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-    args: launch,
-  })
+  const browser = await launchBrowser()
   try {
     const editor = await signIn(product.url)
-    const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } })
-    const [name, value] = editor.cookie.split('=')
-    await context.addCookies([
-      { name, value, domain: '127.0.0.1', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
-    ])
-    await measure({ editor, context })
+    await measure({ editor, context: await studioContext(browser, product.url, editor) })
   } finally {
     await browser.close()
     await product.stop()
   }
+}
+
+export function launchBrowser() {
+  findChromium()
+  return chromium.launch({
+    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+    args: launch,
+  })
+}
+
+/** A browser of its own in which an editor is signed in. */
+export async function studioContext(browser, url, editor) {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
+  const [name, value] = editor.cookie.split('=')
+  await context.addCookies([
+    { name, value, domain: '127.0.0.1', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
+  ])
+  return context
 }
 
 /** A page of so many elements in three levels, of 40 kinds of slices: the first is an Intro, the last in the order is `last`. */
@@ -76,7 +85,7 @@ export async function pageOf(editor, count) {
     spot: { parent: null, after: elements[i - 1]?.id ?? null },
   }))
   await editor.call('POST', `/api/pages/${made.page.id}/commands`, { baseVersion: made.revision, commands })
-  return { page: made.page, first, last: lastOf(elements), kinds: kinds.length }
+  return { page: made.page, first, last: lastOf(elements), texts: textsOf(elements.slice(1)), kinds: kinds.length }
 }
 
 /** Slices with a title that may stand anywhere on a page of this layout. */
@@ -91,6 +100,14 @@ async function titledSlices(editor, layout) {
   )
   if (found.length < kindsUsed) throw new Error(`Only ${found.length} kinds of slices have a title in ${layout}.`)
   return found.slice(0, kindsUsed).map(({ component }) => component)
+}
+
+/** Titles of the slices, as somebody would write in them. */
+function textsOf(elements) {
+  return elements.flatMap((element) => [
+    ...(element.fields ?? []).filter(({ name }) => name === 'title').map((field) => ({ element: element.id, field })),
+    ...textsOf(element.elements),
+  ])
 }
 
 function lastOf(elements) {
@@ -168,6 +185,27 @@ export async function watchCanvas(tab, selector) {
       document.removeEventListener('keydown', press, true)
       observer.disconnect()
     }
+  }, selector)
+}
+
+/** From now on `window.seen` has the moment of each frame that shows a change at this place of the canvas, ms of the system's clock. */
+export async function watchFrames(tab, selector) {
+  await tab.evaluate((at) => {
+    const { contentDocument, contentWindow } = document.querySelector('iframe[title="Page canvas"]')
+    window.stopSeeing?.()
+    window.seen = []
+    let isDue = false
+    const observer = new contentWindow.MutationObserver(() => {
+      if (isDue) return
+      isDue = true
+      const drawn = () => {
+        isDue = false
+        window.seen.push(performance.timeOrigin + performance.now())
+      }
+      contentWindow.requestAnimationFrame(() => scheduler.postTask(drawn, { priority: 'user-blocking' }))
+    })
+    observer.observe(contentDocument.querySelector(at), { subtree: true, childList: true, characterData: true })
+    window.stopSeeing = () => observer.disconnect()
   }, selector)
 }
 

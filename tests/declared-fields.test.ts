@@ -76,7 +76,7 @@ const readersOf: Readonly<Record<string, readonly string[]>> = {
   locales: [
     'services/sites/languages.ts',
     'services/translations/messages.ts',
-    'services/rendering/chrome.ts',
+    'services/rendering/site-chrome.ts',
     'services/rendering/view.ts#languagesAt',
   ],
   agents: ['services/agents/', 'server/agents/'],
@@ -89,7 +89,7 @@ const readersOf: Readonly<Record<string, readonly string[]>> = {
     'services/sites/site-settings.ts',
     'services/records/site-records.ts',
     'services/pages/',
-    'services/rendering/chrome.ts',
+    'services/rendering/site-chrome.ts',
     'model/site-layouts.ts',
     'services/booking/',
     'services/booking/booking.ts',

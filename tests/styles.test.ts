@@ -79,3 +79,53 @@ function selectorsOf(file: string): string[] {
     .map(([, selector]) => selector!.trim())
     .filter((selector) => !selector.startsWith('@'))
 }
+
+describe('the styles of a slice', () => {
+  const parts = globSync('src/{ui,slices}/**/*.{css,ts,tsx}', { cwd: root }).filter((file) => !file.includes('.test.'))
+  const texts = new Map(parts.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
+  const definedIn = Map.groupBy(
+    [...texts].flatMap(([file, text]) =>
+      file.endsWith('.css') ? [...new Set(ownClasses(text))].map((name) => ({ file, name })) : [],
+    ),
+    ({ name }) => name,
+  )
+
+  // The canvas of the studio has the styles of all slices at once, and a page those of its own: a missing one shows there alone.
+  it('come with it: each class that it draws is styled by a file that it imports', () => {
+    const missing = [...texts.keys()]
+      .filter((file) => file.startsWith('src/slices/') && file.endsWith('.tsx'))
+      .flatMap((slice) => {
+        const own = importsOf(slice)
+        return [...own]
+          .flatMap((file) => classesIn(file).map((name) => ({ file, name })))
+          .filter(({ name }) => {
+            const files = definedIn.get(name)
+            return files && !files.some(({ file }) => own.has(file) || file === 'src/ui/page/base.css')
+          })
+          .map(({ file, name }) => `${path.basename(slice)}: ${name} of ${file}`)
+      })
+    expect(missing).toEqual([])
+  })
+
+  /** Classes that a rule of the file styles by themselves. */
+  function ownClasses(css: string): string[] {
+    const selectors = css.replace(/\/\*[\s\S]*?\*\//g, '').match(/[^{};]+(?=\{)/g) ?? []
+    return selectors.flatMap((each) => each.split(',').flatMap((one) => /^\.([\w-]+)$/.exec(one.trim())?.[1] ?? []))
+  }
+
+  function classesIn(file: string): string[] {
+    const written = texts.get(file)?.matchAll(/className=(?:"([^"]*)"|\{[`']([^`']*)[`']\})/g) ?? []
+    return [...written].flatMap(([, one, other]) => (one ?? other ?? '').split(/\s+/))
+  }
+
+  function importsOf(file: string, known = new Set<string>()): Set<string> {
+    if (known.has(file)) return known
+    known.add(file)
+    const code = texts.get(file)?.replace(/^import type [^']*'[^']*'/gm, '') ?? ''
+    for (const [, name = ''] of code.matchAll(/(?:from |import |import\()'([#.][^']+)'/g)) {
+      const imported = name.startsWith('#') ? `src/${name.slice(1)}` : path.join(path.dirname(file), name)
+      if (texts.has(imported)) importsOf(imported, known)
+    }
+    return known
+  }
+})

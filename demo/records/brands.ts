@@ -354,7 +354,8 @@ function noteOf(brand: Brand, i: number): RecordNote {
       theme_color: brand.colour,
       website_url: site,
       legal_name: `${brand.name} Hospitality (example)`,
-      copyright_line: `© ${brand.name}. A house of the Amarra group.`,
+      // One brand has one line for pages of all languages: names alone.
+      copyright_line: brand.name === 'Amarra' ? '© Amarra' : `© ${brand.name} · Amarra`,
       social: { instagram: `${site}/instagram`, facebook: `${site}/facebook` },
       loyalty_program: { name: 'The Rope', url: 'https://example.com/rope', tier_names: ['Strand', 'Hawser', 'Cable'] },
       privacy_policy: { text: 'Privacy', href: '/privacy' },

@@ -506,12 +506,31 @@ export const pageEndpoints = endpoints({
 })
 
 const PresentName = Text(100)
+const Offset = Type.Integer({ minimum: 0, maximum: limits.wysiwygBytes })
 const Activity = Type.Unsafe<Doing>(
   Type.Object(
     {
       elements: Type.Array(PresentName, { maxItems: 50 }),
       field: Type.Optional(PresentName),
       writes: Type.Optional(Type.Object({ element: PresentName, field: PresentName }, closed)),
+      caret: Type.Optional(
+        Type.Object(
+          {
+            element: PresentName,
+            field: PresentName,
+            at: Offset,
+            from: Offset,
+            number: Type.Integer({ minimum: 0 }),
+          },
+          closed,
+        ),
+      ),
+      view: Type.Optional(
+        Type.Object(
+          { element: Type.Union([PresentName, Type.Null()]), at: Type.Number({ minimum: 0, maximum: 1 }) },
+          closed,
+        ),
+      ),
       idle: Type.Optional(Type.Literal(true)),
     },
     closed,

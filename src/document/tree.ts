@@ -94,3 +94,18 @@ export function ancestors(page: Page, id: string): readonly Element[] {
   }
   return found
 }
+
+/** The page with an element and those around it alone: nothing beside it, and nothing in it. The whole page where it is not on it. */
+export function onlyAround(page: Page, id: string): Page {
+  const elements = onlyIn(page.elements)
+  return elements ? { ...page, elements } : page
+
+  function onlyIn(siblings: readonly Element[]): readonly Element[] | undefined {
+    for (const element of siblings) {
+      if (element.id === id) return [{ ...element, elements: [] }]
+      const inside = onlyIn(element.elements)
+      if (inside) return [{ ...element, elements: inside }]
+    }
+    return undefined
+  }
+}

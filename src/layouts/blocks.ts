@@ -8,7 +8,7 @@ export const layout = defineLayout({
   solidHead: true,
   compositions: {
     opening: 'underlined',
-    cards: 'notes',
+    cards: 'captions',
     split: 'plain',
     numbers: 'legend',
     list: 'plain',

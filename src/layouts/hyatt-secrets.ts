@@ -7,6 +7,7 @@ export const layout = defineLayout({
   chrome: 'editorial',
   solidHead: true,
   compositions: plainBut({
+    cards: 'envelopes',
     numbers: 'names',
     list: 'centred',
     footer: 'centred',

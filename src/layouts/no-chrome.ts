@@ -7,7 +7,6 @@ export const layout = defineLayout({
   chrome: 'none',
   compositions: plainBut({
     opening: 'poster',
-    cards: 'strata',
     split: 'horizon',
     numbers: 'programme',
     list: 'numerals',

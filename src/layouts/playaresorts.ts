@@ -9,7 +9,7 @@ export const layout = defineLayout({
   solidHead: true,
   compositions: {
     opening: 'poster',
-    cards: 'rows',
+    cards: 'timetable',
     split: 'third',
     numbers: 'board',
     list: 'numerals',

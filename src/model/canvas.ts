@@ -1,5 +1,6 @@
 import type { Asset } from './media.ts'
 import type { Element, Page, StoredField } from './page.ts'
+import type { TextPosition, ViewPosition } from './presence.ts'
 import type { PageFacts } from './view.ts'
 
 /**
@@ -23,6 +24,10 @@ export type ToCanvas<C> =
   | { readonly kind: 'hide'; readonly elements: readonly string[] | null }
   /** Lets a text of the page be written in place; answered with `unwritable` where it cannot. */
   | { readonly kind: 'write'; readonly element: string; readonly field: string; readonly lines: boolean }
+  /** Gives the node of a formatted text to the editor of the studio; answered with `writable` or `unwritable`. */
+  | { readonly kind: 'write-rich'; readonly element: string; readonly field: string }
+  /** The studio's editor has left the node: the page draws its text again. */
+  | { readonly kind: 'write-end' }
   /** Leaves this element alone at full strength, the rest dimmed and out of reach; with `null` nothing is. */
   | { readonly kind: 'focus'; readonly element: string | null }
   /**
@@ -38,6 +43,10 @@ export type ToCanvas<C> =
   /** Drop targets of the current drag: parent (`''` is the page) → slots. */
   | { readonly kind: 'drag'; readonly targets: Readonly<Record<string, readonly string[]>> | null }
   | { readonly kind: 'hit'; readonly x: number; readonly y: number; readonly request: number }
+  /** Reports the boxes of the carets of others now and whenever they move, and from now on what is looked at. */
+  | { readonly kind: 'carets'; readonly carets: readonly PeerCaret[] }
+  /** Scrolls to what somebody else looks at. */
+  | { readonly kind: 'view'; readonly view: ViewPosition }
 
 export type FromCanvas =
   | { readonly kind: 'ready'; readonly pageId: string }
@@ -63,7 +72,13 @@ export type FromCanvas =
       /** Pressed while a text is written in place. */
       readonly typing?: true
     }
-  | { readonly kind: 'scrolled'; readonly height: number }
+  /** Where the caret stands in the text that is written in place; null once it is left. */
+  | { readonly kind: 'caret'; readonly caret: TextPosition | null }
+  | { readonly kind: 'carets'; readonly boxes: Readonly<Record<string, CaretBoxes>> }
+  /** The page was scrolled. */
+  | { readonly kind: 'viewed'; readonly view: ViewPosition }
+  /** The page was scrolled by hand, which ends following somebody. */
+  | { readonly kind: 'acted' }
   /** `over` is the innermost that holds others under the pointer, whether it takes the drop or not. */
   | {
       readonly kind: 'hit'
@@ -72,6 +87,8 @@ export type FromCanvas =
       readonly over: Pick<DropTarget, 'parent' | 'slot'> | null
     }
   | { readonly kind: 'written'; readonly element: string; readonly field: string; readonly text: string }
+  /** The node of the formatted text has the attribute of what is written in, and nothing draws over it. */
+  | { readonly kind: 'writable'; readonly element: string; readonly field: string }
   | { readonly kind: 'unwritable'; readonly element: string; readonly field: string }
   | { readonly kind: 'left'; readonly element: string; readonly field: string }
   /** The text after or before this one is to be written in. */
@@ -79,12 +96,17 @@ export type FromCanvas =
   /** Files are dragged onto the canvas, of these types. */
   | { readonly kind: 'files'; readonly types: readonly string[] }
   | { readonly kind: 'problem'; readonly element: string; readonly message: string }
+  /** Slices of which visitors see nothing, whenever they are others than before. */
+  | { readonly kind: 'nothing'; readonly elements: readonly string[] }
 
 export interface Modifiers {
   readonly mod: boolean
   readonly shift: boolean
   readonly alt: boolean
 }
+
+/** Marks the text of the page that is being written in. */
+export const editingAttribute = 'data-vx-writing'
 
 /** Height of a section's strip, in px of the screen. */
 export const stripHeight = 60
@@ -95,6 +117,19 @@ export interface Box {
   readonly y: number
   readonly width: number
   readonly height: number
+}
+
+/** Caret of somebody else in a text, by their presence id. */
+export interface PeerCaret extends TextPosition {
+  readonly id: string
+  /** The text to which the offsets belong; the page may show another, as with values for tokens. */
+  readonly text: string
+}
+
+/** Boxes of a caret, which has no width, and of the words that are selected with it. */
+export interface CaretBoxes {
+  readonly caret: Box
+  readonly words: readonly Box[]
 }
 
 /** Drop target, with the line that indicates it. */

@@ -18,6 +18,11 @@ export const errors = {
     fatal: false,
     message: 'Someone else saved this page in the meantime. Reload it, then make your change.',
   },
+  'page-full': {
+    status: 409,
+    fatal: false,
+    message: '{count} people are editing this page. Wait until one of them leaves, then make your change.',
+  },
   'path-taken': { status: 409, fatal: false, message: 'path: {reason}' },
   'not-signed-in': { status: 401, fatal: false, message: 'Sign in to continue.' },
   'token-refused': {

@@ -259,6 +259,8 @@ export const editingLimits = {
   liveCommandBytes: 64 * 1024,
   /** Rate limit of requests that share unsaved edits, a second. */
   liveRequestsPerSecond: 30,
+  /** People who edit one page at a time; who comes later looks at it until one leaves. */
+  peoplePerPage: 20,
   /** Find and replace: places of one search or replacement, documents of a replacement, and how long it can be undone. */
   replacementHits: 20_000,
   replacementDocuments: 2000,

@@ -126,10 +126,6 @@ test('An editor of one site adds a picture, begins with a template, writes, tran
   await expect(page.getByRole('textbox', { name: 'Your comment' })).toBeFocused()
   await studio.comment('Is seven too early?')
   await expect(studio.comments).toContainText('Is seven too early?')
-  await page
-    .getByRole('button', { name: /review/i })
-    .first()
-    .click()
 
   await page.getByRole('button', { name: /^Language: English/ }).click()
   await page.getByRole('menuitem', { name: 'Translate into Spanish' }).click()

@@ -67,7 +67,6 @@ test('An editor composes, reorders, groups, conditions, comments on and publishe
   await keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByRole('list', { name: 'Comments' })).toContainText('Is this the right boat?')
   await pressUntil('F6', /^Layers$/)
-  await keyboard.press('r')
   await keyboard.press('ControlOrMeta+Shift+p')
   await expect(page.getByRole('radio', { name: 'Now' })).toBeFocused()
   await keyboard.press('Enter')

@@ -109,3 +109,15 @@ test('An editor brings several things back from the trash at once', async ({ pag
   await expect(page.getByText('2 items restored')).toBeVisible()
   await expect(page.getByText('No items found')).toBeVisible()
 })
+
+test('An editor who changes the site of a new page keeps the address that they typed', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/voix/pages/create')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Where we are')
+  const address = page.getByRole('textbox', { name: 'Address', exact: true })
+  await expect(address).toHaveValue('where-we-are')
+  await address.fill('find-us')
+  await page.getByRole('combobox', { name: 'Site' }).click()
+  await page.getByRole('option', { name: 'Windbreak', exact: true }).click()
+  await expect(address).toHaveValue('find-us')
+})

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, scrollThrough } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { published, stored } from './fresh-page.ts'
 import { houseUrl } from './houses.ts'
 
 const houses = ['amarra', 'la-verbena', 'the-late-ferry', 'nine-herons', 'windbreak', 'nitida']
@@ -145,6 +146,47 @@ test('A slider that is touched while the page still loads wakes at once', async 
   await expect(slider).not.toHaveAttribute('data-awake', '')
   await slider.hover({ noWaitAfter: true })
   await expect(slider.getByRole('button', { name: /next/i })).toBeVisible()
+})
+
+test('A slider keeps the focus and the arrow keys at its ends', async ({ browser, page, baseURL, signIn }) => {
+  await signIn()
+  const address = await published(page.request, [stored('SpecialsSlider')])
+  const visit = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) })
+  await visit.goto(address)
+  const slider = visit.locator('[data-slice="SpecialsSlider"]')
+  await slider.scrollIntoViewIfNeeded()
+  await expect(slider).toHaveAttribute('data-awake', '')
+  await slider.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(slider.getByText(/^2 of/)).toBeAttached()
+  const back = slider.getByRole('button', { name: 'Previous', exact: true })
+  await back.focus()
+  await visit.keyboard.press('ArrowLeft')
+  await expect(slider.getByText(/^1 of/)).toBeAttached()
+  await expect(back).toBeDisabled()
+  await expect(back).toBeFocused()
+  await visit.keyboard.press('ArrowRight')
+  await expect(slider.getByText(/^2 of/)).toBeAttached()
+  await visit.close()
+})
+
+test('What the browser unfolds by itself unfolds at the first click, before its slice is awake', async ({
+  browser,
+  page,
+  baseURL,
+  signIn,
+}) => {
+  await signIn()
+  const address = await published(page.request, [stored('PageSpecials')])
+  const visit = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) })
+  await visit.goto(address)
+  // The script of the slices never comes.
+  const islands = await visit.locator('body').getAttribute('data-islands')
+  await visit.route(`**${islands}`, () => {})
+  await visit.reload()
+  const fold = visit.locator('[data-slice="PageSpecials"] details').first()
+  await fold.locator('summary').click()
+  await expect(fold).toHaveAttribute('open', '')
+  await visit.close()
 })
 
 test('The menu on a phone keeps the keyboard until it is closed, and leads to a part of the same page', async ({

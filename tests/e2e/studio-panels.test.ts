@@ -256,3 +256,28 @@ test('An editor gives one field the value of another, takes it back to what was 
   await expect(page.getByText('Select a group first.')).toBeVisible()
   await expect(page.getByRole('tree')).toBeFocused()
 })
+
+test('An editor is told which slice shows visitors nothing, goes to the field that fills it, and then has no problem', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const fresh = await freshPage(
+    page.request,
+    [stored('Intro', { title: 'Where we are' }), stored('SeadustMap'), stored('SeadustRestaurant')],
+    'seadust',
+  )
+  const studio = new StudioDriver(page)
+  await studio.open(fresh.id)
+  await page.getByRole('button', { name: '2 problems' }).click()
+  const problems = page.getByRole('dialog', { name: 'Problems' })
+  await expect(problems).toContainText('Fill in: address, latitude, longitude.')
+  await expectAccessible(page)
+  await problems.getByRole('button', { name: /SeadustMap/ }).click()
+  await expect(studio.field('Address')).toBeFocused()
+  await studio.field('Address').fill('Lagoon Road 4')
+  await expect(page.getByRole('button', { name: '1 problem' })).toBeVisible()
+  await studio.select('SeadustRestaurant')
+  await page.keyboard.press('Delete')
+  await expect(page.getByText('No problems')).toBeVisible()
+})

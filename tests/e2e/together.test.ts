@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { StudioDriver } from './drivers/studio.ts'
 import { apiOf } from './api.ts'
@@ -57,5 +58,39 @@ test('Two people write on one page as one: both see both, each takes back their 
   const again = new StudioDriver(await page.context().newPage())
   await again.open(fresh.id)
   await expect(again.slice('Intro')).toContainText('Only shared')
+  await other.close()
+})
+
+test('Unsaved changes of two people are discarded in one step, after a question that counts them, and come back with undo', async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  await signIn()
+  const fresh = await freshPage(page.request, [stored('Intro', { title: 'Rooms by the sea', text: 'Quiet' })])
+  const other = await browser.newContext({ ...(baseURL && { baseURL }) })
+  await other.request.post('/api/session', { data: { email: 'admin@voix.test', password } })
+  const [mine, theirs] = [new StudioDriver(page), new StudioDriver(await other.newPage())]
+  await mine.open(fresh.id)
+  await theirs.open(fresh.id)
+  await mine.write('Intro', 'Title', 'Suites by the sea')
+  await expect(theirs.slice('Intro')).toContainText('Suites by the sea')
+  await theirs.select('Intro')
+  await theirs.page.getByRole('checkbox', { name: 'Show Title', exact: true }).uncheck()
+  await expect(mine.slice('Intro')).not.toContainText('Suites by the sea')
+
+  await page.locator('.vx-top').getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Discard unsaved changes…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Discard unsaved changes?' })
+  await expect(dialog.getByRole('listitem')).toHaveText(['You: 1 change', 'Ana Admin: 1 change'])
+  await expectAccessible(page, { within: '[role="dialog"]' })
+  await dialog.getByRole('button', { name: 'Discard', exact: true }).click()
+  for (const each of [mine, theirs]) await expect(each.slice('Intro')).toContainText('Rooms by the sea')
+  await expect(mine.status).toContainText('Saved')
+
+  await page.keyboard.press('ControlOrMeta+z')
+  for (const each of [mine, theirs]) await expect(each.slice('Intro')).not.toContainText('Rooms by the sea')
+  await expect(theirs.status).toContainText('unsaved')
   await other.close()
 })

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type SyntheticEvent } from 'react'
+import { caretAfter } from '#document/caret-after.ts'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
@@ -17,19 +18,4 @@ export function useKeptCaret<Field extends TextField>(value: string) {
     last.current = { text, start: selectionStart ?? text.length, end: selectionEnd ?? text.length }
   }
   return { ref, onSelect: note, onInput: note }
-}
-
-/** Place of a caret after a text has become another one: after the same words where they still stand. */
-export function caretAfter(at: number, before: string, after: string): number {
-  let same = 0
-  while (same < before.length && same < after.length && before[same] === after[same]) same++
-  if (at <= same) return at
-  let end = 0
-  while (
-    end < before.length - same &&
-    end < after.length - same &&
-    before[before.length - 1 - end] === after[after.length - 1 - end]
-  )
-    end++
-  return at >= before.length - end ? at + after.length - before.length : Math.min(at, after.length)
 }

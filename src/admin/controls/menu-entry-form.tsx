@@ -8,6 +8,7 @@ import type { LayoutId } from '#model/layout-name.ts'
 import { isSafeHref } from '#model/link.ts'
 import { type MenuEntry, menuEntryTypes } from '#model/records.ts'
 import { Select } from '../components/lazy-fields.tsx'
+import { addressProblem } from './address-problem.ts'
 import { AssetControl } from './asset-control.tsx'
 import { DatetimeControl } from './date-control.tsx'
 import { collectionOf, entryTypeLabels } from './menu-labels.ts'
@@ -25,11 +26,6 @@ interface EntryFormProps {
   readonly change: (change: MenuChange) => void
   readonly close: () => void
 }
-
-const addressProblem = t({
-  id: 'admin.menu.address-problem',
-  defaultMessage: 'Use a page of this site (/rooms), a full https link, mailto: or tel:.',
-})
 
 /** Form of one menu item. */
 export function MenuEntryForm(props: EntryFormProps) {

@@ -1,14 +1,12 @@
 import '@mantine/tiptap/styles.css'
 import { RichTextEditor } from '@mantine/tiptap'
-import { IconPhoto } from '@tabler/icons-react'
-import { type Editor, useEditor, useEditorState } from '@tiptap/react'
-import { useEffect, useRef, useState } from 'react'
-import { t } from '#messages/interface.ts'
-import { type Asset, assetUrl } from '#model/media.ts'
+import { useEditor, useEditorState } from '@tiptap/react'
+import { useEffect, useRef } from 'react'
 import type { ControlProps } from './control.ts'
-import { MediaPicker } from './media-picker.tsx'
 import { richTextExtensions } from './rich-text-extensions.ts'
 import { richTextLabels } from './rich-text-labels.ts'
+import { LinkTool, PictureTool, type ToolButtonProps } from './rich-text-tools.tsx'
+import { htmlOf, takeOver } from './rich-text-value.ts'
 
 /** Formatted text, written as the HTML that pages store. */
 export default function RichText({ value, write, id, label, error, describedBy, disabled }: ControlProps<string>) {
@@ -28,7 +26,7 @@ export default function RichText({ value, write, id, label, error, describedBy, 
       },
     },
     onUpdate: ({ editor: it }) => {
-      written.current = it.isEmpty ? '' : it.getHTML()
+      written.current = htmlOf(it)
       write(written.current)
     },
   })
@@ -39,13 +37,7 @@ export default function RichText({ value, write, id, label, error, describedBy, 
   useEffect(() => {
     if (!editor || value === written.current) return
     written.current = value
-    const { doc, selection } = editor.state
-    editor.commands.setContent(value, { emitUpdate: false })
-    // Somebody else wrote in it: the caret stays with its words.
-    const changed = doc.content.findDiffStart(editor.state.doc.content)
-    const grown = editor.state.doc.content.size - doc.content.size
-    const moved = (at: number) => (changed === null || at <= changed ? at : Math.max(changed, at + grown))
-    if (editor.isFocused) editor.commands.setTextSelection({ from: moved(selection.from), to: moved(selection.to) })
+    takeOver(editor, value)
   }, [editor, value])
 
   return (
@@ -58,7 +50,7 @@ export default function RichText({ value, write, id, label, error, describedBy, 
             <RichTextEditor.Underline />
             <RichTextEditor.Strikethrough />
             <RichTextEditor.Code />
-            <RichTextEditor.Link />
+            <LinkTool editor={editor} button={ToolbarButton} />
             <RichTextEditor.ClearFormatting />
           </RichTextEditor.ControlsGroup>
           <RichTextEditor.ControlsGroup>
@@ -72,7 +64,7 @@ export default function RichText({ value, write, id, label, error, describedBy, 
             <RichTextEditor.Hr />
           </RichTextEditor.ControlsGroup>
           <RichTextEditor.ControlsGroup>
-            <PictureControl editor={editor} />
+            <PictureTool editor={editor} button={ToolbarButton} />
             <RichTextEditor.TableInsert />
             {isInTable && <TableControls />}
           </RichTextEditor.ControlsGroup>
@@ -102,29 +94,15 @@ function TableControls() {
   )
 }
 
-/** Width of an inserted image, px. */
-const pictureWidth = 1000
-
-/** A picture of the library at the caret. */
-function PictureControl({ editor }: { readonly editor: Editor | null }) {
-  const [picking, setPicking] = useState(false)
-  const choose = ([asset]: readonly Asset[]) => {
-    setPicking(false)
-    if (!asset || !editor) return
-    const height = Math.round((pictureWidth * asset.height) / Math.max(asset.width, 1))
-    const picture = { src: assetUrl(asset, pictureWidth), alt: asset.alt, width: pictureWidth, height }
-    editor.chain().focus().setImage(picture).run()
-  }
+/** Button of the inspector's toolbar. */
+function ToolbarButton({ label, isOn = false, isOpen, ...props }: ToolButtonProps) {
   return (
-    <>
-      <RichTextEditor.Control
-        aria-label={t({ id: 'admin.media.picture', defaultMessage: 'Picture' })}
-        title={t({ id: 'admin.media.picture', defaultMessage: 'Picture' })}
-        onClick={() => setPicking(true)}
-      >
-        <IconPhoto size={16} stroke={1.5} />
-      </RichTextEditor.Control>
-      <MediaPicker opened={picking} close={() => setPicking(false)} multiple={false} choose={choose} />
-    </>
+    <RichTextEditor.Control
+      aria-label={label}
+      title={label}
+      active={isOn}
+      {...(isOpen !== undefined && { 'aria-expanded': isOpen })}
+      {...props}
+    />
   )
 }

@@ -6,9 +6,13 @@ export const chunks = {
   panels: () => import('./panels.chunk.ts'),
   canvasTools: () => import('./canvas-tools.chunk.ts'),
   dialogs: () => import('./dialogs.chunk.ts'),
+  people: () => import('./people.chunk.ts'),
   review: () => import('./review.chunk.ts'),
   sharing: () => import('./state/shared-edits.ts'),
 } as const
+
+/** Chunk of the formatted text on the canvas: larger than the others, so it comes when the first text is written. */
+export const loadRichText = () => import('./rich-text.chunk.ts')
 
 /** Loads every chunk, and the popups of the admin, so that all works without a connection. */
 export async function prefetchChunks(): Promise<void> {
@@ -57,6 +61,13 @@ export const PersonaBar = canvasTool((chunk) => chunk.PersonaBar, null)
 export const SampleBar = canvasTool((chunk) => chunk.SampleBar, null)
 export const FollowBar = canvasTool((chunk) => chunk.FollowBar, null)
 export const CompactBar = canvasTool((chunk) => chunk.CompactBar, null)
+export const RichTextBar = partsOf(loadRichText)((chunk) => chunk.RichTextBar, null)
+
+const person = partsOf(chunks.people)
+export const People = person((chunk) => chunk.People, null)
+export const LayerPeople = person((chunk) => chunk.LayerPeople, null)
+export const PeopleOutlines = person((chunk) => chunk.PeopleOutlines, null)
+export const FullPageBar = person((chunk) => chunk.FullPageBar, null)
 
 const dialog = partsOf(chunks.dialogs)
 export const EveryDialog = dialog((chunk) => chunk.EveryDialog, null)

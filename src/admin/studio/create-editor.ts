@@ -6,6 +6,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Command } from '#document/command.ts'
 import type { Problem } from '#document/placement-rules.ts'
 import { isOfReview } from '#document/of-review.ts'
+import type { FromCanvas } from '#model/canvas.ts'
 import type { Page } from '#model/page.ts'
 import { definitions } from '#slices/definitions.ts'
 import { api, type PageRow } from '../api/api.ts'
@@ -29,6 +30,7 @@ import { lockCheck } from './rights/page-locks.ts'
 import { wordsCheck } from './rights/words-check.ts'
 import { createCanvasStore, framesKey } from './state/canvas-store.ts'
 import { createDocumentStore, type DocumentStore } from './state/document-store.ts'
+import { fullPageReason } from './state/full-page.ts'
 import { createIndexedDbStorage } from './state/indexeddb-storage.ts'
 import { createJournal } from './state/journal.ts'
 import { createOutline } from './state/outline.ts'
@@ -36,7 +38,7 @@ import { placementRules } from './state/placement-rules.ts'
 import { createProblems } from './state/problems.ts'
 import { autosavePauses, createSaver, type Saver } from './state/saver.ts'
 import { createSharing, type Sharing } from './state/sharing.ts'
-import { createTabsStore, type TabsStore } from './state/tabs-store.ts'
+import { createTabsStore, type TabsState, type TabsStore } from './state/tabs-store.ts'
 import { createUiStore, type Room, type UiStore } from './state/ui-store.ts'
 import { openChannels } from './tabs/channels.ts'
 import { openStream } from './tabs/stream.ts'
@@ -62,7 +64,7 @@ export function createEditor(
   const rules = { ...placementRules, boundTo: boundKindOf(row.page.path), t, label }
   const window = crypto.randomUUID()
   const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>
-  const studio = openDocument(row, session, ui, window)
+  const studio = openDocument(row, session, { ui, tabs: tabsStore }, window)
   const shared = openSharing(row, {
     studio,
     tabs: tabsStore,
@@ -100,7 +102,7 @@ export function createEditor(
     session.adminSessionId,
     () => canvas.getState().active,
     (message) => {
-      if (message.kind !== 'boxes' && message.kind !== 'problem') tabs.active()
+      if (!isReport(message)) tabs.active()
       received(message)
     },
   )
@@ -124,7 +126,7 @@ export function createEditor(
     journal,
     bridge,
     outline: createOutline(studio),
-    problems: createProblems(studio, rules, later, lostReferencesOf),
+    problems: createProblems(studio, rules, later, lostReferencesOf, canvas),
     clipboard: createClipboard(localStorage),
     rules,
     viewAs,
@@ -146,17 +148,51 @@ export function createEditor(
     },
     stop() {
       removeEventListener('online', saver.retry)
-      for (const { stop } of [saver, shared, tabs, bridge, viewAs, compare, release, sync]) stop()
+      for (const { stop } of [saver, shared, tabs, bridge, viewAs, compare, release, sync, company]) stop()
     },
   }
   const sync = createCanvasSync(editor)
   const received = createCanvasMessages(editor, sync.watch)
+  const company = openCompany(editor)
   addEventListener('online', saver.retry)
   return editor
 }
 
+/** Whether the canvas sent a message by itself, and nobody did anything there. */
+function isReport({ kind }: FromCanvas): boolean {
+  return kind === 'boxes' || kind === 'problem' || kind === 'nothing' || kind === 'carets' || kind === 'viewed'
+}
+
+/** The company of the other people on the page, whose code is loaded when the first of them comes. */
+function openCompany(editor: Editor): { readonly stop: () => void } {
+  let company: Promise<{ readonly stop: () => void }> | undefined
+  let isStopped = false
+  const come = ({ people }: TabsState) => {
+    if (people.length === 0 || company) return
+    company = chunks.people().then(({ createCompany }) => {
+      const made = createCompany({ ...editor, later })
+      if (isStopped) made.stop()
+      return made
+    })
+    company.catch(() => (company = undefined))
+  }
+  const off = editor.tabs.store.subscribe(come)
+  return {
+    stop() {
+      isStopped = true
+      off()
+      void company?.then(({ stop }) => stop())
+    },
+  }
+}
+
 /** The document of a page, which refuses what this user may not change on it. */
-function openDocument(row: PageRow, session: SessionInfo, ui: UiStore, window: string): DocumentStore {
+function openDocument(
+  row: PageRow,
+  session: SessionInfo,
+  { ui, tabs }: { readonly ui: UiStore; readonly tabs: TabsStore },
+  window: string,
+): DocumentStore {
   const whyNot = row.why_not ?? {}
   let againstLocks: ((command: Command) => string | undefined) | undefined
   let againstWords: ((command: Command) => string | undefined) | undefined
@@ -165,6 +201,7 @@ function openDocument(row: PageRow, session: SessionInfo, ui: UiStore, window: s
     newId: () => crypto.randomUUID(),
     window,
     refuse(command) {
+      if (tabs.getState().isFull && !isOfReview(command)) return fullPageReason()
       if (ui.getState().reviewing && !isOfReview(command)) return whyNot.edit ? cannotEdit(whyNot.edit) : readOnlyReason
       return againstLocks?.(command) ?? againstWords?.(command)
     },

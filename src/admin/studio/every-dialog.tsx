@@ -9,6 +9,7 @@ import { NewReleaseDialog } from './releases/new-release-dialog.tsx'
 import { ReleasePreviewDialog } from './releases/release-preview-dialog.tsx'
 import { ConflictDialog } from './tabs/conflict-dialog.tsx'
 import { CommandPalette } from './dialogs/command-palette.tsx'
+import { DiscardDialog } from './dialogs/discard-dialog.tsx'
 import { FactDialog } from './dialogs/fact-dialog.tsx'
 import { FindDialog } from './dialogs/find-dialog.tsx'
 import { FindOnSiteDialog } from './dialogs/find-on-site-dialog.tsx'
@@ -45,6 +46,7 @@ export function EveryDialog({ row }: { readonly row: PageRow }) {
       <NewReleaseDialog />
       <ReleasePreviewDialog />
       <ComparePageDialog />
+      <DiscardDialog />
       <LeaveDialog />
       <SignInDialog />
       <ConflictDialog />

@@ -14,6 +14,7 @@ import { PanelEdge, usePanelWidth } from './panels/panel-edge.tsx'
 import { Canvas } from './canvas/canvas.tsx'
 import { useKeyboard } from './commands/keybindings/use-keyboard.ts'
 import { useKeptFocus } from './panels/use-kept-focus.ts'
+import { isReviewShown } from './review/review-mode.ts'
 
 interface StudioLayoutProps {
   readonly row: PageRow
@@ -34,6 +35,7 @@ export function StudioLayout({ row, isJoined }: StudioLayoutProps) {
   const leftOpen = useUi((it) => it.leftOpen)
   const rightOpen = useUi((it) => it.rightOpen)
   const reviewing = useUi((it) => it.reviewing)
+  const isReview = useUi(isReviewShown)
   const commenting = useUi((it) => it.commenting)
   const [leftWidth, setLeftWidth] = usePanelWidth('left')
   const [rightWidth, setRightWidth] = usePanelWidth('right')
@@ -85,7 +87,7 @@ export function StudioLayout({ row, isJoined }: StudioLayoutProps) {
             change={setRightWidth}
             collapse={() => ui.setState({ rightOpen: false })}
           />
-          {reviewing ? <ReviewPanel /> : <Inspector />}
+          {isReview ? <ReviewPanel /> : <Inspector />}
         </aside>
       )}
       {isWhole && compact && (
@@ -103,7 +105,7 @@ export function StudioLayout({ row, isJoined }: StudioLayoutProps) {
             title={t({ id: 'studio.window.inspector', defaultMessage: 'Inspector' })}
           >
             <div data-region="inspector" className="vx-drawer-inspector">
-              {reviewing ? <ReviewPanel /> : <Inspector />}
+              {isReview ? <ReviewPanel /> : <Inspector />}
             </div>
           </Sheet>
         </>

@@ -9,7 +9,11 @@ import { openTestServer, type Person } from '../testing.ts'
 const mostStreams = 4
 vi.mock('#model/limits.ts', async (original) => {
   const limits = await original<typeof Limits>()
-  return { ...limits, limits: { ...limits.limits, streamsPerSession: 4 } }
+  return {
+    ...limits,
+    limits: { ...limits.limits, streamsPerSession: 4 },
+    editingLimits: { ...limits.editingLimits, peoplePerPage: 2 },
+  }
 })
 
 async function server() {
@@ -134,4 +138,34 @@ describe('those who have a page open', () => {
     const wild = { elements: [{ id: 1 }] }
     expect((await ask(`${address}/presence`, { method: 'PUT', headers, body: wild })).status).toBe(400)
   })
+})
+
+it('who comes to a full page may comment and not edit, until one of the others leaves', async () => {
+  const { ask, listen, row, signIn, signInAs } = await server()
+  const [ana, ben, cem] = [await signIn('ana'), await signIn('ben'), await signIn('cem')]
+  const reader = await signInAs('reviewer', { id: 'rita', email: 'rita@voix.test' })
+  const streams = []
+  for (const person of [reader, ana, ben, cem]) {
+    streams.push(listen(person))
+    expect(await streams.at(-1)!.status).toBe(200)
+  }
+  const share = (person: Person, command: object) =>
+    ask(`/api/pages/${row.page.id}/live`, {
+      method: 'POST',
+      headers: person.headers,
+      body: { after: 0, edits: [{ mark: { id: randomUUID(), version: 0 }, tab: 'w', command }] },
+    })
+  const edit = { type: 'tags.add', id: null, tag: 'sea' }
+  const said = { id: randomUUID(), text: 'Nice', author: 'Cem', user: 'cem', at: new Date().toISOString() }
+  const comment = {
+    type: 'annotation.add',
+    breakpoint: 'xl',
+    annotation: { uuid: randomUUID(), x: 1, y: 1, comments: [said] },
+  }
+  expect((await share(ben, edit)).status).toBe(200)
+  const refused = await share(cem, { ...edit, tag: 'late' })
+  expect([refused.status, JSON.parse(refused.text).code]).toEqual([409, 'page-full'])
+  expect((await share(cem, comment)).status).toBe(200)
+  streams[1]!.hangUp()
+  await expect.poll(async () => (await share(cem, { ...edit, tag: 'late' })).status).toBe(200)
 })

@@ -31,7 +31,9 @@ export function pageEventRoutes(
     'GET /api/pages/:id/stream': async (request, reply) => {
       const user = userOf(request)
       const { session } = request.signedIn!
-      const { page } = await content.pages.get(user, request.params.id)
+      const row = await content.pages.get(user, request.params.id)
+      const { page } = row
+      const reads = (await content.pages.refusals(user, row)).edit !== undefined
       await pace.consume(session.admin_session_id)
       const streams = counts.get(session.id_hash) ?? 0
       if (streams >= limits.streamsPerSession) throw new VoixError('too-many-requests', { seconds: 60 })
@@ -46,7 +48,7 @@ export function pageEventRoutes(
       const tell = (event: PageEvent) => {
         if (!stream.writableEnded) stream.write(`data: ${JSON.stringify(event)}\n\n`)
       }
-      const leave = events.enter(page.id, { session: session.admin_session_id, user }, tell)
+      const leave = events.enter(page.id, { session: session.admin_session_id, user, reads }, tell)
       const beat = setInterval(() => void stillMay().catch(() => stream.end()), beatMs)
       // Not all at once: the other nodes have work of their own.
       const end = () => {
@@ -81,8 +83,10 @@ export function pageEventRoutes(
       const user = userOf(request)
       const { session } = request.signedIn!
       await pace.consume(session.admin_session_id)
-      await content.pages.get(user, request.params.id)
-      events.does(request.params.id, session.admin_session_id, request.body)
+      const { id } = request.params
+      // Whose stream is here may read the page: that is asked again with every beat of it.
+      if (!events.isHere(id, session.admin_session_id)) await content.pages.get(user, id)
+      events.does(id, session.admin_session_id, request.body)
     },
 
     'GET /api/pages/:id/live': async (request) =>
@@ -91,8 +95,11 @@ export function pageEventRoutes(
     'POST /api/pages/:id/live': async (request) => {
       const { id } = request.params
       await livePace.consume(userOf(request).id)
-      const news = await content.pages.live.take(userOf(request), id, request.body.after, request.body.edits)
-      if (request.body.edits.length > 0) events.shared(id, news.number)
+      const session = request.signedIn?.session.admin_session_id
+      const { after, edits } = request.body
+      const isFull = session !== undefined && events.isFullFor(id, session)
+      const news = await content.pages.live.take(userOf(request), id, after, edits, { isFull })
+      if (edits.length > 0) events.shared(id, news.number)
       return news
     },
 

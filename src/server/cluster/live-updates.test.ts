@@ -1,10 +1,11 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { LiveEdit } from '#model/live-edit.ts'
-import type { PageEvent } from '#model/presence.ts'
+import { editingLimits } from '#model/limits.ts'
+import { type PageEvent, presenceColours } from '#model/presence.ts'
 import { liveUpdateJobs } from '../jobs/background-jobs.ts'
 import { createJobRunner } from '../jobs/job-runner.ts'
 import { createLogger } from '../observability/logger.ts'
-import { createLiveUpdates } from './live-updates.ts'
+import { createLiveUpdates, type Visitor } from './live-updates.ts'
 import type { PresenceNews } from './presence-pubsub.ts'
 
 const revisions = new Map([['rooms', 7]])
@@ -37,15 +38,15 @@ function nodes(count: number) {
     onTestFinished(() => events.stop())
     return {
       events,
-      enter(who: typeof ana) {
+      enter(who: Visitor) {
         const told: PageEvent[] = []
         const leave = events.enter('rooms', who, (event) => told.push(event))
+        const people = () => told.findLast((event) => event.kind === 'present')?.people ?? []
         const names = () =>
-          told
-            .findLast((event) => event.kind === 'present')
-            ?.people.map(({ user }) => user.name)
+          people()
+            .map(({ user }) => user.name)
             .toSorted()
-        return { told, leave, names }
+        return { told, leave, people, names }
       },
     }
   })
@@ -101,18 +102,65 @@ describe('who has a page open', () => {
     expect(one.names()).toEqual(['Ana'])
   })
 
-  it('are those of whom something was heard within a minute', async () => {
+  it('are those of whom something was heard in the last 15 seconds', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
-    const [node] = nodes(1)
-    const [one] = [node!.enter(ana), node!.enter(ben)]
-    await vi.advanceTimersByTimeAsync(50_000)
-    node!.events.does('rooms', ana.session, { elements: [] })
-    await vi.advanceTimersByTimeAsync(31_000)
-    expect(one.names()).toEqual(['Ana'])
-    node!.events.does('rooms', ben.session, { elements: ['hero'] })
+    const [here, there] = nodes(2)
+    const [one, two] = [here!.enter(ana), there!.enter(ben)]
+    await vi.advanceTimersByTimeAsync(14_000)
+    expect(one.names()).toEqual(['Ana', 'Ben'])
+    here!.events.does('rooms', ana.session, { elements: [] })
+    await vi.advanceTimersByTimeAsync(2100)
+    expect([one.names(), two.names()]).toEqual([['Ana'], ['Ana']])
+    const times = one.told.length
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(one.told).toHaveLength(times)
+    there!.events.does('rooms', ben.session, { elements: ['hero'] })
     await vi.advanceTimersByTimeAsync(100)
     expect(one.names()).toEqual(['Ana', 'Ben'])
+  })
+
+  it('have each a colour of their own, the same in all their sessions', async () => {
+    const [node] = nodes(1)
+    const people = Array.from({ length: presenceColours.length }, (_, i) => ({
+      session: `s${i}`,
+      user: { id: `p${i}`, name: `P${i}` },
+    }))
+    const [one] = people.map((each) => node!.enter(each))
+    node!.enter({ session: 'another', user: people[0]!.user })
+    await soon()
+    const colours = new Map(one!.people().map(({ user, colour }) => [user.id, colour]))
+    expect(new Set(colours.values()).size).toBe(presenceColours.length)
+    expect(one!.people()).toHaveLength(presenceColours.length + 1)
+    const [own] = one!.people().filter(({ user }) => user.id === 'p0')
+    expect(colours.get('p0')).toBe(own!.colour)
+  })
+
+  it('are so many who edit and no more, on all nodes; who comes later edits when one leaves', async () => {
+    const [here, there] = nodes(2)
+    const enter = (i: number, reads = false) =>
+      (i % 2 ? here : there)!.enter({ session: `s${i}`, user: { id: `p${i}`, name: `P${i}` }, reads })
+    const first = Array.from({ length: editingLimits.peoplePerPage - 1 }, (_, i) => enter(i))
+    enter(98, true)
+    await soon()
+    const last = enter(20)
+    await soon()
+    enter(21)
+    enter(99, true)
+    const another = here!.enter({ session: 'another', user: { id: 'p20', name: 'P20' } })
+    await soon()
+    const isFull = (session: string) => [here!, there!].map(({ events }) => events.isFullFor('rooms', session))
+    expect([isFull('s20'), isFull('s21'), isFull('s99'), isFull('another')]).toEqual([
+      [false, false],
+      [true, true],
+      [false, false],
+      [false, false],
+    ])
+    last.leave()
+    another.leave()
+    await soon()
+    expect(isFull('s21')).toEqual([false, false])
+    first[0]!.leave()
   })
 })
 

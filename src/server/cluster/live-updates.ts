@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { broadcastRetention } from '#model/limits.ts'
-import { type Doing, type PageEvent, type Present, presenceKeptMs } from '#model/presence.ts'
+import { type Doing, isSeated, type PageEvent, type Present, presenceColours, presenceKeptMs } from '#model/presence.ts'
 import type { Store, StoredUser } from '#services/repository-types.ts'
 import type { PresenceNews, PresencePubsub } from './presence-pubsub.ts'
 import { createSharedEditsSender } from './shared-edits-sender.ts'
@@ -9,8 +9,12 @@ import { createSharedEditsSender } from './shared-edits-sender.ts'
 export interface LiveUpdates {
   /** Adds a visitor to a page and sends them every event; returns the function that removes them. */
   enter(page: string, who: Visitor, tell: (event: PageEvent) => void): () => void
-  /** Updates the selection of a visitor on a page. */
+  /** Updates the activity of a visitor on a page. */
   does(page: string, session: string, doing: Doing): void
+  /** Whether a session has its stream of a page on this node. */
+  isHere(page: string, session: string): boolean
+  /** Whether so many people edit a page that a session which came later may not. */
+  isFullFor(page: string, session: string): boolean
   /** A page was saved on this node; the other nodes are notified. */
   saved(page: string, version: number): void
   /** The live log of a page goes up to a number on this node; the other nodes are notified. */
@@ -19,14 +23,16 @@ export interface LiveUpdates {
   changed(tags: readonly string[]): void
   /** Asks the database whether open pages were saved beside this node, or by a route that tells nobody. */
   poll(): Promise<void>
-  /** Tells the other nodes who is here, and forgets of whom nothing was heard. */
-  repeat(): void
+  /** Forgets of whom nothing was heard. */
+  forgetSilent(): void
   stop(): void
 }
 
 export interface Visitor {
   readonly session: string
   readonly user: Pick<StoredUser, 'id' | 'name'>
+  /** Whether they may not edit the page. */
+  readonly reads?: boolean | undefined
 }
 
 /** The versions and the live logs of working copies, for those who have them open. */
@@ -38,6 +44,8 @@ interface Here {
   readonly tellers: Set<(event: PageEvent) => void>
   /** Time of the last sign of life, ms: a visitor who is silent for long is no longer shown. */
   readonly heardAt: number
+  /** Whether the others were told that they are no longer shown. */
+  readonly isSilent?: true
 }
 
 /** Throttle of presence messages after quick selections, ms. */
@@ -52,7 +60,7 @@ export function createLiveUpdates(store: { readonly pages: SavedPages }, wire?: 
   wire?.hear(hear)
 
   return {
-    enter(page, { session, user }, tell) {
+    enter(page, { session, user, reads }, tell) {
       const id = namedBy(session)
       const here = pages.get(page) ?? new Map<string, Here>()
       pages.set(page, here)
@@ -60,7 +68,7 @@ export function createLiveUpdates(store: { readonly pages: SavedPages }, wire?: 
       const tellers = known?.tellers ?? new Set()
       tellers.add(tell)
       const { id: userId, name } = user
-      const present = known?.present ?? { id, user: { id: userId, name }, doing: { elements: [] } }
+      const present = known?.present ?? arrival({ id, user: { id: userId, name }, reads }, [...here.values()])
       here.set(id, { present, tellers, heardAt: Date.now() })
       tell({ kind: 'welcome', id })
       wire?.tell({ kind: 'here', page, id, present })
@@ -73,6 +81,8 @@ export function createLiveUpdates(store: { readonly pages: SavedPages }, wire?: 
       // The stream may be another node's, which then knows more than this one.
       if (!note(page, id, doing)) wire?.tell({ kind: 'does', page, id, doing })
     },
+    isHere: (page, session) => (pages.get(page)?.get(namedBy(session))?.tellers.size ?? 0) > 0,
+    isFullFor: (page, session) => !isSeated(peopleOn(page), namedBy(session)),
     saved(page, version) {
       tellSaved(page, version)
       wire?.tell({ kind: 'saved', page, version })
@@ -93,7 +103,7 @@ export function createLiveUpdates(store: { readonly pages: SavedPages }, wire?: 
       if (open.length === 0) return
       for (const [page, number] of await store.pages.liveNumbers(open)) tellShared(page, number)
     },
-    repeat,
+    forgetSilent,
     stop() {
       due.forEach((timer) => clearTimeout(timer))
       wire?.close()
@@ -133,7 +143,7 @@ export function createLiveUpdates(store: { readonly pages: SavedPages }, wire?: 
     const one = here?.get(id)
     if (!here || !one || one.tellers.size === 0) return false
     const present = { ...one.present, doing }
-    here.set(id, { ...one, present, heardAt: Date.now() })
+    here.set(id, { present, tellers: one.tellers, heardAt: Date.now() })
     wire?.tell({ kind: 'here', page, id, present })
     announce(page)
     return true
@@ -145,10 +155,13 @@ export function createLiveUpdates(store: { readonly pages: SavedPages }, wire?: 
       page,
       setTimeout(() => {
         due.delete(page)
-        const people = [...(pages.get(page)?.values() ?? [])].filter(isAlive).map(({ present }) => present)
-        tellAll(page, { kind: 'present', people })
+        tellAll(page, { kind: 'present', people: peopleOn(page) })
       }, gatherMs),
     )
+  }
+
+  function peopleOn(page: string): readonly Present[] {
+    return [...(pages.get(page)?.values() ?? [])].filter(isAlive).map(({ present }) => present)
   }
 
   function tellAll(page: string, event: PageEvent): void {
@@ -176,16 +189,16 @@ export function createLiveUpdates(store: { readonly pages: SavedPages }, wire?: 
       if (one.tellers.size > 0 && isAlive(one)) wire?.tell({ kind: 'here', page, id, present: one.present })
   }
 
-  function repeat(): void {
-    for (const [page, here] of pages) {
-      tellNodes(page)
+  function forgetSilent(): void {
+    for (const [page, here] of pages)
       for (const [id, one] of here) {
         if (isAlive(one)) continue
         // Who has a stream here may only have lost the network for a while, and is shown again when they speak.
         if (one.tellers.size === 0 && Date.now() - one.heardAt > broadcastRetention.serverMs) here.delete(id)
+        if (one.isSilent) continue
+        if (here.has(id)) here.set(id, { ...one, isSilent: true })
         announce(page)
       }
-    }
   }
 }
 
@@ -196,4 +209,23 @@ function isAlive({ heardAt }: Here): boolean {
 /** A name for a session that says nothing about it. */
 function namedBy(session: string): string {
   return createHash('sha256').update(`presence ${session}`).digest('hex').slice(0, 16)
+}
+
+/** Presence of somebody who comes, beside those who are here. */
+function arrival(
+  { id, user, reads }: Pick<Present, 'id' | 'user'> & Pick<Visitor, 'reads'>,
+  here: readonly Here[],
+): Present {
+  const colour = colourFor(user.id, here)
+  return { id, user, colour, since: Date.now(), ...(reads && { reads: true }), doing: { elements: [] } }
+}
+
+/** Colour of somebody who comes: their own on every page, unless another person there has it. */
+function colourFor(user: string, here: readonly Here[]): number {
+  const known = here.find(({ present }) => present.user.id === user)
+  if (known) return known.present.colour
+  const own = [...user].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 9973, 0) % presenceColours.length
+  const taken = new Set(here.filter(isAlive).map(({ present }) => present.colour))
+  const next = presenceColours.map((_, i) => (own + i) % presenceColours.length)
+  return next.find((colour) => !taken.has(colour)) ?? own
 }

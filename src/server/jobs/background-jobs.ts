@@ -39,10 +39,10 @@ export function nodeJobs({ store, invalidation, events, traffic, checkSchema, re
 }
 
 /** Jobs for those who have a page open on this node. */
-export function liveUpdateJobs({ poll, repeat }: Pick<LiveUpdates, 'poll' | 'repeat'>): readonly Job[] {
+export function liveUpdateJobs({ poll, forgetSilent }: Pick<LiveUpdates, 'poll' | 'forgetSilent'>): readonly Job[] {
   return [
     { name: 'page-versions', everyMs: second, run: poll },
-    { name: 'presence', everyMs: 20 * second, run: async () => repeat() },
+    { name: 'presence', everyMs: second, run: async () => forgetSilent() },
   ]
 }
 

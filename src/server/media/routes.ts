@@ -7,6 +7,7 @@ import { isForAgentsAlone } from '#services/media/agent-files.ts'
 import { isForAgents } from '#model/page.ts'
 import type { Site } from '#services/repository-types.ts'
 import { createReader } from '#services/rendering/reader.ts'
+import { brandOfSite } from '#services/sites/brand-of-site.ts'
 import { type ShareFacts, shareFactsOf, shareHash } from '#services/rendering/share-picture.ts'
 import { createSharePictures } from './share-pictures.ts'
 import type { Context } from '../http/context.ts'
@@ -74,7 +75,8 @@ export function mediaRoutes(app: FastifyInstance, { store, media }: Context): vo
     const { language_code } = row.page
     const found = await store.pages.published(site.id, path, language_code)
     if (found?.page.id !== id || isForAgents(found.page)) return undefined
-    return shareFactsOf(found.page, site, createReader(store, site, new Date(), { language: language_code }))
+    const reader = createReader(store, site, new Date(), { language: language_code })
+    return shareFactsOf(found.page, site, await brandOfSite(site, reader), reader)
   }
 
   async function sendFile(

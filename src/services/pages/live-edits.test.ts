@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Command } from '#document/command.ts'
-import { editingLimits } from '#model/limits.ts'
+import { editingLimits, limits } from '#model/limits.ts'
+import { createGroup } from '#model/slice-factory.ts'
 import { createContent } from '../services.ts'
 import { intro, openTestStore, pageOf, slice, user } from '../testing.ts'
 import type { SentEdit } from './live-edits.ts'
@@ -47,6 +48,20 @@ describe('Edits that several people share before they are saved', () => {
     expect(await title()).toBe('Two')
     expect(await live.news(ben, id, 2)).toMatchObject({ revision: 2, folded: 2, number: 2, edits: [] })
     expect((await stored()).updated_by).toBe('ben')
+  })
+
+  it('of a field are refused as a save would refuse them: by the lock of what is around it, and by its value', async () => {
+    const store = await openTestStore()
+    const { pages } = createContent(store)
+    const held = createGroup('held', { elements: [intro('inside', 'In')], permissions: ['*=deny:edit_content'] })
+    const own = { ...intro('own', 'Own'), permissions: ['*=deny:edit_content'] }
+    await pages.put(user('owner'), pageOf('ziva', 'rooms', intro('hero', 'Rooms'), held, own))
+    const refusedOf = async (mark: string, command: Command) =>
+      (await pages.live.take(ana, id, 0, [sent(mark, command)])).refused.map((each) => each.id)
+    expect(await refusedOf('a.1', titled('Other', 'own'))).toEqual(['a.1'])
+    expect(await refusedOf('a.2', titled('Other', 'inside'))).toEqual(['a.2'])
+    expect(await refusedOf('a.3', titled('Other', 'nowhere'))).toEqual(['a.3'])
+    expect(await refusedOf('a.4', titled('x'.repeat(limits.textBytes + 1)))).toEqual(['a.4'])
   })
 
   it('count once, however often they are sent, and after a save as well', async () => {

@@ -4,10 +4,12 @@ import { onLog, standingEdits, withEdit, type LiveLog } from '#document/live-log
 import type { OverwrittenText } from '#document/merge-edits.ts'
 import { setsReviewStatus } from '#document/of-review.ts'
 import { parseCommands } from '#document/schema.ts'
-import { editingLimits } from '#model/limits.ts'
+import { onlyAround } from '#document/tree.ts'
+import { editingLimits, limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { isRecord } from '#model/json.ts'
 import type { LiveEdit, LiveEntry, LiveNews } from '#model/live-edit.ts'
+import type { Page } from '#model/page.ts'
 import { refusalOf } from '#model/refusal.ts'
 import type { LiveCounters, PageRow, User } from '#db/store.ts'
 import { isComment, signed } from '../documents/comment-authors.ts'
@@ -40,8 +42,14 @@ export interface TakenNews extends LiveNews {
 export interface LiveEdits {
   /** The log after a number, for who may read the page. */
   news(user: User, id: string, after: number): Promise<LiveNews>
-  /** Takes edits into the log, each checked for its author; sent again, an edit counts once. */
-  take(user: User, id: string, after: number, edits: readonly SentEdit[]): Promise<TakenNews>
+  /** Takes edits into the log, each checked for its author; sent again, an edit counts once. Of a full page only comments. */
+  take(
+    user: User,
+    id: string,
+    after: number,
+    edits: readonly SentEdit[],
+    given?: { readonly isFull?: boolean },
+  ): Promise<TakenNews>
   /** Saves the log: the page holds its edits from now on, as one revision of all who wrote. */
   save(user: User, id: string, how?: { readonly isAuto?: boolean }): Promise<{ version: number; folded: number }>
 }
@@ -62,9 +70,16 @@ export function createLiveEdits(context: PageContext): LiveEdits {
     throw new VoixError('stale-version')
   }
 
-  async function take(user: User, id: string, after: number, edits: readonly SentEdit[]): Promise<TakenNews> {
+  async function take(
+    user: User,
+    id: string,
+    after: number,
+    edits: readonly SentEdit[],
+    { isFull = false } = {},
+  ): Promise<TakenNews> {
     const commands = new Map(edits.map((edit) => [edit, readCommand(edit)]))
     const isOfReview = [...commands.values()].every((command) => 'type' in command && isComment(command))
+    if (isFull && !isOfReview) throw new VoixError('page-full', { count: editingLimits.peoplePerPage })
     for (let i = 0; i < tries; i++) {
       const row = await heldPage(context, user, id, isOfReview ? 'comment' : 'edit')
       const log = await logs.read(row)
@@ -172,13 +187,14 @@ async function checked(
   context: PageContext,
   user: User,
   row: PageRow,
-  { replica, taken }: LiveLog,
+  log: LiveLog,
   { mark, tab, command: posted, takes_back }: SentEdit & { readonly command: Command },
 ): Promise<LiveEdit> {
   const now = context.clock()
   const [given] = signed([posted], user, { revision: row.revision, now })
   const command = sanitizeCommand(given!)
-  const page = commandedPage(user, { ...row, page: replica.page }, [command])
+  const { replica, taken } = log
+  const page = commandedPage(user, { ...row, page: pageToCheck(log, command) }, [command])
   if (page.layout !== replica.page.layout) await assertLayoutAllowed(context.store, page)
   if (isComment(command)) await assertPeopleKnown(context, user, replica.page, page)
   const own = new Set(taken.flatMap(({ edit }) => (edit.author === user.id ? edit.edit : [])))
@@ -191,6 +207,26 @@ async function checked(
     at: now.toISOString(),
     entry: { command, tab, by: user.name, ...(takesBack && { takes_back: takesBack }) },
   }
+}
+
+/** Bytes of pages and entries of logs, as JSON. */
+const sizes = new WeakMap<object, number>()
+
+function sizeOf(value: object): number {
+  const size = sizes.get(value) ?? Buffer.byteLength(JSON.stringify(value))
+  sizes.set(value, size)
+  return size
+}
+
+/**
+ * The part of the page on which an edit is checked: a letter in a large page must not cost a walk over it. What is written in a
+ * field concerns its element and those around it, as long as the page is surely not too large.
+ */
+function pageToCheck({ replica, taken }: LiveLog, command: Command): Page {
+  const isOfField =
+    command.type === 'field.update' || command.type === 'field.enable' || command.type === 'field.disable'
+  const most = taken.reduce((sum, { edit }) => sum + sizeOf(edit.entry), sizeOf(replica.saved) + sizeOf(command))
+  return isOfField && most <= limits.pageBytes ? onlyAround(replica.page, command.id) : replica.page
 }
 
 /** Reads what an export says of an unsaved edit. Throws where it is none. */

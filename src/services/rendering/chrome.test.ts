@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from '#model/page.ts'
+import type { PageFacts } from '#model/view.ts'
 import type { Site, Store } from '#db/store.ts'
 import { chromeOf } from './chrome.ts'
-import { createReader } from './reader.ts'
+import { createReader, type TrackedReader } from './reader.ts'
+import { siteChromeOf } from './site-chrome.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import { openTestStore, pageOf, record, shown, silently, site } from '../testing.ts'
 import { factsOf } from './view.ts'
@@ -40,11 +42,11 @@ it('gives agents in their portal its menu alone, and nobody else', async () => {
   ])
   const inPortal = { ...facts, layout: '{product}' as const }
   const agent = { firstName: 'Inés' }
-  const seen = await chromeOf(hotel, { ...inPortal, agent }, reader)
+  const seen = await drawn(hotel, { ...inPortal, agent }, reader)
   expect(seen.menu).toEqual([{ label: 'Rates', href: '/agents/rates' }])
   expect(seen).not.toHaveProperty('phoneMenu')
   for (const other of [inPortal, { ...facts, agent }])
-    expect((await chromeOf(hotel, other, reader)).menu).toEqual([{ label: 'Rooms', href: '/rooms' }])
+    expect((await drawn(hotel, other, reader)).menu).toEqual([{ label: 'Rooms', href: '/rooms' }])
 })
 
 it('drops menu items that lead somewhere unsafe or are none, and what is below them', async () => {
@@ -275,7 +277,11 @@ async function house(
   const hotel = site('ziva', more)
   const reader = createReader(store, hotel, today, { language })
   const facts = factsOf({ ...page, language_code: language }, hotel)
-  return { store, reader, hotel, facts, draw: () => chromeOf(hotel, facts, reader) }
+  return { store, reader, hotel, facts, draw: () => drawn(hotel, facts, reader) }
+}
+
+async function drawn(hotel: Site, facts: PageFacts, reader: TrackedReader) {
+  return chromeOf(facts, await siteChromeOf(hotel, facts, reader))
 }
 
 async function publish(store: Store, written: Page, group = 'ziva-rooms'): Promise<void> {

@@ -1,4 +1,3 @@
-import { Feed } from 'feed'
 import { limits } from '#model/limits.ts'
 import { entityRoutes, hasPagesOf } from '#model/entity-routes.ts'
 import type { StoredRecord } from '#model/records.ts'
@@ -9,7 +8,7 @@ import type { Site, Store } from '#db/store.ts'
 import { pageUrl } from '../pages/page-url.ts'
 import { translateInto } from '../translations/messages.ts'
 import type { ReadSource } from '../documents/read-cache.ts'
-import { localeFinder } from './chrome.ts'
+import { localeFinder } from './site-chrome.ts'
 import { createReader } from './reader.ts'
 import { dayOfPost, dayOfRelease } from '../record-pages/stories.ts'
 
@@ -46,6 +45,7 @@ export async function feedOf(
 
   const at = (path: string) => origin + pageUrl(site, { language_code: language, path })
   const list = entityRoutes[entity]
+  const { Feed } = await import('feed')
   const feed = new Feed({
     id: at(list),
     link: at(list),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { headTagsOf, matches } from './head-tags.ts'
+import { headTagsOfSite, matches } from './head-tags.ts'
 import { createReader } from './reader.ts'
 import { openTestStore, pageOf, record, shown, site } from '../testing.ts'
 import { factsOf } from './view.ts'
@@ -12,7 +12,8 @@ async function tagsOn(path: string, tags: readonly Record<string, unknown>[], se
     await store.records.put({ ...record('head-tags', '', { order: i, ...data }), id: String(data.name) }, shown)
   const ziva = site('ziva', { layout: 'hyatt-ziva', settings })
   const page = pageOf('ziva', path)
-  return (await headTagsOf(ziva, factsOf(page, ziva), createReader(store, ziva, now))).map(({ id }) => id)
+  const tagsOf = await headTagsOfSite(ziva, factsOf(page, ziva), createReader(store, ziva, now))
+  return tagsOf(path).map(({ id }) => id)
 }
 
 describe('head tags of a page', () => {

@@ -6,23 +6,39 @@ import type { TrackedReader } from './reader.ts'
 /** Environment of the product; head tags may be limited to some. */
 export type Environment = 'production' | 'staging' | 'development'
 
-/** The tags that editors put into the head and body of a page, in their order. */
-export async function headTagsOf(
+/** The tags that editors put into the head and body of a page, by its path; the same list where it has the same tags. */
+export type HeadTagsOf = (path: string) => readonly HeadTag[]
+
+/** Head tags of the pages of a site in one language and layout, in their order. */
+export async function headTagsOfSite(
   site: Site,
-  facts: PageFacts,
-  reader: TrackedReader,
+  facts: Pick<PageFacts, 'lang' | 'layout'>,
+  reader: Pick<TrackedReader, 'list'>,
   environment: Environment = 'production',
-): Promise<readonly HeadTag[]> {
+): Promise<HeadTagsOf> {
   const rows = await reader.list('head-tags', { order: [{ field: 'order', direction: 'asc' }] })
-  return rows.filter(({ data }) => reasonAgainst(data, site, facts, environment) === undefined).map(tagFrom)
+  const forSite = rows
+    .filter(({ data }) => reasonOfSite(data, site, facts, environment) === undefined)
+    .map((row) => ({ data: row.data, tag: tagFrom(row) }))
+  const everywhere = forSite.map(({ tag }) => tag)
+  if (!forSite.some(({ data }) => dependsOnPath(data))) return () => everywhere
+  return (path) => forSite.flatMap(({ data, tag }) => (reasonOfPath(data, path) === undefined ? [tag] : []))
 }
 
 /** Reason why a head tag does not apply to a page; undefined when it does. */
 export function reasonAgainst(
   data: RecordData,
+  site: Site,
+  facts: Pick<PageFacts, 'path' | 'lang' | 'layout'>,
+): string | undefined {
+  return reasonOfSite(data, site, facts, 'production') ?? reasonOfPath(data, facts.path)
+}
+
+function reasonOfSite(
+  data: RecordData,
   { settings }: Site,
-  { path, lang, layout }: Pick<PageFacts, 'path' | 'lang' | 'layout'>,
-  environment: Environment = 'production',
+  { lang, layout }: Pick<PageFacts, 'lang' | 'layout'>,
+  environment: Environment,
 ): string | undefined {
   if (data.enabled === false) return 'It is switched off.'
   const allows = (name: string, value: string) => {
@@ -33,6 +49,14 @@ export function reasonAgainst(
   if (!allows('locales', lang)) return `It is for other languages than ${lang}.`
   if (!allows('environments', environment)) return `It is not for ${environment}.`
   if (!allows('brand_ids', String(settings.brand_id ?? ''))) return 'It is for other brands than that of the site.'
+  return undefined
+}
+
+function dependsOnPath(data: RecordData): boolean {
+  return listAt(data, 'include_paths').length > 0 || listAt(data, 'exclude_paths').length > 0
+}
+
+function reasonOfPath(data: RecordData, path: string): string | undefined {
   const [included, excluded] = [listAt(data, 'include_paths'), listAt(data, 'exclude_paths')]
   const address = `/${path}`
   if (included.length > 0 && !included.some((pattern) => matches(pattern, address)))

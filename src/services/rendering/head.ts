@@ -5,11 +5,10 @@ import type { ChromeView, HeadView, PageFacts } from '#model/view.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import type { Site } from '#db/store.ts'
 import { pageUrl, languagesOf, ownLanguage } from '../pages/page-url.ts'
-import { headTagsOf } from './head-tags.ts'
 import { themeColourOf } from './layout-values.ts'
 import type { TrackedReader } from './reader.ts'
+import type { SiteChrome } from './site-chrome.ts'
 import type { AboutPage } from '../record-pages/parts.ts'
-import { brandOfSite } from '../sites/brand-of-site.ts'
 import { shareAddress, shareFactsOf } from './share-picture.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import { structuredDataOf } from './structured-data.ts'
@@ -26,12 +25,14 @@ export async function headOf(
     layout,
     origin,
     about,
+    around: { brand, headTagsOf },
   }: {
     readonly facts: PageFacts
-    readonly layout?: LayoutId
+    readonly layout?: LayoutId | undefined
     readonly origin: string
     /** Metadata from the records on the page; an editor's own texts come first. */
     readonly about: AboutPage
+    readonly around: SiteChrome
   },
 ): Promise<HeadView & Pick<ChromeView, 'trail'>> {
   const { title_suffix, resort_id } = settingsOf(site)
@@ -44,16 +45,14 @@ export async function headOf(
   const description = seo.meta_description || about.description || ''
   const asset = seo.og_image ?? about.image
   const noindex = seo.noindex === true || about.noindex === true || (layout !== undefined && layout !== page.layout)
-  const [tags, alternates, trail, [resort], shared, brand] = await Promise.all([
-    headTagsOf(site, facts, reader),
+  const [alternates, trail, [resort], shared] = await Promise.all([
     alternatesOf(page, site, reader, origin, about),
     trailOf(page, site, reader, origin, about),
     resort_id && page.path === '' ? reader.list('resorts', { names: [resort_id] }) : [],
     asset ? reader.assets([asset]) : undefined,
-    brandOfSite(site, reader),
   ])
   const isOwn = !asset && !noindex && !about.canonical && !about.metaTitle && !about.search
-  const drawn = isOwn ? shareAddress(page.id, await shareFactsOf(page, site, reader)) : undefined
+  const drawn = isOwn ? shareAddress(page.id, await shareFactsOf(page, site, brand, reader)) : undefined
   const image = asset ? `${origin}/media/${asset}/1200.jpg` : drawn && origin + drawn
   const file = asset ? shared?.get(asset) : undefined
   const described = { site, facts, origin, canonical, title, description, trail, ...(asset && image && { image }) }
@@ -79,7 +78,7 @@ export async function headOf(
           ...(brand && { brand }),
           ...(about.structured && { nodes: about.structured }),
         }),
-    tags,
+    tags: headTagsOf(facts.path),
     ...(about.article && { article: about.article }),
     ...(about.feed && { feed: about.feed }),
     trail: trail.map(({ name, href }) => ({ text: name, href: href.slice(origin.length) || '/' })),

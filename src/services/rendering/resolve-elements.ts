@@ -1,5 +1,6 @@
 import { elementsWithFacts, fieldsWithFacts } from '#model/facts.ts'
 import type { QueryResults, Resolved } from '#model/canvas.ts'
+import type { Asset } from '#model/media.ts'
 import type { Element, ModelQuery, Page } from '#model/page.ts'
 import type { PageFacts } from '#model/view.ts'
 import { sectionsNamed, withSections } from '#document/synced-section.ts'
@@ -43,7 +44,7 @@ export async function resolveElements(
     else if (slice?.bound) data[element.id] = (await bound?.part(slice.bound.part)) ?? null
     else if (slice?.load) data[element.id] = await slice.load(propsOf(slice, element, lookup), reader, facts, t)
   }
-  return { data, results, sections, values, assets: [...assets].map(([id, asset]) => ({ ...asset, id })) }
+  return { data, results, sections, values, assets: [...assets].map(([id, asset]) => assetNamed(id, asset)) }
 
   async function resultsOf(query: ModelQuery, slice: Slice, element: Element): Promise<QueryResults> {
     try {
@@ -80,4 +81,9 @@ async function sectionsIn(
     waiting = sectionsNamed(inside).filter((id) => !(id in found))
   }
   return found
+}
+
+/** A file under the name by which elements ask for it: a sample lies where the picture does that stands for it. */
+function assetNamed(id: string, asset: Asset): Asset {
+  return id === asset.id ? asset : { ...asset, id, servedAs: asset.servedAs ?? asset.id }
 }

@@ -8,7 +8,7 @@ import { sectionsNamed, withSections } from '#document/synced-section.ts'
 import { everyElement } from '#document/tree.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import type { Site } from '#db/store.ts'
-import { brandOfSite } from '../sites/brand-of-site.ts'
+import type { BrandFacts } from '../sites/brand-of-site.ts'
 import { themeColourOf } from './layout-values.ts'
 import type { TrackedReader } from './reader.ts'
 
@@ -23,8 +23,12 @@ export interface ShareFacts {
   readonly asset?: string
 }
 
-export async function shareFactsOf(page: Page, site: Site, reader: TrackedReader): Promise<ShareFacts> {
-  const brand = await brandOfSite(site, reader)
+export async function shareFactsOf(
+  page: Page,
+  site: Site,
+  brand: BrandFacts | undefined,
+  reader: TrackedReader,
+): Promise<ShareFacts> {
   const colour = themeColourOf(page) ?? brand?.themeColour ?? layoutOf(page.layout).themeColour
   const [asset] = await firstPicture(page, reader)
   return { title: page.title, siteName: site.name, layout: layoutOf(page.layout).id, colour, ...(asset && { asset }) }

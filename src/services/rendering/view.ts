@@ -19,7 +19,7 @@ import type { Slice } from '#slices/define.ts'
 import { type Lookup, propsOf, shownProps, spokenProps } from '#slices/resolve.ts'
 import type { Site } from '#db/store.ts'
 import { pageUrl, languagesOf, ownLanguage } from '../pages/page-url.ts'
-import { chromeOf, languageName, localeFinder } from './chrome.ts'
+import { chromeOf, languageName } from './chrome.ts'
 import { headOf } from './head.ts'
 import { textsOfSets, translateInto } from '../translations/messages.ts'
 import { formOfSite, formFieldsOf } from '../forms/form-fields.ts'
@@ -29,6 +29,7 @@ import type { TrackedReader } from './reader.ts'
 import type { AboutPage } from '../record-pages/parts.ts'
 import { pageWithFacts } from './facts.ts'
 import { sanitise } from './sanitise.ts'
+import { localeFinder, siteChromeOf } from './site-chrome.ts'
 import { pinnedBand } from '#model/places.ts'
 import { spacingOf } from '#model/spacing.ts'
 import { settingsOf } from '../sites/site-settings.ts'
@@ -68,15 +69,19 @@ export async function viewOf(
   const page = await withFactsAround(stored, site, known, reader)
   const draw = (elements: readonly Element[], from: TrackedReader) =>
     nodesOf({ ...stored, elements }, site, { facts: known, reader: from, bound })
-  const [placed, below, chrome, { trail, ...head }] = await Promise.all([
+  const readAround = async () => {
+    const around = await siteChromeOf(site, known, reader)
+    return { around, ...(await headOf(page, site, reader, { facts: known, origin, about, around, layout })) }
+  }
+  const [placed, below, { around, trail, ...head }] = await Promise.all([
     // What is drawn for an agent is nobody else's, and a working copy changes under its reader.
     revision === undefined || agent
       ? draw(page.elements, reader)
       : reader.shared(snapshotName(known, revision), (own) => draw(page.elements, own), 'page'),
     bound ? draw(bound.below, reader) : [],
-    chromeOf(site, known, reader),
-    headOf(page, site, reader, { facts: known, origin, about, ...(layout && { layout }) }),
+    readAround(),
   ])
+  const chrome = chromeOf(known, around)
   // The list of its own stays the same object, by which what it says is known.
   const nodes = below.length > 0 ? [...placed, ...below] : placed
   const { sets, formKeys } = wordsAndForms(nodes)
@@ -90,12 +95,12 @@ export async function viewOf(
   const languages = await languagesAt(site, reader, head.alternates, origin)
   const begins = facts.lang === ownLanguage(site) || (await reader.homes()).includes(facts.lang)
   const home = begins ? chrome.home : pageUrl(site, { language_code: ownLanguage(site), path: '' })
-  const around = withPageTexts({ ...chrome, home, ...(languages.length > 1 && { languages }), trail }, page)
+  const shown = withPageTexts({ ...chrome, home, ...(languages.length > 1 && { languages }), trail }, page)
   const { mapStyle } = reader
   return {
     facts,
     nodes,
-    chrome: around,
+    chrome: shown,
     tags: weightedTags([...new Set([...page.tags, ...tagsOf(bound?.record)])], site),
     head,
     ...(mapStyle && { mapOrigins: mapStyle.origins }),

@@ -169,6 +169,10 @@ class Composer {
     if (kind === 'quote' && findTag(section.copy, ({ name }) => name === 'a')) return undefined
     const candidate = this.candidate(section)
     if (!candidate) return undefined
+    if (kind === 'picture' && isSmall(pictures[0]) && !candidate.roles.width) return undefined
+    // What is long, or part of a text, stays a quotation in it where no slice is made for quotes.
+    const isAccent = section.quote?.isSetOff && textOf(section.copy).length <= longestCentred
+    if (kind === 'quote' && !candidate.roles.quote && !isAccent) return undefined
     this.note(section, candidate.component, candidate.score, kind !== 'text')
     const element = this.filled(section, candidate)
     return [
@@ -230,7 +234,7 @@ class Composer {
       captions.map((each) => this.captionHtml(each)).join(''),
       heading && !roles.title ? headingHtml(heading) : '',
       roles.copy || quote ? '' : this.html(copy),
-      quote?.author && !roles.author ? `<p>${escaped(quote.author)}</p>` : '',
+      quote?.author && !roles.author && !roles.copy ? `<p>${escaped(quote.author)}</p>` : '',
     ].join('')
     return [
       ...(more.length > 0 ? this.place({ ...bare, copy: [], pictures: more, buttons: [] }) : []),
@@ -302,10 +306,11 @@ class Composer {
 
   private frame(section: Section): readonly Element[] | undefined {
     const { address = '', label } = section
+    // A film or a sound of its own is no site to be framed, but a file to open.
+    const [, name] = /([^/?#]+\.(?:mp4|webm|ogv|mov|mp3|ogg|wav|m4a))(?:[?#]|$)/i.exec(address) ?? []
+    if (name) return this.file({ ...section, label: label || name })
     const host = URL.parse(address)?.host
-    // A film or a sound of its own is no site to be framed.
-    if (!host || !/^https:/i.test(address) || /\.(mp4|webm|ogv|mov|mp3|ogg|wav|m4a)([?#]|$)/i.test(address))
-      return undefined
+    if (!host || !/^https:/i.test(address)) return undefined
     this.note(section, 'Iframe', 100, true)
     return [
       ...this.headed(section),

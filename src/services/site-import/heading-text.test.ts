@@ -70,3 +70,47 @@ it('says who is quoted once, and sets lists at the left', () => {
   expect(quoted).toContainEqual(['author', 'Marta'])
   expect(composed('<h2>Days</h2><ul><li>Monday</li></ul>')).toContainEqual(['align', 'left'])
 })
+
+it.each([
+  ['a pull quote', '<figure class="wp-block-pullquote"><blockquote><p>Calm.</p></blockquote></figure>', 'Intro'],
+  ['a quote that names who said it', '<blockquote><p>Calm.</p><cite>Marta</cite></blockquote>', 'Intro'],
+  ['a quote that is part of a text', '<blockquote><p>Calm.</p></blockquote>', 'TitleWysiwyg'],
+  ['a long quote', `<blockquote><p>${'Calm. '.repeat(80)}</p><cite>Marta</cite></blockquote>`, 'TitleWysiwyg'],
+])('sets off %s where no slice is made for quotes, and loses nothing of it', (_name, html, component) => {
+  const { elements } = compose(sectionsIn(html), {
+    layout: 'blocks',
+    mapping: {},
+    page: 'page',
+    picture: () => undefined,
+    link: (href) => href,
+  })
+  expect(elements.map((element) => element.component)).toEqual([component])
+  const stored = JSON.stringify(elements)
+  expect(stored).toContain('<blockquote>')
+  expect(stored.match(/Marta/g)).toEqual(html.match(/Marta/g))
+})
+
+it('makes a film or a sound of its own a file to open', () => {
+  const { elements } = compose(sectionsIn('<video src="https://old.example/files/pool.mov?x=1"></video>'), {
+    layout: 'blocks',
+    mapping: {},
+    page: 'page',
+    picture: () => undefined,
+    link: (href) => href,
+  })
+  expect(elements.map(({ component }) => component)).toEqual(['DownloadLink'])
+  expect(elements[0]?.fields.find(({ name }) => name === 'text')?.text).toBe('pool.mov')
+})
+
+it('leaves a picture that was made small in a text, where a slice would draw it across the page', () => {
+  const components = (src: string) =>
+    compose(sectionsIn(`<figure><img src="https://old.example/${src}"></figure>`), {
+      layout: 'playa-collection',
+      mapping: {},
+      page: 'page',
+      picture: () => ({ asset: 'a', alt: '', url: '/media/a/1200.webp' }),
+      link: (href) => href,
+    }).elements.map(({ component }) => component)
+  expect(components('bay-1200x800.jpg')).toEqual(['Images'])
+  expect(components('bay-150x150.jpg')).toEqual(['TitleWysiwyg'])
+})

@@ -46,6 +46,9 @@ interface KindRule {
   readonly except?: RegExp
 }
 
+/** Slices that are more than a few lines of text. */
+const notLines = /Column|Logo|WithImage|Wysiwyg|ImageTitle|ImageWith|LeftRight|Card|Row|Form|Post/
+
 /** Which slices are asked for a kind: the declared part of matching. Kinds that are missing here have one slice, or none. */
 const rules: Readonly<Partial<Record<SectionKind, KindRule>>> = {
   hero: { tags: ['hero', 'banner'], needs: ['picture', 'title'], except: /^(Agents|VideoHero|HeroSlider)/ },
@@ -58,13 +61,11 @@ const rules: Readonly<Partial<Record<SectionKind, KindRule>>> = {
   gallery: { tags: ['gallery', 'image'], needs: ['pictures'], except: /Room|Suite|Filtered/ },
   cards: { tags: ['card'], needs: ['picture', 'title', 'copy'], except: /^Agents|FullWidth|OverImages|Weddings/ },
   quote: { tags: ['quote'], needs: ['quote'] },
-  'heading-text': {
-    tags: ['intro', 'text', 'content'],
-    needs: ['copy'],
-    except: /Column|Logo|WithImage|Wysiwyg|ImageTitle|ImageWith|LeftRight|Card|Row|Form|Post/,
-  },
+  'heading-text': { tags: ['intro', 'text', 'content'], needs: ['copy'], except: notLines },
   text: { tags: ['text'], needs: ['title', 'copy'], except: /Column|Logo|^Intro|Image/ },
 }
+
+const introductions: KindRule = { tags: ['intro'], needs: ['copy'], except: notLines }
 
 /** Parts of a section, with what each counts. */
 const weights: Readonly<Partial<Record<keyof SliceRoles, number>>> = {
@@ -79,6 +80,13 @@ const weights: Readonly<Partial<Record<keyof SliceRoles, number>>> = {
   side: 1,
   top: 3,
   width: 3,
+}
+
+/** Roles of a slice that hold a part for which it has none of its own. */
+const holders: Readonly<Partial<Record<keyof SliceRoles, readonly (keyof SliceRoles)[]>>> = {
+  picture: ['pictures'],
+  quote: ['copy'],
+  author: ['copy'],
 }
 
 /**
@@ -114,9 +122,14 @@ export function slicesFor(kind: SectionKind, layout: LayoutId): readonly Fitting
   return found
 }
 
+/** A quote is set off by the large lines of an introduction where a layout has no slice for quotes. */
 function findSlices(kind: SectionKind, layout: LayoutId): readonly Fitting[] {
   const rule = rules[kind]
-  if (!rule) return []
+  const found = rule ? slicesBy(kind, rule, layout) : []
+  return kind === 'quote' && found.length === 0 ? slicesBy(kind, introductions, layout) : found
+}
+
+function slicesBy(kind: SectionKind, rule: KindRule, layout: LayoutId): readonly Fitting[] {
   return [...catalogue.values()].flatMap((definition) => {
     const { name, tags = [], layouts, deprecated, bound, load, asks } = definition
     if (deprecated || bound || load || asks || (layouts !== '*' && !layouts.includes(layout))) return []
@@ -134,7 +147,7 @@ function scoreOf(section: Section, definition: Definition, roles: SliceRoles, ru
   const parts = partsOf(section)
   const all = parts.reduce((sum, part) => sum + (weights[part] ?? 0), 0)
   const held = parts
-    .filter((part) => roles[part] !== undefined || (part === 'picture' && roles.pictures !== undefined))
+    .filter((part) => [part, ...(holders[part] ?? [])].some((role) => roles[role] !== undefined))
     .reduce((sum, part) => sum + (weights[part] ?? 0), 0)
   const tags = definition.tags ?? []
   const isMadeForIt = tags.slice(0, 2).includes(rule.tags[0] ?? '') ? 15 : 8
@@ -173,7 +186,7 @@ function fieldsToFill({ fields }: Definition): readonly string[] {
 }
 
 function usedFields(parts: readonly (keyof SliceRoles)[], roles: SliceRoles): ReadonlySet<string> {
-  return new Set(parts.flatMap((part) => roles[part] ?? (part === 'picture' ? (roles.pictures ?? []) : [])))
+  return new Set(parts.flatMap((part) => roles[part] ?? holders[part]?.flatMap((role) => roles[role] ?? []) ?? []))
 }
 
 /** What each field of a slice holds, by its name and type. */

@@ -46,7 +46,7 @@ export interface Section {
   /** Cards, or what stands in columns: each a column. */
   readonly parts?: readonly (readonly Section[])[]
   readonly table?: SectionTable
-  readonly quote?: { readonly text: string; readonly author: string }
+  readonly quote?: SectionQuote
   /** Address of a film, a map, another site, a file. */
   readonly address?: string
   readonly label?: string
@@ -72,6 +72,13 @@ export interface SectionPicture {
 export interface SectionLink {
   readonly text: string
   readonly href: string
+}
+
+export interface SectionQuote {
+  readonly text: string
+  readonly author: string
+  /** Whether its page sets it off from the text around it: a pull quote, or one that names who said it. */
+  readonly isSetOff: boolean
 }
 
 export interface SectionTable {
@@ -351,7 +358,7 @@ function ofBlock(tag: HtmlTag, name: string): readonly Section[] | 'break' | und
     case 'pullquote':
     case 'quote': {
       const quote = findTag(children, ({ name: each }) => each === 'blockquote')
-      return quote ? quoteOf(quote) : undefined
+      return quote ? quoteOf(quote, name === 'pullquote' || hasClass(quote, /^is-(style-)?large$/)) : undefined
     }
     case 'file': {
       const [link] = linksIn(children)
@@ -404,7 +411,7 @@ function ofFigure(tag: HtmlTag): readonly Section[] | undefined {
     return [simple ? section('table', { table: simple, copy: [tag] }) : section('text', { copy: [tag] })]
   }
   const quote = findTag(children, ({ name }) => name === 'blockquote')
-  if (quote) return quoteOf(quote)
+  if (quote) return quoteOf(quote, true)
   const frame = findTag(children, ({ name }) => ['iframe', 'video', 'audio', 'embed'].includes(name))
   const media = frame && mediaSection(frame)
   const caption = captionOf(tag)
@@ -570,11 +577,13 @@ function pictureBeside(cells: readonly (readonly Section[])[]): readonly Section
   ]
 }
 
-function quoteOf(tag: HtmlTag): readonly Section[] | undefined {
+function quoteOf(tag: HtmlTag, isPulled = false): readonly Section[] | undefined {
   const cite = findTag(tag.children, ({ name }) => name === 'cite' || name === 'footer')
   const quote = textOf(withoutTag(tag, cite).children)
   if (quote === '' || picturesIn([tag]).length > 0) return undefined
-  return [section('quote', { quote: { text: quote, author: cite ? textOf(cite.children) : '' }, copy: [tag] })]
+  const author = cite ? textOf(cite.children) : ''
+  const isSetOff = isPulled || author !== ''
+  return [section('quote', { quote: { text: quote, author, isSetOff }, copy: [tag] })]
 }
 
 function faqOf(tags: readonly HtmlTag[]): Section {
@@ -693,12 +702,17 @@ export function picturesIn(
       if (src === '') return []
       const hasLink = findTag(caption, (each) => each.name === 'a') !== undefined
       const about = { alt: attributes.alt ?? '', caption: textOf(caption), href: isFileOf(href, src) ? '' : href }
-      const width = Number.parseInt(attributes.width ?? '', 10)
+      const width = Number.parseInt(attributes.width || widthInName(src), 10)
       return [{ src, ...about, ...(hasLink && { richCaption: caption }), ...(width > 0 && { width }) }]
     }
     if (name === 'figure') return picturesIn(children, href, ownCaption(node))
     return picturesIn(children, name === 'a' ? (attributes.href ?? '') : href, caption)
   })
+}
+
+/** Width in the name of a file that WordPress made of a larger one; empty where there is none. */
+function widthInName(src: string): string {
+  return /-(\d+)x\d+\.\w+$/.exec(src.replace(/[?#].*$/, ''))?.[1] ?? ''
 }
 
 /** Caption of a figure that is not one of a figure in it. */

@@ -88,7 +88,7 @@ it('tries an import without writing anything but the trial', async () => {
     'picture-text: HyattContentBlock',
     'gallery: HyattGallery',
     'cards: HyattCard',
-    'quote: TitleWysiwyg',
+    'quote: Intro',
     'table: Table',
     'video: YouTube',
     'buttons: GhostButtonLink',

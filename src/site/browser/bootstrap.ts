@@ -11,6 +11,9 @@ let runtime: Promise<{ readonly hydrate: typeof hydrate }> | undefined
 /** Longest delay of hydration on a slow page, ms. */
 const patience = 4000
 
+/** Controls that the browser serves by itself. */
+const worksAlone = 'a[href],label,input:not([type=submit]),select,textarea,summary,video,audio'
+
 begin()
 later()
 document.addEventListener(arriveEvent, begin)
@@ -41,8 +44,8 @@ function arrange(element: HTMLElement): void {
   let early: EventTarget | null = null
   const onSign = (event: Event): void => {
     const target = event.target as Element | null
-    // A plain link or field works without its slice; holding it back would only delay the visitor.
-    if (event.type === 'click' && !target?.closest('a[href],label,input:not([type=submit]),select,textarea')) {
+    // A plain link, field, fold or film works without its slice; holding it back would only delay the visitor.
+    if (event.type === 'click' && !target?.closest(worksAlone)) {
       event.preventDefault()
       event.stopPropagation()
       early = target

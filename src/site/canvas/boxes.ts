@@ -1,4 +1,4 @@
-import type { Box } from '#model/canvas.ts'
+import type { Box, FromCanvas } from '#model/canvas.ts'
 
 /** The wrapper of an element in the canvas. */
 export function wrapperOf(id: string): HTMLElement | null {
@@ -24,7 +24,7 @@ export function boxOf(wrapper: Element): Box {
 }
 
 /** Reports the boxes of a few elements now and whenever they move. Never one observer an element of the page. */
-export function createWatch(report: (boxes: Readonly<Record<string, Box>>) => void) {
+export function createWatch(send: (message: FromCanvas) => void, measured: () => void) {
   let ids: readonly string[] = []
   let last = ''
   let asked = 0
@@ -32,6 +32,7 @@ export function createWatch(report: (boxes: Readonly<Record<string, Box>>) => vo
 
   function measure(): void {
     asked = 0
+    measured()
     const boxes: Record<string, Box> = {}
     for (const id of ids) {
       const wrapper = wrapperOf(id)
@@ -40,7 +41,7 @@ export function createWatch(report: (boxes: Readonly<Record<string, Box>>) => vo
     const text = JSON.stringify(boxes)
     if (text === last) return
     last = text
-    report(boxes)
+    send({ kind: 'boxes', boxes })
   }
 
   function later(): void {

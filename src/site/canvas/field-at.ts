@@ -20,6 +20,8 @@ export function fieldAt(
   return media && target.closest('picture, img, figure') ? media : undefined
 }
 
+export type Shown = Readonly<Record<FieldType, Shows>>
+
 type Shows = (element: Element, value: unknown) => boolean
 
 const showsText: Shows = (element, value) =>
@@ -28,7 +30,7 @@ const showsText: Shows = (element, value) =>
 const isNowhere: Shows = () => false
 
 /** Whether a node shows a value, by the type of its field. */
-const shows: Readonly<Record<FieldType, Shows>> = {
+export const shows: Shown = {
   text: showsText,
   textarea: showsText,
   wysiwyg: (element, value) => typeof value === 'string' && element.innerHTML.trim() === value.trim(),

@@ -1,12 +1,13 @@
 import { isBrowserKey } from '#model/browser-keys.ts'
-import type { FromCanvas } from '#model/canvas.ts'
+import { editingAttribute, type FromCanvas } from '#model/canvas.ts'
+import { offsetIn } from '#ui/text/text-offset.ts'
 import { modifiersOf } from './pointer.ts'
-import { editingAttribute } from './editing-attribute.ts'
 
 /** Inline editor of a slice's text. */
 export interface InlineText {
   readonly element: string
   readonly field: string
+  readonly node: HTMLElement
   /** Ends the editing and keeps the text. */
   readonly leave: () => void
 }
@@ -38,7 +39,8 @@ export function writeIn({ element, field, node, lines, send, left }: Writing): I
   node.addEventListener('compositionend', tell)
   node.addEventListener('keydown', keyDown)
   node.addEventListener('blur', leave)
-  return { element, field, leave }
+  const stopTelling = tellCaret(node, about, send)
+  return { element, field, node, leave }
 
   function written(event: Event): void {
     if (!(event as InputEvent).isComposing) tell()
@@ -70,11 +72,58 @@ export function writeIn({ element, field, node, lines, send, left }: Writing): I
     node.removeEventListener('compositionend', tell)
     node.removeEventListener('keydown', keyDown)
     node.removeEventListener('blur', leave)
+    stopTelling()
     for (const name of ['contenteditable', editingAttribute, 'role', 'spellcheck']) node.removeAttribute(name)
     getSelection()?.removeAllRanges()
     left()
     send({ kind: 'left', ...about })
   }
+}
+
+/** Tells where the caret stands in a text, until the function that is answered is called. */
+function tellCaret(node: HTMLElement, about: Pick<InlineText, 'element' | 'field'>, send: Writing['send']): () => void {
+  const tell = () => {
+    const { focusNode, focusOffset = 0, anchorNode, anchorOffset = 0 } = getSelection() ?? {}
+    const at = focusNode ? offsetIn(node, focusNode, focusOffset) : undefined
+    const from = anchorNode ? offsetIn(node, anchorNode, anchorOffset) : undefined
+    if (at !== undefined && from !== undefined) send({ kind: 'caret', caret: { ...about, at, from } })
+  }
+  document.addEventListener('selectionchange', tell)
+  tell()
+  return () => {
+    document.removeEventListener('selectionchange', tell)
+    send({ kind: 'caret', caret: null })
+  }
+}
+
+/** Leaves a node of formatted text to the editor of the studio, and puts back what it held when that has gone. */
+export function lendNode({ element, field, node, send, left }: Omit<Writing, 'lines'>): InlineText {
+  const html = node.innerHTML
+  const attributes = [...node.attributes].map(({ name, value }) => [name, value] as const)
+  node.setAttribute(editingAttribute, '')
+  send({ kind: 'writable', element, field })
+  const stopTelling = tellCaret(node, { element, field }, send)
+  return {
+    element,
+    field,
+    node,
+    leave() {
+      stopTelling()
+      for (const { name } of [...node.attributes]) node.removeAttribute(name)
+      for (const [name, value] of attributes) node.setAttribute(name, value)
+      // React knows this content, and draws over it only what has changed.
+      node.innerHTML = html
+      left()
+    },
+  }
+}
+
+/** The node that shows a formatted text of a slice: within `near` first, where several show the same. */
+export function nodeOfRichText(wrapper: Element, html: string, near?: Element): HTMLElement | undefined {
+  const found = [...wrapper.querySelectorAll<HTMLElement>('*')].filter(
+    (node) => node.innerHTML.trim() === html.trim() && !node.closest('button, summary, label, option, a'),
+  )
+  return found.find((node) => near && (node.contains(near) || near.contains(node))) ?? found[0]
 }
 
 /**

@@ -5,19 +5,21 @@ import type { Command } from '#document/command.ts'
 import { t } from '#messages/interface.ts'
 import { everyElement } from '#document/tree.ts'
 import type { CanvasStart, FromCanvas, ToCanvas } from '#model/canvas.ts'
+import type { Page } from '#model/page.ts'
 import { bandsIn } from '#model/places.ts'
+import type { Company, CompanyOptions } from './company.ts'
 import type { InlineText } from './inline-text.ts'
 import { createWatch, wrapperOf } from './boxes.ts'
 import { CanvasPage, drawingAs, drawingOf } from './canvas-page.tsx'
 import { createDefinitions } from './definitions.ts'
 import type * as Dropping from './drop.ts'
-import { fieldAt } from './field-at.ts'
+import { fieldAt, shows } from './field-at.ts'
 import type { Targets } from './hit-test.ts'
 import { forwardKeys } from './keys.ts'
 import { followPointer } from './pointer.ts'
 import { sanitise } from './sanitise.ts'
 import { focusRules, hidingRules, visibilityRules } from './visibility-css.ts'
-import { createWorkingCopy } from './working-copy.ts'
+import { createWorkingCopy, type WorkingCopy } from './working-copy.ts'
 
 declare global {
   interface Window {
@@ -31,6 +33,51 @@ const largePage = 150
 
 const start = JSON.parse(document.querySelector('script#voix-canvas')?.textContent ?? 'null') as CanvasStart | null
 if (start && parent !== window) void open(start)
+
+/** Pause after the last drawing; records that a new slice lists are there by then. */
+const nothingPauseMs = 1000
+
+/** Inline editor of the canvas: one text at a time. */
+interface Writing {
+  /** Starts with a text, unless it is rendered in a way that does not allow it; without `lines` with a formatted one. */
+  readonly write: (element: string, field: string, lines?: boolean) => Promise<void>
+  readonly leave: () => void
+  readonly now: () => InlineText | undefined
+}
+
+interface WritingOptions {
+  readonly copy: WorkingCopy
+  readonly send: (message: FromCanvas) => void
+  /** The node that is meant where several show the same text. */
+  readonly near: () => globalThis.Element | undefined
+}
+
+function createWriting({ copy, send, near }: WritingOptions): Writing {
+  let writing: InlineText | undefined
+  const leave = () => writing?.leave()
+  const left = () => {
+    writing = undefined
+    copy.hold(null)
+  }
+  return {
+    leave,
+    now: () => writing,
+    async write(element, field, lines) {
+      leave()
+      // Most who look at a page never write on it.
+      const { lendNode, nodeOfRichText, nodeOfText, writeIn } = await import('./inline-text.ts')
+      const wrapper = wrapperOf(element)
+      const value = copy.node(element)?.props[field]
+      const find = lines === undefined ? nodeOfRichText : nodeOfText
+      const node =
+        wrapper && typeof value === 'string' && value.trim() !== '' ? find(wrapper, value, near()) : undefined
+      if (!node) return send({ kind: 'unwritable', element, field })
+      copy.hold(element)
+      const about = { element, field, node, send, left }
+      writing = lines === undefined ? lendNode(about) : writeIn({ ...about, lines })
+    },
+  }
+}
 
 /** What stands in the frame of a slice that draws nothing: a style says it, as only styles see that it is empty. */
 function sayNothingIsDrawn(): void {
@@ -51,13 +98,15 @@ async function open(start: CanvasStart): Promise<void> {
   const listeners = new Set<() => void>()
   sayNothingIsDrawn()
   const [standing, hidden, focus] = [addStyle(), addStyle(), addStyle()]
-  const watch = createWatch((boxes) => send({ kind: 'boxes', boxes }))
+  const company = lateCompany(() => ({ send, copy, definitions, shows, writing: writing.now, later: watch.later }))
+  const watch = createWatch(send, company.measure)
   let drawn: ReturnType<typeof copy.nodes> = []
   let selected: readonly string[] = []
+  let nothing: readonly string[] = []
+  let callOffLook: (() => void) | undefined
   let targets: Targets | null = null
   let dropping: typeof Dropping | undefined
   let hit: Extract<ToCanvas<Command>, { kind: 'hit' }> | undefined
-  let writing: InlineText | undefined
   /** Last edited node: the one meant where several show the same text. */
   let opened: globalThis.Element | undefined
 
@@ -70,6 +119,7 @@ async function open(start: CanvasStart): Promise<void> {
     later,
   })
   drawn = copy.nodes()
+  const writing = createWriting({ copy, send, near: () => opened })
   const everybody = drawingOf(start.facts, definitions, bandsIn(main.dataset.bands), send)
   let drawing = everybody
 
@@ -77,6 +127,19 @@ async function open(start: CanvasStart): Promise<void> {
     drawn = copy.nodes()
     flushSync(() => listeners.forEach((changed) => changed()))
     watch.later()
+    lookForNothing()
+  }
+
+  /** Tells the studio in the next pause of which slices visitors see nothing. */
+  function lookForNothing(): void {
+    callOffLook?.()
+    callOffLook = later(async () => {
+      const { markNothingDrawn } = await import('./nothing-drawn.ts')
+      const elements = markNothingDrawn(main!)
+      if (elements.join(' ') === nothing.join(' ')) return
+      nothing = elements
+      send({ kind: 'nothing', elements })
+    }, nothingPauseMs)
   }
 
   function fieldOf(target: globalThis.Element, id: string): string | undefined {
@@ -84,24 +147,6 @@ async function open(start: CanvasStart): Promise<void> {
     const node = copy.node(id)
     const slice = definitions.get(node?.component ?? '')
     return wrapper && node && slice ? fieldAt(target, wrapper, slice.fields, node.props) : undefined
-  }
-
-  /** Starts inline editing of a text, unless it is rendered in a way that does not allow it. */
-  async function write(element: string, field: string, lines: boolean): Promise<void> {
-    writing?.leave()
-    // Most who look at a page never write on it.
-    const { nodeOfText, writeIn } = await import('./inline-text.ts')
-    const wrapper = wrapperOf(element)
-    const value = copy.node(element)?.props[field]
-    const node =
-      wrapper && typeof value === 'string' && value.trim() !== '' ? nodeOfText(wrapper, value, opened) : undefined
-    if (!node) return send({ kind: 'unwritable', element, field })
-    copy.hold(element)
-    const left = () => {
-      writing = undefined
-      copy.hold(null)
-    }
-    writing = writeIn({ element, field, node, lines, send, left })
   }
 
   /** Applies a view mode, whose code is loaded when first needed. */
@@ -126,6 +171,7 @@ async function open(start: CanvasStart): Promise<void> {
   }
 
   function receive(message: ToCanvas<Command>): void {
+    if (message.kind === 'carets' || message.kind === 'view') return void company.receive(message)
     switch (message.kind) {
       case 'command':
         copy.run(message.command)
@@ -161,20 +207,21 @@ async function open(start: CanvasStart): Promise<void> {
         drawing = drawingAs(everybody, message.elements)
         return draw()
       case 'write':
-        return void write(message.element, message.field, message.lines)
+        return void writing.write(message.element, message.field, message.lines)
+      case 'write-rich':
+        return void writing.write(message.element, message.field)
+      case 'write-end':
+        return writing.leave()
       case 'focus':
         setRules(focus, focusRules(message.element))
         return
       case 'sections':
       case 'text':
         return void look(message)
-      case 'hover':
-        return
     }
   }
 
-  // Containment would clip what hangs over an edge, so only pages that need it for speed have it.
-  if (Array.from(everyElement(start.page.elements)).length > largePage) main.dataset.vxLarge = ''
+  containLarge(main, start.page)
   createRoot(main).render(
     <CanvasPage
       drawing={() => drawing}
@@ -189,6 +236,25 @@ async function open(start: CanvasStart): Promise<void> {
   listen(start.session, receive)
   requestAnimationFrame(() => send({ kind: 'ready', pageId: start.page.id }))
   setTimeout(() => void loadDropping(), 500)
+  lookForNothing()
+}
+
+/** What others do on the page, whose code is loaded when somebody is there. */
+function lateCompany(options: () => CompanyOptions): Company {
+  let company: Company | undefined
+  return {
+    async receive(message) {
+      const { createCompany } = await import('./company.ts')
+      company ??= createCompany(options())
+      company.receive(message)
+    },
+    measure: () => company?.measure(),
+  }
+}
+
+/** Leaves what is out of view of a large page undrawn. It would clip what hangs over an edge, so no other page has it. */
+function containLarge(main: HTMLElement, page: Page): void {
+  if (Array.from(everyElement(page.elements)).length > largePage) main.dataset.vxLarge = ''
 }
 
 /** Takes the messages of the studio: by a call in its own turn, or posted. */

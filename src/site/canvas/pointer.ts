@@ -1,6 +1,5 @@
-import type { FromCanvas, Modifiers } from '#model/canvas.ts'
+import { editingAttribute, type FromCanvas, type Modifiers } from '#model/canvas.ts'
 import { boxOf, wrapperOf } from './boxes.ts'
-import { editingAttribute } from './editing-attribute.ts'
 
 interface PointerOptions {
   readonly send: (message: FromCanvas) => void

@@ -1,6 +1,5 @@
 import { defineMessage } from '#messages/message.ts'
 import { createTranslate } from '#messages/translate.ts'
-import { createHash } from 'node:crypto'
 import { bookingAction } from '#model/booking.ts'
 import { directionOf } from '#model/direction.ts'
 import { scriptJson } from '#model/json.ts'
@@ -12,7 +11,7 @@ import type { BuildAssets, Inline } from './build-assets.ts'
 import { escaped } from './escaped.ts'
 import { interfaceScripts } from './interface-scripts.ts'
 import { withFirstPicturePreloaded } from './first-picture.ts'
-import { policyOf, tagsAt, withoutActiveTags } from './head-tags.ts'
+import { policyOf, shellHash, tagsAt, withoutActiveTags } from './head-tags.ts'
 
 /** A finished page: bytes to be, with the policy that names exactly the inline code in it. */
 export interface FinishedPage {
@@ -253,7 +252,7 @@ export function marksOf(
     islands: assets && Object.keys(islands).length > 0 ? assets.islands : '',
     visit: (isVisited && assets?.visit) || '',
     build: (isVisited && assets?.buildId) || '',
-    shell: shellOf(head),
+    shell: shellHash(head.tags),
     loading: loading === loadingMessage.defaultMessage ? '' : loading,
   }
   return Object.fromEntries(Object.entries(marks).filter(([, value]) => value !== ''))
@@ -261,12 +260,6 @@ export function marksOf(
 
 /** Said by the script that goes from page to page, which says it in English where the body names nothing else. */
 const loadingMessage = defineMessage({ id: 'public.loading', defaultMessage: 'Loading' })
-
-/** Shell hash of the active head tags of the editors; empty when there are none. */
-export function shellOf({ tags }: HeadView): string {
-  const active = tags.filter(({ kind }) => ['script', 'style', 'link'].includes(kind))
-  return active.length === 0 ? '' : createHash('sha256').update(JSON.stringify(active)).digest('base64url').slice(0, 12)
-}
 
 function body(marks: Readonly<Record<string, string>>): string {
   return `<body${Object.entries(marks)

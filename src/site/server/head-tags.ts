@@ -5,11 +5,32 @@ import { escaped } from './escaped.ts'
 
 /** HTML of the head tags at one place. */
 export function tagsAt(tags: readonly HeadTag[], placement: HeadTag['placement']): string {
-  return tags
-    .filter((tag) => tag.placement === placement)
-    .map(htmlOf)
-    .join('')
+  return htmlByPlacement(tags)[placement] ?? ''
 }
+
+type ByPlacement = Partial<Record<HeadTag['placement'], string>>
+
+/** Keeps what was made of head tags by their list, which the pages of a site share. */
+function keptByList<T>(make: (tags: readonly HeadTag[]) => T): (tags: readonly HeadTag[]) => T {
+  const known = new WeakMap<readonly HeadTag[], { readonly of: T }>()
+  return (tags) => {
+    let made = known.get(tags)
+    if (!made) known.set(tags, (made = { of: make(tags) }))
+    return made.of
+  }
+}
+
+const htmlByPlacement = keptByList((tags) => {
+  const html: ByPlacement = {}
+  for (const tag of tags) html[tag.placement] = (html[tag.placement] ?? '') + htmlOf(tag)
+  return html
+})
+
+/** Shell hash of the active head tags of the editors; empty when there are none. */
+export const shellHash = keptByList((tags) => {
+  const active = tags.filter(({ kind }) => ['script', 'style', 'link'].includes(kind))
+  return active.length === 0 ? '' : createHash('sha256').update(JSON.stringify(active)).digest('base64url').slice(0, 12)
+})
 
 /**
  * A page as somebody sees it who has more than a visitor to lose, a session or a preview: of the tags in its head those
@@ -65,7 +86,7 @@ function inside(content: string, element: string): string {
 }
 
 /** Content security policy sources for a page's head tags, by directive. */
-export function policyOf(tags: readonly HeadTag[]): Readonly<Record<string, readonly string[]>> {
+export const policyOf = keptByList((tags): Readonly<Record<string, readonly string[]>> => {
   const scripts = tags.filter(({ kind }) => kind === 'script')
   const hosts = scripts.flatMap(({ attributes }) => originOf(attributes.src))
   const inline = scripts.filter(({ content }) => content !== '').map(({ content }) => hashOf(inside(content, 'script')))
@@ -78,7 +99,7 @@ export function policyOf(tags: readonly HeadTag[]): Readonly<Record<string, read
     'img-src': hosts,
     'style-src-elem': [...sheets.flatMap(({ attributes }) => originOf(attributes.href)), ...styles],
   }
-}
+})
 
 function originOf(address: string | undefined): readonly string[] {
   return address?.startsWith('https://') && URL.canParse(address) ? [new URL(address).origin] : []

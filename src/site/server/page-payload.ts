@@ -2,17 +2,9 @@ import type { PagePayload } from '#model/payload.ts'
 import type { PageView } from '#model/view.ts'
 import { type Rendered, renderPage } from '../render.tsx'
 import type { BuildAssets } from './build-assets.ts'
-import {
-  type Audience,
-  finishedBytes,
-  finishedPage,
-  marksOf,
-  pageData,
-  shellOf,
-  viewFor,
-  headTexts,
-} from './document.ts'
+import { type Audience, finishedBytes, finishedPage, marksOf, pageData, viewFor, headTexts } from './document.ts'
 import { withFirstPicturePreloaded } from './first-picture.ts'
+import { shellHash } from './head-tags.ts'
 
 /** A public page, as a document to load or as what a browser puts in the place of another page. */
 export type PageShape = 'document' | 'payload'
@@ -71,7 +63,7 @@ export function pagePayload(
   const { facts, head } = view
   const payload = {
     build: assets.buildId,
-    shell: shellOf(head),
+    shell: shellHash(head.tags),
     title: head.title,
     lang: facts.lang,
     dir: facts.dir,

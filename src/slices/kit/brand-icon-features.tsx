@@ -9,6 +9,7 @@ import { type Brand, chosenColour, identityOf } from './brand.ts'
 import { defineSlice, type Template } from '../define.ts'
 import { type Feature, featureFields, shownFeatures } from '../fields/feature.ts'
 import { titleSize, titleTag } from '../fields/title-fields.ts'
+import '#ui/text/copy.css'
 
 /** Features of a resort, with their icons. */
 export const resortFeatures = [

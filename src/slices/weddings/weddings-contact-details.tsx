@@ -5,6 +5,7 @@ import { Section } from '#ui/page/section.tsx'
 import { defineSlice } from '../define.ts'
 import { squareSizes } from '../fields/picture-sizes.ts'
 import { titleFields } from '../fields/title-fields.ts'
+import '#ui/text/rich-text.css'
 
 const fields = {
   ...titleFields('h3', 'text-2xl'),

@@ -47,7 +47,7 @@ export function themeBackground(theme: SpecialTheme = 'light'): string | undefin
   return { light: undefined, dark: 'ground-ink', brand: 'ground-primary' }[theme]
 }
 
-/** An offer as a card: picture with the percentage, title, text, end, terms that unfold, and the way to book. */
+/** An offer as a card: picture, percentage, title, text, end, terms that unfold, and the way to book. */
 export function SpecialTeaser({
   offer,
   titleTag = 'h3',
@@ -59,7 +59,12 @@ export function SpecialTeaser({
     <Card
       className={classNames('offer-card', themeBackground(theme) && 'card-grounded', themeBackground(theme))}
       picture={offer.picture}
-      head={head}
+      head={
+        <>
+          {head}
+          <PercentBadge percent={offer.percentOff} words={offer.percentWords} />
+        </>
+      }
       title={offer.title}
       titleHref={offer.href}
       titleTag={titleTag}
@@ -68,7 +73,6 @@ export function SpecialTeaser({
       html={offer.content}
       link={offer.link}
       linkKind="solid"
-      corner={<PercentBadge percent={offer.percentOff} words={offer.percentWords} />}
     >
       <SpecialText offer={offer} />
     </Card>

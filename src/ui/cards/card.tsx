@@ -14,35 +14,26 @@ export interface CardProps extends CopyText {
   readonly background?: string | undefined
   readonly ink?: string | undefined
   readonly linkKind?: LinkKind | undefined
-  /** The picture leads to the link as well, for a pointer: who uses the keyboard has the link itself. */
-  readonly linkedPicture?: boolean | undefined
   readonly className?: string | undefined
   /** Above the text, such as a logo. */
   readonly head?: ReactNode
-  /** Over the picture's corner, such as a badge. */
-  readonly corner?: ReactNode
   readonly children?: ReactNode
 }
 
-/** Picture, title, text and link, one below the other; the picture leads where the link does. Cards of one row are equally high. */
+/** Picture, title, text and link, one below the other; all of it leads where its first link does. Cards of one row are equally high. */
 export function Card({
   picture,
   sizes,
   background,
   ink,
   linkKind = 'text',
-  linkedPicture = true,
   className,
   head,
-  corner,
   children,
   ...copy
 }: CardProps): ReactNode {
   if (!picture && !hasCopy(copy) && !head && !children) return null
   const ground = backgroundOf(background, ink)
-  const frame = picture && (
-    <Picture of={picture} sizes={sizes ?? '(min-width: 1024px) 420px, (min-width: 640px) 50vw, 100vw'} />
-  )
   return (
     <article
       className={classNames(
@@ -54,19 +45,12 @@ export function Card({
       )}
       style={ground.style}
     >
-      {frame && (
+      {picture && (
         <div className="card-media">
-          {linkedPicture && copy.link?.href ? (
-            <LinkButton link={copy.link} kind="none" className="card-media-link" isExtra>
-              {frame}
-            </LinkButton>
-          ) : (
-            frame
-          )}
-          {corner}
+          <Picture of={picture} sizes={sizes ?? '(min-width: 1024px) 420px, (min-width: 640px) 50vw, 100vw'} />
         </div>
       )}
-      <Copy {...copy} head={head} className="card-copy" linkKind={linkKind}>
+      <Copy {...copy} head={head} className="card-copy" linkKind={linkKind} stretched>
         {children}
       </Copy>
     </article>

@@ -4,6 +4,7 @@ import { classNames } from '../page/class-names.ts'
 import { customProperties } from '../page/custom-properties.ts'
 import { Icon } from '../text/icon.tsx'
 import { LinkButton } from '../navigation/link-button.tsx'
+import '../text/rich-text.css'
 import './contact.css'
 
 interface ContactProps {

@@ -82,8 +82,7 @@ export function Slider({
             type="button"
             className="slider-arrow slider-previous"
             aria-label={t({ id: 'public.previous', defaultMessage: 'Previous' })}
-            disabled={shown === 0 && !interval}
-            onClick={() => go((shown - 1 + count) % count)}
+            {...atEnd(shown === 0 && !interval, () => go((shown - 1 + count) % count))}
           >
             <ControlIcon name="previous" />
           </button>
@@ -91,8 +90,7 @@ export function Slider({
             type="button"
             className="slider-arrow slider-next"
             aria-label={t({ id: 'public.next', defaultMessage: 'Next' })}
-            disabled={shown === count - 1 && !interval}
-            onClick={() => go((shown + 1) % count)}
+            {...atEnd(shown === count - 1 && !interval, () => go((shown + 1) % count))}
           >
             <ControlIcon name="next" />
           </button>
@@ -121,6 +119,11 @@ export function Slider({
       {controls?.(shown, go)}
     </div>
   )
+}
+
+/** Props of a button that leads nowhere at an end: disabled for real, it would lose the focus, and with it the arrow keys. */
+function atEnd(isEnd: boolean, onClick: () => void) {
+  return isEnd ? { 'aria-disabled': true } : { onClick }
 }
 
 /** Whether arrows pressed there are the slider's: not those of a field, of tabs or of a slider within. */

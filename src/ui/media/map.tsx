@@ -10,6 +10,7 @@ import { LinkButton } from '../navigation/link-button.tsx'
 import { Icon } from '../text/icon.tsx'
 import { useTranslate } from '../text/translation.tsx'
 import { Picture } from './picture.tsx'
+import '../text/rich-text.css'
 import './map.css'
 
 interface MapProps {

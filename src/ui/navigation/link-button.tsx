@@ -17,20 +17,10 @@ interface LinkButtonProps {
   readonly children?: ReactNode
   /** Name for screen readers when the children are not text. */
   readonly label?: string | undefined
-  /** Second way to where another link leads, for a pointer alone. */
-  readonly isExtra?: boolean | undefined
 }
 
 /** A link as the editor made it. Without an address, or with one that is not safe, there is none. */
-export function LinkButton({
-  link,
-  kind = 'solid',
-  className,
-  style,
-  children,
-  label,
-  isExtra,
-}: LinkButtonProps): ReactNode {
+export function LinkButton({ link, kind = 'solid', className, style, children, label }: LinkButtonProps): ReactNode {
   if (!link?.href || !isSafeHref(link.href)) return null
   return (
     <a
@@ -40,7 +30,6 @@ export function LinkButton({
       rel={relOf(link)}
       style={style}
       aria-label={label}
-      {...(isExtra && { tabIndex: -1, 'aria-hidden': true })}
     >
       {children ?? (link.text || link.href)}
     </a>

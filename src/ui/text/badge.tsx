@@ -8,7 +8,7 @@ interface BadgeProps {
   readonly words?: string | undefined
 }
 
-/** A price or percentage that stands out; on a card's picture it sits in the corner. */
+/** A price or percentage in words, beside the name of what it belongs to. */
 export function Badge({ figure, words }: BadgeProps): ReactNode {
   if (!figure && !words) return null
   return (

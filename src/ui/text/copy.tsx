@@ -25,6 +25,8 @@ export interface CopyText {
 
 interface CopyProps extends CopyText {
   readonly linkKind?: LinkKind | undefined
+  /** Its first link is that of the whole card it stands in. */
+  readonly stretched?: boolean | undefined
   readonly align?: 'left' | 'center' | 'right' | undefined
   readonly className?: string | undefined
   /** Above all, such as a logo. */
@@ -49,6 +51,7 @@ export function Copy({
   text,
   link,
   linkKind,
+  stretched,
   titleHidden,
   align = 'left',
   className,
@@ -57,13 +60,22 @@ export function Copy({
   children,
 }: CopyProps): ReactNode {
   if (!hasCopy({ subtitle, title, html, text, link }) && !head && !children) return null
+  const leadsByTitle = Boolean(title && titleHref)
   return (
     <div className={classNames('copy', align !== 'left' && `copy-${align}`, className)}>
       {head}
       {subtitle && <p className="eyebrow">{subtitle}</p>}
       {title && (
         <Title tag={titleTag} size={titleSize} className={titleHidden ? 'visually-hidden' : undefined}>
-          {titleHref ? <LinkButton link={{ text: title, href: titleHref }} kind="none" /> : title}
+          {titleHref ? (
+            <LinkButton
+              link={{ text: title, href: titleHref }}
+              kind="none"
+              className={stretched ? 'stretched' : undefined}
+            />
+          ) : (
+            title
+          )}
           {titleEnd}
         </Title>
       )}
@@ -72,7 +84,7 @@ export function Copy({
       {children}
       {link?.href && (
         <p className="copy-link">
-          <LinkButton link={link} kind={linkKind} />
+          <LinkButton link={link} kind={linkKind} className={stretched && !leadsByTitle ? 'stretched' : undefined} />
         </p>
       )}
     </div>

@@ -17,6 +17,7 @@ import { navItemsFor } from '../../app/shell/nav-items.ts'
 import { AssetThumb } from '../media/asset-thumb.tsx'
 import { MediaFacts } from '../media/media-facts.tsx'
 import { AttentionCards } from './attention-cards.tsx'
+import { languageName } from '../pages/page-options.ts'
 import { FirstSteps } from './first-steps.tsx'
 import './home.css'
 import { Foreign } from '../../components/foreign.tsx'
@@ -110,6 +111,8 @@ function Screens() {
 }
 
 function RecentPage({ page, site }: { readonly page: PageSummary; readonly site: Site | undefined }) {
+  // A page and its translation may have one title and one address.
+  const isForeign = site && page.language_code !== site.language_code
   const { colours, themeColour } = layoutOf(page.layout)
   return (
     <li>
@@ -122,6 +125,7 @@ function RecentPage({ page, site }: { readonly page: PageSummary; readonly site:
         </span>
         <span className="vx-dim">
           {site?.name} /{page.path}
+          {isForeign && ` · ${languageName(page.language_code)}`}
         </span>
         <span className="vx-recent-foot">
           <PageStanding page={page} zone={site?.settings?.time_zone} />

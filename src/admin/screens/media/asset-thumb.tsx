@@ -24,6 +24,8 @@ export function AssetThumb({ asset, focal = asset.focal }: AssetThumbProps) {
       loading="lazy"
       decoding="async"
       draggable={false}
+      // Its colour waits for it; under what is see-through, such as an icon of that very colour, it would hide it.
+      onLoad={({ currentTarget }) => currentTarget.style.removeProperty('background-color')}
       style={{ backgroundColor: asset.colour, objectPosition: `${focal.x * 100}% ${focal.y * 100}%` }}
     />
   )

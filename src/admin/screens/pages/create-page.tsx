@@ -142,7 +142,7 @@ export function CreatePage() {
               .filter((each) => isWithin(reach, each))
               .map(({ id, name }) => ({ value: id, label: name }))}
             value={page.site_id}
-            onChange={(id) => id && setDraft({ title: draft.title, seo: draft.seo, site: id })}
+            onChange={(id) => id && setDraft(draftOn(id, draft))}
           />
           <Select
             label={t({ id: 'admin.language', defaultMessage: 'Language' })}
@@ -187,6 +187,11 @@ export function CreatePage() {
 /** Sites may be read where no page may be made. */
 function isWithin(reach: SessionReach | null | undefined, { id }: Site): boolean {
   return !reach || reach.sites.includes(id)
+}
+
+/** What was typed, for another site; languages, layouts and templates are each site's own. */
+function draftOn(site: string, { title, seo, path }: Draft): Draft {
+  return { title, seo, site, ...(path !== undefined && { path }) }
 }
 
 function pageOf(draft: Draft, site: Site | undefined, brand: RecordData | undefined): NewPage {

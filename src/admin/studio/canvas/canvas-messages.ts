@@ -9,7 +9,7 @@ import { selectField } from '../commands/select-field.ts'
 import { keyPressed } from '../commands/keybindings/key-press.ts'
 import { viewModeMessages } from './view-modes.ts'
 import { placeComment } from '../review/review-mode.ts'
-import { chunks } from '../chunks.tsx'
+import { chunks, loadRichText } from '../chunks.tsx'
 import type { Editor } from '../editor.ts'
 
 /** Handlers of the messages from the canvas. */
@@ -21,6 +21,7 @@ export function createCanvasMessages(editor: Editor, watch: () => void): (messag
   function received(message: FromCanvas): void {
     switch (message.kind) {
       case 'ready':
+        ui.getState().inPlace?.leave()
         // Typed while it loaded: it started from what the server had.
         if (compare.shown() || studio.get().pending.length > 0)
           bridge.send({ kind: 'page', page: compare.shown() ?? studio.get().page })
@@ -39,6 +40,15 @@ export function createCanvasMessages(editor: Editor, watch: () => void): (messag
         return focusField(editor, message.field)
       case 'written':
         return written(editor, message)
+      case 'writable':
+        return void loadRichText().then(
+          ({ beginRichText }) => beginRichText(editor, message),
+          () => {
+            // Without a connection the inspector may have its own.
+            bridge.send({ kind: 'write-end' })
+            focusField(editor, message.field)
+          },
+        )
       case 'unwritable':
         return focusField(editor, message.field)
       case 'left':
@@ -69,8 +79,16 @@ export function createCanvasMessages(editor: Editor, watch: () => void): (messag
         return void chunks.canvasTools().then(({ beginFiles }) => beginFiles(editor, message.types))
       case 'problem':
         return canvas.setState({ failures: { ...canvas.getState().failures, [message.element]: message.message } })
-      case 'scrolled':
-        return
+      case 'nothing':
+        return canvas.setState({ nothing: message.elements })
+      case 'caret':
+        return editor.tabs.here({ caret: message.caret })
+      case 'carets':
+        return canvas.setState({ carets: message.boxes })
+      case 'viewed':
+        return editor.tabs.here({ view: message.view })
+      case 'acted':
+        return ui.setState({ following: null })
     }
   }
 

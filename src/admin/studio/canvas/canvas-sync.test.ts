@@ -68,7 +68,7 @@ it('A focus on an element ends with the element', () => {
 
 it('The boxes of what somebody else selects are tracked', () => {
   const { tabs, told } = setUp()
-  const ana = { id: 'a', user: { id: 'ana', name: 'Ana' }, doing: { elements: ['offers'] } }
+  const ana = { id: 'a', colour: 0, since: 0, user: { id: 'ana', name: 'Ana' }, doing: { elements: ['offers'] } }
   tabs.store.setState({ people: [ana] })
   expect(told).toEqual([{ kind: 'watch', elements: ['offers'] }])
 })

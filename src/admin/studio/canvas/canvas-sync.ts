@@ -1,6 +1,8 @@
 import type { Command } from '#document/command.ts'
 import type { Page } from '#model/page.ts'
 import type { Editor } from '../editor.ts'
+import { arePinsShown } from '../review/review-mode.ts'
+import type { TabsState } from '../state/tabs-store.ts'
 import { peersOf } from '../tabs/peers.ts'
 import { assetsIn, showAssets } from './shown-assets.ts'
 import { trackedElements } from './tracked-elements.ts'
@@ -25,16 +27,19 @@ export function createCanvasSync(editor: Editor): CanvasSync {
     }),
     ui.subscribe((now, before) => {
       const isOther =
-        now.reviewing !== before.reviewing || now.newThread !== before.newThread || now.comparison !== before.comparison
+        arePinsShown(now) !== arePinsShown(before) ||
+        now.newThread !== before.newThread ||
+        now.comparison !== before.comparison
       if (isOther) watch()
     }),
     canvas.subscribe((now, before) => {
-      const isResized = ui.getState().reviewing && now.width !== before.width
+      const isResized = arePinsShown(ui.getState()) && now.width !== before.width
       if (now.strips !== before.strips || now.active !== before.active || isResized) watch()
       for (const mode of viewModes) if (now[mode] !== before[mode]) bridge.send(viewModeMessage(now, mode))
     }),
     tabs.store.subscribe((state, before) => {
-      if (peersOf(state) !== peersOf(before)) watch()
+      // A caret that moves selects nothing else.
+      if (selectedIn(state) !== selectedIn(before)) watch()
     }),
     studio.store.subscribe(({ page, selection }, before) => {
       if (page.review !== before.page.review) watch()
@@ -47,6 +52,13 @@ export function createCanvasSync(editor: Editor): CanvasSync {
     }),
   ]
   return { watch, stop: () => offs.forEach((off) => off()) }
+}
+
+/** What the others select, in one line. */
+function selectedIn(state: TabsState): string {
+  return peersOf(state)
+    .flatMap(({ doing }) => doing.elements)
+    .join(' ')
 }
 
 function sendCommand({ compare, bridge }: Editor, command: Command): void {

@@ -10,6 +10,7 @@ import {
   FileDrag,
   FocusBar,
   FollowBar,
+  FullPageBar,
   MoveBanner,
   OtherReleasesBanner,
   PersonaBar,
@@ -23,6 +24,7 @@ import {
 import { useBoxSize } from '../../components/use-box-size.ts'
 import { isRecordTemplate } from '#model/bound-page.ts'
 import { useDocument, useUi, useCanvas, useViewAs } from '../context.tsx'
+import { useIsFull } from '../tabs/use-peers.ts'
 import { BreakpointBar } from './breakpoint-bar.tsx'
 import { CanvasFrame } from './canvas-frame.tsx'
 import { DropLayer } from './drop-layer.tsx'
@@ -49,6 +51,7 @@ export function Canvas({ compact, inert }: CanvasProps) {
   const ready = useCanvas((canvas) => canvas.ready)
   const isMoving = useUi((ui) => ui.moving !== null)
   const isFocused = useCanvas((canvas) => canvas.focused !== null)
+  const isFull = useIsFull()
   const isFollowing = useUi((ui) => ui.following !== null)
   const isBrand = useUi((ui) => ui.brand !== null)
   const isPersona = useViewAs(({ on }) => on)
@@ -127,6 +130,7 @@ export function Canvas({ compact, inert }: CanvasProps) {
           {isMoving && <MoveBanner />}
           {isFocused && <FocusBar />}
           {isFollowing && <FollowBar />}
+          {isFull && <FullPageBar />}
           {isLook && <ViewModeBar />}
           {isBrand && <BrandBar />}
           {isPersona && <PersonaBar />}

@@ -1,5 +1,6 @@
 import { spoken, t } from '#messages/interface.ts'
 import { type Field, FieldError } from '#fields/index.ts'
+import { factsInFields } from '#model/facts.ts'
 import type { Element } from '#model/page.ts'
 import { definitions } from '#slices/definitions.ts'
 import { announce } from '../../components/announce.ts'
@@ -14,13 +15,15 @@ interface Place {
   readonly field: string
 }
 
-/** Whether a field can be edited inline on the canvas: plain text that the page shows as it is stored. */
+/** Whether a field can be edited inline on the canvas: a text that the page shows as it is stored, without facts. */
 export function mayBeWritten({ studio, ui }: Pick<Editor, 'studio' | 'ui'>, id: string, name: string): boolean {
   const element = studio.index.get(id)?.element
   const { reviewing, comparison } = ui.getState()
   // What is compared with the draft may stand on the canvas in its place.
   if (reviewing || (comparison && comparison.to.key !== 'working')) return false
   const field = fieldOf(element?.component, name)
+  // On the page stands the value of a fact; written back, it would take the place of the token.
+  if (factsInFields(element?.fields.filter((each) => each.name === name) ?? []).length > 0) return false
   return element?.type === 'slice' && field !== undefined && setFieldError(studio, id, name, field) === undefined
 }
 
@@ -29,12 +32,14 @@ const shown = new WeakMap<DocumentStore, Place & { readonly text: string }>()
 
 /** Puts the caret into a text on the canvas. */
 export function writeInPlace({ studio, ui, bridge }: Editor, element: string, field: string): void {
+  ui.getState().inPlace?.leave()
   if (studio.get().selection.field !== field) selectField(studio, field)
   ui.setState({ right: 'content' })
-  const lines = fieldOf(studio.index.get(element)?.element.component, field)?.type === 'textarea'
+  const type = fieldOf(studio.index.get(element)?.element.component, field)?.type
+  if (type === 'wysiwyg') return bridge.send({ kind: 'write-rich', element, field })
   shown.set(studio, { element, field, text: textIn(studio, element, field) })
   bridge.focus()
-  bridge.send({ kind: 'write', element, field, lines })
+  bridge.send({ kind: 'write', element, field, lines: type === 'textarea' })
 }
 
 /**
@@ -66,7 +71,7 @@ function textIn(studio: DocumentStore, element: string, name: string): string {
 }
 
 /**
- * Moves the inline editor to the next or previous text of the slice on the page; rich text is edited in the inspector.
+ * Moves the inline editor to the next or previous text of the slice on the page.
  */
 export function writeNext(editor: Editor, { element, field, by }: Place & { by: 1 | -1 }): void {
   const found = editor.studio.index.get(element)?.element
@@ -95,5 +100,5 @@ export function textsOf({ component, fields: stored }: Pick<Element, 'component'
 
 function fieldOf(component: string | undefined, name: string): Field | undefined {
   const field = definitions.get(component ?? '')?.fields[name]
-  return field?.type === 'text' || field?.type === 'textarea' ? field : undefined
+  return field && /^(text|textarea|wysiwyg)$/.test(field.type) ? field : undefined
 }

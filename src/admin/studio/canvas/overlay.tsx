@@ -1,10 +1,19 @@
 import type { Box } from '#model/canvas.ts'
-import { CompareMarks, DropIndicator, InsertEdges, SelectionToolbar, StudioPins } from '../chunks.tsx'
+import {
+  CompareMarks,
+  DropIndicator,
+  InsertEdges,
+  PeopleOutlines,
+  RichTextBar,
+  SelectionToolbar,
+  StudioPins,
+} from '../chunks.tsx'
 import { useEditor, useDocument, useUi, useCanvas, useViewAs, useElement } from '../context.tsx'
 import { nameOf } from '../state/element-name.ts'
 import { isOffered } from '../commands/command-registry.ts'
 import { styleOf } from './box-style.ts'
-import { PeopleOutlines } from '../tabs/people.tsx'
+import { arePinsShown } from '../review/review-mode.ts'
+import { isCompany, usePeerFact } from '../tabs/use-peers.ts'
 
 /** Height of a selected element that renders nothing, px of the screen. */
 const phantom = 24
@@ -25,9 +34,11 @@ export function Overlay({ scale, width, height }: OverlayProps) {
   const hoveredBox = hovered === null || selected.includes(hovered) ? undefined : boxes[hovered]
   const busy = useUi((ui) => ui.dragging !== null || ui.moving !== null)
   const reviewing = useUi((ui) => ui.reviewing)
+  const arePins = useUi(arePinsShown)
   const areSections = useCanvas((canvas) => canvas.sections !== null)
   const isComparing = useUi((ui) => ui.comparison !== null)
   // What is on the canvas is not what an edit would change, or something else lies over it.
+  const isRich = useUi((ui) => ui.inPlace !== null)
   const isElsewhere = useUi(
     ({ comparison, compareView }) => comparison !== null && (comparison.to.key !== 'working' || compareView === 'over'),
   )
@@ -37,12 +48,13 @@ export function Overlay({ scale, width, height }: OverlayProps) {
   // What the visitor at hand does not see has no place to put actions at.
   const single = only && !isUnseen ? grasped(only, scale) : undefined
   const ready = useCanvas((canvas) => canvas.ready)
+  const hasPeers = usePeerFact(isCompany)
   const mayInsert = isOffered(useEditor(), 'insert')
-  const isEditing = ready && !busy && !reviewing && !isElsewhere && !isAsked && mayInsert
+  const isEditing = ready && !busy && !isRich && !reviewing && !isElsewhere && !isAsked && mayInsert
   return (
     <>
       <div className="vx-overlay" style={{ width: width * scale, height: height * scale }}>
-        <PeopleOutlines scale={scale} />
+        {hasPeers && <PeopleOutlines scale={scale} />}
         {hoveredBox && <Outline kind="hovered" box={hoveredBox} scale={scale} id={hovered!} />}
         {selected.map(
           (id) =>
@@ -52,11 +64,12 @@ export function Overlay({ scale, width, height }: OverlayProps) {
         {single && single !== only && <div className="vx-outline" data-kind="phantom" style={styleOf(single, scale)} />}
         {isEditing && <InsertEdges scale={scale} width={width} height={height} />}
         {isComparing && <CompareMarks scale={scale} />}
-        {reviewing && <StudioPins scale={scale} />}
+        {arePins && <StudioPins scale={scale} />}
         {busy && <DropIndicator scale={scale} />}
       </div>
       {/* Wider than a phone that is looked at from afar: nothing cuts it off. */}
-      {single && !reviewing && !isElsewhere && !areSections && (
+      {isRich && <RichTextBar scale={scale} frame={{ width: width * scale, height: height * scale }} />}
+      {single && !isRich && !reviewing && !isElsewhere && !areSections && (
         <SelectionToolbar
           quiet={busy}
           id={selected[0]!}

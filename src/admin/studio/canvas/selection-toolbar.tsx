@@ -11,13 +11,13 @@ import {
   IconMessage,
   IconTrash,
 } from '@tabler/icons-react'
-import type { KeyboardEvent } from 'react'
 import { t } from '#messages/interface.ts'
 import type { Box } from '#model/canvas.ts'
 import { useEditor, useElement } from '../context.tsx'
 import { nameOf } from '../state/element-name.ts'
 import { CommandButton } from '../commands/command-button.tsx'
 import { isOffered } from '../commands/command-registry.ts'
+import { stepInToolbar } from './toolbar-keys.ts'
 import { useDragHandle } from './use-drag-handle.ts'
 
 interface SelectionToolbarProps {
@@ -53,7 +53,7 @@ export function SelectionToolbar({ id, quiet, box, scale, frame }: SelectionTool
       tabIndex={-1}
       aria-label={t({ id: 'studio.elements.actions', defaultMessage: 'Actions for {name}' }, { name })}
       style={{ transform: `translate(${left}px, ${top}px)` }}
-      onKeyDown={arrows}
+      onKeyDown={stepInToolbar}
     >
       <span
         className="vx-toolbar-handle"
@@ -116,15 +116,4 @@ export function SelectionToolbar({ id, quiet, box, scale, frame }: SelectionTool
       </ActionIcon>
     </div>
   )
-}
-
-/** Arrow keys of the toolbar, which is one tab stop (WAI-ARIA toolbar, roving focus). */
-function arrows(event: KeyboardEvent<HTMLElement>): void {
-  const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-  if (!by) return
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([disabled])')]
-  const at = buttons.indexOf(document.activeElement as HTMLElement)
-  buttons[(at + by + buttons.length) % buttons.length]?.focus()
-  event.preventDefault()
-  event.stopPropagation()
 }

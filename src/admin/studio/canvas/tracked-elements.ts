@@ -1,4 +1,5 @@
 import { breakpointAt } from '../state/canvas-store.ts'
+import { arePinsShown } from '../review/review-mode.ts'
 import { pinsOf, threadsOf } from '../review/threads.ts'
 import { peersOf } from '../tabs/peers.ts'
 import type { Editor } from '../editor.ts'
@@ -28,8 +29,8 @@ function compared({ ui }: Editor): readonly string[] {
 
 /** The elements that comments of the review are about at this width. */
 function pinned({ studio, ui, canvas }: Editor): readonly string[] {
-  const { reviewing, newThread } = ui.getState()
-  if (!reviewing) return []
+  const { newThread } = ui.getState()
+  if (!arePinsShown(ui.getState())) return []
   const threads = threadsOf(studio.get().page.review, (element) => studio.index.get(element) !== undefined)
   return [
     ...pinsOf(threads, breakpointAt(canvas.getState().width)).flatMap(({ element }) => element ?? []),

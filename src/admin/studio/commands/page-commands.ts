@@ -1,6 +1,7 @@
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { announce } from '../../components/announce.ts'
+import { onPage } from './command-guards.ts'
 import type { Editor, EditorCommand } from '../editor.ts'
 
 /** Commands of the page as a whole. */
@@ -12,6 +13,18 @@ export const pageCommands: readonly EditorCommand[] = [
     keys: ['mod+s'],
     whileTyping: true,
     run: ({ saver }) => void saver.save(),
+  },
+  {
+    id: 'discard',
+    label: t({ id: 'studio.discard.command', defaultMessage: 'Discard unsaved changes…' }),
+    group: 'Page',
+    keys: [],
+    denied: onPage('edit'),
+    refused: ({ studio }) =>
+      studio.get().pending.length === 0
+        ? t({ id: 'studio.discard.nothing', defaultMessage: 'There are no unsaved changes.' })
+        : undefined,
+    run: ({ ui }) => ui.setState({ dialog: 'discard' }),
   },
   {
     id: 'palette',

@@ -31,8 +31,10 @@ export function OpenComments({ id }: { readonly id: string }) {
   const open = useDocument(({ page }) => openAbout(page.review, id))
   if (open === 0) return null
   return (
+    // Drawn by the style: the tab is called after its panel.
     <span
       className="vx-open-count"
+      data-count={open}
       role="img"
       aria-label={t(
         {
@@ -41,8 +43,6 @@ export function OpenComments({ id }: { readonly id: string }) {
         },
         { count: open },
       )}
-    >
-      {open}
-    </span>
+    />
   )
 }

@@ -1,7 +1,8 @@
 import './review.css'
 import { t } from '#messages/interface.ts'
-import { useEditor, useDocument } from '../context.tsx'
+import { useEditor, useDocument, useUi } from '../context.tsx'
 import { CommentButton } from './comment-button.tsx'
+import { NewThreadBox } from './new-thread-box.tsx'
 import { StudioThread } from './studio-thread.tsx'
 import { threadsOf } from './threads.ts'
 
@@ -12,12 +13,17 @@ export function ElementComments({ id }: { readonly id: string }) {
   const threads = threadsOf(review, (element) => editor.studio.index.get(element) !== undefined).filter(
     ({ element }) => element === id,
   )
+  const isWriting = useUi(({ newThread }) => newThread?.element === id)
   return (
     <div className="vx-scroll">
-      <div className="vx-pad">
-        <CommentButton variant="default" />
-      </div>
-      {threads.length === 0 && (
+      {isWriting ? (
+        <NewThreadBox />
+      ) : (
+        <div className="vx-pad">
+          <CommentButton variant="default" />
+        </div>
+      )}
+      {threads.length === 0 && !isWriting && (
         <p className="vx-help vx-pad">
           {t({ id: 'studio.review.no-comments-element', defaultMessage: 'No comments on this element yet.' })}
         </p>

@@ -4,6 +4,7 @@ import { onPage } from '../commands/command-guards.ts'
 import { stepDifference } from '../compare/comparing.ts'
 import type { Editor, EditorCommand } from '../editor.ts'
 import { beginComment, stepThread, toggleReview } from './review-mode.ts'
+import { fullPageReason } from '../state/full-page.ts'
 
 /** Commands of the review. */
 export const reviewCommands: readonly EditorCommand[] = [
@@ -13,6 +14,7 @@ export const reviewCommands: readonly EditorCommand[] = [
     group: 'View',
     keys: ['r'],
     denied: onPage('edit'),
+    refused: ({ tabs }) => (tabs.store.getState().isFull ? fullPageReason() : undefined),
     run: (editor) => void toggleReview(editor),
   },
   {
@@ -21,7 +23,7 @@ export const reviewCommands: readonly EditorCommand[] = [
     group: 'View',
     keys: ['c'],
     denied: onPage('comment'),
-    run: (editor) => void beginComment(editor),
+    run: beginComment,
   },
   {
     id: 'next-comment',

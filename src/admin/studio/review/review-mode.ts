@@ -7,7 +7,7 @@ import type { Editor } from '../editor.ts'
 import { limits } from '#model/limits.ts'
 import type { Comment, Element } from '#model/page.ts'
 import { nameOf } from '../state/element-name.ts'
-import type { NewThread } from '../state/ui-store.ts'
+import type { NewThread, UiState } from '../state/ui-store.ts'
 import { type Thread, threadsOf } from './threads.ts'
 
 export const readOnlyReason = t({
@@ -40,11 +40,9 @@ export async function toggleReview(editor: Editor): Promise<void> {
   )
 }
 
-/** Takes up the comment tool, or comments at once on what is selected. */
-export async function beginComment(editor: Editor): Promise<void> {
+/** Takes up the comment tool, or comments at once on what is selected. The page stays editable. */
+export function beginComment(editor: Editor): void {
   const { ui, studio } = editor
-  if (!ui.getState().reviewing) await toggleReview(editor)
-  if (!ui.getState().reviewing) return
   const element = studio.get().selection.elements[0]
   if (element !== undefined) return placeComment(editor, { element, x: 50, y: 12 })
   const commenting = !ui.getState().commenting
@@ -57,8 +55,22 @@ export async function beginComment(editor: Editor): Promise<void> {
 }
 
 /** Opens the box for the first words about a place. */
-export function placeComment({ ui }: Editor, newThread: NewThread): void {
-  ui.setState({ newThread, commenting: false, thread: null, rightOpen: true })
+export function placeComment({ ui, studio, select }: Editor, newThread: NewThread): void {
+  const { reviewing } = ui.getState()
+  const chosen = newThread.element === undefined ? [] : [newThread.element]
+  // Outside of the review the box stands among the comments of the element.
+  if (!reviewing && String(studio.get().selection.elements) !== String(chosen)) select(chosen)
+  ui.setState({ newThread, commenting: false, thread: null, rightOpen: true, ...(!reviewing && { right: 'comments' }) })
+}
+
+/** Whether the panel of the review stands in place of the inspector: in a review, or for a comment about the page. */
+export function isReviewShown({ reviewing, newThread }: Pick<UiState, 'reviewing' | 'newThread'>): boolean {
+  return reviewing || (newThread !== null && newThread.element === undefined)
+}
+
+/** Whether comments have their pins on the canvas. */
+export function arePinsShown({ reviewing, newThread, right, rightOpen }: UiState): boolean {
+  return reviewing || newThread !== null || (rightOpen && right === 'comments')
 }
 
 export function openThread(

@@ -4,15 +4,14 @@ import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import type { ReviewStatus } from '#model/page.ts'
 import { useEditor, useDocument, useUi, useCanvas } from '../context.tsx'
-import { nameOf } from '../state/element-name.ts'
 import { queryClient } from '../../api/queries.ts'
 import { versionsQuery } from '../compare/compare-sources.ts'
 import { breakpointAt } from '../state/canvas-store.ts'
 import { CommentButton } from './comment-button.tsx'
-import { Composer } from './composer.tsx'
+import { NewThreadBox } from './new-thread-box.tsx'
 import { usePageRights } from '../rights/use-page-rights.ts'
 import { ReviewLinks } from './review-links.tsx'
-import { aboutOf, commentBy, say } from './review-mode.ts'
+import { say } from './review-mode.ts'
 import type { Editor } from '../editor.ts'
 import { ApprovalNote } from './approval-note.tsx'
 import { StudioThread } from './studio-thread.tsx'
@@ -31,6 +30,7 @@ export function ReviewPanel() {
   const review = useDocument(({ page }) => page.review)
   const size = useDocument(() => studio.index.size())
   const newThread = useUi((ui) => ui.newThread)
+  const reviewing = useUi((ui) => ui.reviewing)
   const width = useCanvas((canvas) => canvas.width)
   const { approve: notApproved, schedule: waits } = usePageRights()
   const [show, setShow] = useState<ThreadFilter['show']>('open')
@@ -49,7 +49,11 @@ export function ReviewPanel() {
     <div className="vx-review">
       <div className="vx-inspector-head">
         <h2>{t({ id: 'studio.review.review', defaultMessage: 'Review' })}</h2>
-        <span className="vx-dim">{t({ id: 'studio.review.page-read-only', defaultMessage: 'Page is read-only' })}</span>
+        {reviewing && (
+          <span className="vx-dim">
+            {t({ id: 'studio.review.page-read-only', defaultMessage: 'Page is read-only' })}
+          </span>
+        )}
       </div>
       <div className="vx-review-tools">
         <Select
@@ -162,49 +166,4 @@ async function setStatus(editor: Editor, status: ReviewStatus): Promise<void> {
   )
   // What was approved is a version from now on.
   await queryClient.invalidateQueries({ queryKey: versionsQuery(studio.get().page.id).queryKey })
-}
-
-function NewThreadBox() {
-  const editor = useEditor()
-  const { studio, ui, canvas, session } = editor
-  const place = useUi((it) => it.newThread)
-  if (!place) return null
-  const { element, x, y } = place
-  return (
-    <div className="vx-thread" data-open>
-      <p className="vx-thread-about">
-        {element === undefined
-          ? t({ id: 'studio.review.about-page', defaultMessage: 'About the page' })
-          : t(
-              { id: 'studio.review.about', defaultMessage: 'About {about}' },
-              { about: nameOf(studio.index.get(element)?.element) },
-            )}
-      </p>
-      <Composer
-        label={t({ id: 'studio.review.your-comment', defaultMessage: 'Your comment' })}
-        button={t({ id: 'studio.review.comment', defaultMessage: 'Comment' })}
-        autoFocus
-        cancel={() => ui.setState({ newThread: null })}
-        send={async (text, mentions) => {
-          const uuid = studio.newId()
-          const done = await say(editor, t({ id: 'studio.review.step-comment', defaultMessage: 'Comment' }), {
-            type: 'annotation.add',
-            breakpoint: breakpointAt(canvas.getState().width),
-            annotation: {
-              uuid,
-              ...(element !== undefined && {
-                element_id: element,
-                about: aboutOf(studio.index.get(element)?.element),
-                x,
-                y,
-              }),
-              comments: [commentBy(session.user, studio.newId(), text, mentions)],
-            },
-          })
-          if (done) ui.setState({ newThread: null, thread: uuid })
-          return done
-        }}
-      />
-    </div>
-  )
 }

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type BreakpointName, breakpoints, frameWidths } from '#model/breakpoint.ts'
-import type { Box } from '#model/canvas.ts'
+import type { Box, CaretBoxes } from '#model/canvas.ts'
 import { storagePrefix } from '#model/constants.ts'
 
 /** Canvas state: its frames, their widths and zoom, the boxes of elements on it, and how it shows the page. */
@@ -17,6 +17,8 @@ export interface CanvasState {
   readonly hovered: string | null
   /** Boxes of the hovered and selected elements, in px of the canvas. */
   readonly boxes: Readonly<Record<string, Box>>
+  /** Boxes of the carets of others, by their presence ids. */
+  readonly carets: Readonly<Record<string, CaretBoxes>>
   /** The element that alone is at full strength; everything else is dimmed and out of reach. */
   readonly focused: string | null
   /**
@@ -30,6 +32,8 @@ export interface CanvasState {
   readonly text: TextPreview
   /** Error messages of slices that threw on the canvas. */
   readonly failures: Readonly<Record<string, string>>
+  /** Slices of which the canvas drew nothing. */
+  readonly nothing: readonly string[]
 }
 
 /** Longer words, and lines in the other direction: what a translation may do to a page. */
@@ -67,11 +71,13 @@ export function createCanvasStore(isNarrow = false, kept: string | null = null):
     ready: false,
     hovered: null,
     boxes: {},
+    carets: {},
     focused: null,
     sections: null,
     strips: [],
     text: { longer: false, turned: false },
     failures: {},
+    nothing: [],
   }))
 }
 
@@ -123,6 +129,7 @@ export function workIn(canvas: CanvasStore, id: number): void {
     frames: frames.map((frame) => (frame.id === active ? { id: active, width: left } : frame)),
     hovered: null,
     boxes: {},
+    carets: {},
   })
 }
 

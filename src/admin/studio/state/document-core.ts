@@ -5,6 +5,7 @@ import { applyValid, effective, type Replica, type Operation } from '#document/r
 import type { Command, MarkedCommand, EditMark } from '#document/command.ts'
 import type { LiveEdit } from '#model/live-edit.ts'
 import type { Page, Element } from '#model/page.ts'
+import type { Doing, TextPosition } from '#model/presence.ts'
 import type { mergeTexts } from '#document/merge-texts.ts'
 import type { History, Step } from '#document/history.ts'
 import type { Spot } from '#document/tree.ts'
@@ -37,6 +38,8 @@ export interface SharingRules {
   readonly noteForeign: (core: DocumentCore, command: Command, by: string) => void
   readonly travelAround: (core: DocumentCore, step: Step, command: Command) => Command | undefined
   readonly mergeTexts: typeof mergeTexts
+  /** The caret of the editor for the others; nothing where it stands in a text that they do not have. */
+  readonly sharedCaret: (core: DocumentCore, caret: TextPosition) => Pick<Doing, 'caret'>
   readonly onMissed: (core: DocumentCore, settled: readonly EditMark[], after: Page) => readonly Cell[]
 }
 

@@ -10,9 +10,10 @@ import { cellsOf, sameCell, type Cell } from './conflicts.ts'
 import { show, type DocumentCore, type SharingRules } from './document-core.ts'
 import { isContested, learn } from './document-saves.ts'
 import { noteForeign, travelAround } from './foreign-writes.ts'
+import { sharedCaret } from './shared-caret.ts'
 
 /** Rules of a document that several people write. */
-export const sharingRules: SharingRules = { noteForeign, travelAround, onMissed, mergeTexts }
+export const sharingRules: SharingRules = { noteForeign, travelAround, onMissed, mergeTexts, sharedCaret }
 
 /**
  * Takes in edits of the live log that follow what is known here; others are left for who asks for them. Answers the texts

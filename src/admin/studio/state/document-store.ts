@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { emptyHistory } from '#document/history.ts'
-import { createReplica } from '#document/replica.ts'
+import { createReplica, type Operation } from '#document/replica.ts'
 import { isDirty } from '#document/dirty.ts'
 import type { Command, MarkedCommand } from '#document/command.ts'
 import type { Page } from '#model/page.ts'
@@ -20,6 +20,7 @@ import {
   type SharedEdit,
   type Advance,
   type Snapshot,
+  waiting,
 } from './document-core.ts'
 import {
   unsent,
@@ -60,6 +61,8 @@ export interface DocumentStore {
   readonly selectGroup: (name: string) => void
   readonly leaveField: () => void
   readonly listen: (feed: Listeners) => () => void
+  /** Edits that a save would store, with their authors where the server said so. */
+  readonly unsaved: () => readonly Operation[]
   readonly isDirty: () => boolean
   /** For the saver: unsaved commands, oldest first, `most` at most. */
   readonly unsent: (most: number) => readonly MarkedCommand[]
@@ -145,6 +148,7 @@ export function createDocumentStore(
       feeds.add(feed)
       return () => feeds.delete(feed)
     },
+    unsaved: () => waiting(core.replica),
     isDirty: () => isDirty(get().page, get().saved),
     unsent: (most) => unsent(core, most),
     sending: (commands) => sending(core, commands),

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { addTranslations } from '#messages/interface.ts'
 import { createGroup, createSlice } from '#model/slice-factory.ts'
 import { definitions } from '#slices/definitions.ts'
-import { firstWordsOf, nameOf } from './element-name.ts'
+import { firstWordsOf, nameOf, nameWithin } from './element-name.ts'
 
 afterEach(() => addTranslations('en', { 'labels.title': 'Title', 'labels.image-with-text': 'Image with text' }))
 
@@ -29,4 +29,15 @@ it('tells two of the same slice apart by their first words, without markup', () 
   expect(firstWordsOf({ ...text, fields })).toBe('Rooms')
   expect(firstWordsOf({ ...text, fields: fields.slice(0, 1) })).toBe('By the sea')
   expect(firstWordsOf({ ...text, fields: [field('title', 'text', 'Off', false)] })).toBe('')
+})
+
+it('leaves the name of the layout out on its own pages, and never out of what an editor wrote', () => {
+  const hero = createSlice('a', 'PlayaCollectionHero', definitions.get('PlayaCollectionHero'))
+  expect(nameWithin(hero, 'Playa Collection')).toBe('Hero')
+  expect(nameWithin(hero, 'Seadust')).toBe('Playa Collection hero')
+  addTranslations('es', { 'labels.playa-collection-hero': 'Playa Collection: hero' })
+  expect(nameWithin(hero, 'Playa Collection')).toBe('Hero')
+  expect(nameWithin({ ...hero, label: 'Playa Collection at night' }, 'Playa Collection')).toBe(
+    'Playa Collection at night',
+  )
 })

@@ -2,14 +2,30 @@ import { label, t } from '#messages/interface.ts'
 import type { Element } from '#model/page.ts'
 import { definitions } from '#slices/definitions.ts'
 
+/** Whether an editor named an element: a new one carries the name of its slice. */
+export function hasOwnName({ label: own, component }: Element): boolean {
+  return own !== '' && own !== declaredName(component)
+}
+
+function declaredName(component: string | null | undefined): string | undefined {
+  return component ? (definitions.get(component)?.label ?? component) : undefined
+}
+
+/** Name of an element on a page of a layout: what its slice is called there, without the layout’s own name before it. */
+export function nameWithin(element: Element, layout: string): string {
+  const name = nameOf(element)
+  if (hasOwnName(element) || !name.startsWith(layout)) return name
+  const rest = name.slice(layout.length).replace(/^:?\s+/, '')
+  return rest === '' ? name : rest.charAt(0).toLocaleUpperCase() + rest.slice(1)
+}
+
 /**
  * Name of an element for editors: what they called it, as they wrote it, else that of its slice in the language of the
  * admin. A new element carries the name of its slice.
  */
 export function nameOf(element: Element | undefined): string {
-  const { label: own, component } = element ?? {}
-  const declared = component ? (definitions.get(component)?.label ?? component) : undefined
-  if (own && own !== declared) return own
+  if (element?.label && hasOwnName(element)) return element.label
+  const declared = declaredName(element?.component)
   return declared ? label(declared) : t({ id: 'studio.elements.group', defaultMessage: 'Group' })
 }
 

@@ -65,7 +65,11 @@ export function createJournal({ studio, shelf, key, now, later, leads = () => tr
     start() {
       started = true
       const note = () => {
-        if (studio.get().local !== kept) callOff ??= later(write, journalMs)
+        const { local } = studio.get()
+        if (local === kept) return
+        // What was saved is emptied at once: after a crash it would be offered again.
+        if (local.length === 0) write()
+        else callOff ??= later(write, journalMs)
       }
       note()
       const unsubscribe = studio.store.subscribe(note)

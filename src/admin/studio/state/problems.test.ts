@@ -1,6 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { sentence } from '#messages/sentence.ts'
 import { placementRulesOf } from '#document/placement-rules.ts'
+import { slice } from '#document/testing.ts'
+import { definitions } from '#slices/definitions.ts'
+import { createCanvasStore } from './canvas-store.ts'
 import { TestStudio } from './testing.ts'
 import { createProblems } from './problems.ts'
 
@@ -54,6 +57,21 @@ describe('the problems of a page', () => {
     problems.subscribe(() => undefined)
     await vi.waitFor(() => expect(problems.of('hero')).toContain('It is gone.'))
     expect(problems.get()).toHaveLength(2)
+  })
+
+  it('have those of which the canvas drew nothing, unless they are switched off or told for another reason', () => {
+    const map = { component: 'Intro' }
+    const test = new TestStudio(slice('map', map), slice('hidden', { ...map, enabled: false }))
+    const known = placementRulesOf(definitions, new Map())
+    const canvas = createCanvasStore()
+    const problems = createProblems(test.studio, known, () => () => undefined, undefined, canvas)
+    problems.subscribe(() => undefined)
+    const before = problems.get().length
+    canvas.setState({ nothing: ['map', 'hidden', 'gone'] })
+    expect(problems.get()).toHaveLength(before + 1)
+    expect(problems.of('map')).toContain('Visitors see nothing here.')
+    canvas.setState({ nothing: [] })
+    expect(problems.get()).toHaveLength(before)
   })
 
   it('cost nothing when nobody asks any more', () => {

@@ -1,6 +1,9 @@
 import { spoken } from '#messages/interface.ts'
 import { type Problem, problemsOf, type PlacementRules } from '#document/placement-rules.ts'
 import type { Page } from '#model/page.ts'
+import { definitions } from '#slices/definitions.ts'
+import type { CanvasStore } from './canvas-store.ts'
+import { problemsOfNothingDrawn } from './nothing-drawn.ts'
 import type { DocumentStore } from './document-store.ts'
 
 const pauseMs = 500
@@ -19,6 +22,7 @@ export function createProblems(
   rules: PlacementRules,
   later: (run: () => void, ms: number) => () => void,
   elsewhere: (page: Page) => Promise<readonly Problem[]> = async () => [],
+  canvas?: Pick<CanvasStore, 'getState' | 'subscribe'>,
 ): Problems {
   const listeners = new Set<() => void>()
   let problems: readonly Problem[] = []
@@ -44,10 +48,27 @@ export function createProblems(
   }
 
   function show(): void {
-    problems = [...problemsOf(studio.get().page, rules), ...lost.filter(({ element }) => studio.index.get(element))]
+    const found = [...problemsOf(studio.get().page, rules), ...lost.filter(({ element }) => studio.index.get(element))]
+    problems = [...found, ...ofNothingDrawn(found)]
     const reasons = Map.groupBy(problems, ({ element }) => element)
     byElement = new Map([...reasons].map(([id, found]) => [id, found.map(({ reason }) => spoken(reason)).join(' ')]))
     for (const changed of listeners) changed()
+  }
+
+  /** Elements that the canvas drew nothing of, where no other problem says why. */
+  function ofNothingDrawn(found: readonly Problem[]): readonly Problem[] {
+    const told = new Set(found.map(({ element }) => element))
+    const ids = (canvas?.getState().nothing ?? []).filter((id) => !told.has(id) && isForVisitors(id))
+    return problemsOfNothingDrawn(
+      ids.flatMap((id) => studio.index.get(id)?.element ?? []),
+      definitions,
+    )
+  }
+
+  function isForVisitors(id: string): boolean {
+    for (let at = studio.index.get(id); at; at = at.parent === null ? undefined : studio.index.get(at.parent))
+      if (!at.element.enabled || at.element.xp_status === 'rejected') return false
+    return true
   }
 
   function start(): () => void {
@@ -58,8 +79,12 @@ export function createProblems(
       calm = later(look, pauseMs)
     })
     if (studio.get().page !== page) look()
+    const leave = canvas?.subscribe((state, before) => {
+      if (state.nothing !== before.nothing) show()
+    })
     return () => {
       unsubscribe()
+      leave?.()
       calm?.()
     }
   }

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Present } from '#model/presence.ts'
+import type { Present, TextPosition, ViewPosition } from '#model/presence.ts'
 
 /** Tabs state: the windows in which the page is open, which of them leads, and who else is on the page. */
 export interface TabsState {
@@ -7,6 +7,11 @@ export interface TabsState {
   readonly leads: boolean
   /** The other people who have the page open. */
   readonly people: readonly Present[]
+  /** Whether so many people edit the page that this one may only look at it. */
+  readonly isFull: boolean
+  /** The caret of the editor, in whichever of their windows, and what they look at there. */
+  readonly caret: TextPosition | null
+  readonly view: ViewPosition | null
   /** The other windows of this session that have the page open. */
   readonly others: readonly string[]
   /** Selections of the windows that do not share theirs. */
@@ -21,6 +26,9 @@ export function createTabsStore(): TabsStore {
   return createStore<TabsState>(() => ({
     leads: false,
     people: [],
+    isFull: false,
+    caret: null,
+    view: null,
     others: [],
     selections: {},
     sharesSelection: true,

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DropTarget } from '#model/canvas.ts'
 import type { Element } from '#model/page.ts'
+import type { Editor as TextEditor } from '@tiptap/core'
 import type { DropPosition } from './drop-position.ts'
 import type { Comparison } from './comparison.ts'
 
@@ -39,6 +40,7 @@ export interface UiState {
     | 'publish'
     | 'undo-publish'
     | 'unpublish'
+    | 'discard'
     | 'release-preview'
     | 'new-release'
     | 'compare-page'
@@ -65,6 +67,8 @@ export interface UiState {
   readonly brand: string | null
   /** Record with which a page of many records is previewed; null is the first of them. */
   readonly sample: { readonly slug: string; readonly title: string } | null
+  /** Formatted text that is written on the canvas. */
+  readonly inPlace: RichTextInPlace | null
   /** The release that is worked for: what is saved goes into it as well. */
   readonly release: string | null
   /** Another version of the page, looked at in place of the draft. */
@@ -78,6 +82,14 @@ export interface UiState {
   readonly domain: string | null
   /** Element from which the keyboard goes on after a deletion, while nothing is selected. */
   readonly place: string | null
+}
+
+/** Formatted text that is written on the canvas. */
+export interface RichTextInPlace {
+  readonly element: string
+  readonly field: string
+  readonly text: TextEditor
+  readonly leave: () => void
 }
 
 /** Pages that were published together: the open one, and its translations. */
@@ -147,6 +159,7 @@ export function createUiStore(room: Room = 'wide', release: string | null = null
     compareView: 'marks',
     brand: null,
     sample: null,
+    inPlace: null,
     release,
     seen: null,
     following: null,

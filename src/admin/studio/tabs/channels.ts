@@ -1,6 +1,6 @@
 import { broadcastRetention } from '#model/limits.ts'
 import type { LiveEdit } from '#model/live-edit.ts'
-import type { Present } from '#model/presence.ts'
+import type { Present, TextPosition, ViewPosition } from '#model/presence.ts'
 import type { Advance, SharedEdit, Snapshot } from '../state/document-core.ts'
 import type { Selection } from '../state/selection.ts'
 import { createWriteQueue } from './write-queue.ts'
@@ -20,9 +20,23 @@ export interface Messages {
   readonly snapshot: { readonly to: string; readonly snapshot: Snapshot | null }
   readonly leave: null
   /** Presence of others on the page, from the window with the event stream. */
-  readonly people: readonly Present[]
+  readonly people: Company
+  /** Caret in the sender, and what is looked at there. */
+  readonly here: Whereabouts
   /** Some release changed; from the window that listens to the server. */
   readonly releases: null
+}
+
+/** The other people on the page, and whether they are so many that this one may only look at it. */
+export interface Company {
+  readonly people: readonly Present[]
+  readonly isFull: boolean
+}
+
+/** Caret of the editor and what they look at, as far as it changed. */
+export interface Whereabouts {
+  readonly caret?: TextPosition | null
+  readonly view?: ViewPosition
 }
 
 export type Action = keyof Messages
@@ -49,6 +63,7 @@ export const actions: readonly Action[] = [
   'snapshot',
   'leave',
   'people',
+  'here',
   'releases',
 ]
 

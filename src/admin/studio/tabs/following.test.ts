@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from '#document/testing.ts'
-import type { Present } from '#model/presence.ts'
+import type { Doing, Present } from '#model/presence.ts'
+import type { CanvasBridge, CanvasMessage } from '../state/canvas-bridge.ts'
 import { createUiStore } from '../state/ui-store.ts'
 import { follow } from './following.ts'
 import { peersOf } from './peers.ts'
@@ -12,15 +13,22 @@ function setUp() {
   const [one, two] = [browser.open('one'), browser.open('two')]
   const ui = createUiStore()
   const { studio, windows } = one
-  const ana = (...elements: string[]): Present => ({ id: 'a', user: { id: 'ana', name: 'Ana' }, doing: { elements } })
+  const sent: CanvasMessage[] = []
+  const bridge = { ...({} as CanvasBridge), send: (message: CanvasMessage) => void sent.push(message) }
+  const ana = (doing: Doing): Present => ({ id: 'a', user: { id: 'ana', name: 'Ana' }, colour: 0, since: 0, doing })
   return {
     one,
     two,
     ui,
     browser,
-    ana: (...elements: string[]) => windows.tellPeople([ana(...elements)]),
+    sent,
+    ana: (...elements: string[]) => windows.tellPeople({ people: [ana({ elements })], isFull: false }),
+    does: (doing: Doing) => windows.tellPeople({ people: [ana(doing)], isFull: false }),
     follow: (id: string) =>
-      follow({ ui, studio, tabs: { ...windows, active: () => undefined }, select: (ids) => studio.select(ids) }, id),
+      follow(
+        { ui, studio, bridge, tabs: { ...windows, active: () => undefined }, select: (ids) => studio.select(ids) },
+        id,
+      ),
     selected: () => studio.get().selection.elements,
   }
 }
@@ -32,6 +40,19 @@ it('Who follows somebody selects what they select', () => {
   expect([selected(), ui.getState().following]).toEqual([['hero'], 'a'])
   ana('intro')
   expect([selected(), ui.getState().following]).toEqual([['intro'], 'a'])
+})
+
+it('Who follows somebody looks at what they look at', () => {
+  const { does, follow, sent, selected } = setUp()
+  does({ elements: ['hero'], view: { element: 'intro', at: 0.5 } })
+  follow('a')
+  does({ elements: ['hero'], view: { element: 'intro', at: 0.5 } })
+  does({ elements: ['hero'], view: { element: 'map', at: 0 } })
+  expect(sent).toEqual([
+    { kind: 'view', view: { element: 'intro', at: 0.5 } },
+    { kind: 'view', view: { element: 'map', at: 0 } },
+  ])
+  expect(selected()).toEqual(['hero'])
 })
 
 it('Following ends with what the editor does: a selection, an edit, a second click', () => {
@@ -54,7 +75,7 @@ it('Following ends when they leave', () => {
   const { one, ana, follow, ui } = setUp()
   ana('hero')
   follow('a')
-  one.windows.tellPeople([])
+  one.windows.tellPeople({ people: [], isFull: false })
   expect(ui.getState().following).toBeNull()
 })
 

@@ -1,15 +1,18 @@
+import { sameJson } from '#model/json.ts'
+import type { ViewPosition } from '#model/presence.ts'
 import type { Editor } from '../editor.ts'
 import { peersOf } from './peers.ts'
 
-/** Follows another editor's selection, until the user selects or edits something, or ends it. */
-export function follow(editor: Pick<Editor, 'ui' | 'studio' | 'tabs' | 'select'>, id: string): void {
-  const { ui, studio, tabs, select } = editor
+/** Follows what another editor selects and looks at, until the user selects, edits or scrolls something, or ends it. */
+export function follow(editor: Pick<Editor, 'ui' | 'studio' | 'tabs' | 'select' | 'bridge'>, id: string): void {
+  const { ui, studio, tabs, select, bridge } = editor
   const wasFollowed = ui.getState().following === id
   ui.setState({ following: null })
   if (wasFollowed || !person()) return
   ui.setState({ following: id })
 
   let shown = ''
+  let seen: ViewPosition | undefined
   let isGoing = false
   const offs = [
     tabs.store.subscribe(go),
@@ -31,13 +34,16 @@ export function follow(editor: Pick<Editor, 'ui' | 'studio' | 'tabs' | 'select'>
   function go(): void {
     const there = person()
     if (!there) return end()
-    const { elements } = there.doing
+    const { elements, view } = there.doing
+    // Where they look says more than what they select: they may have scrolled away from it.
+    if (view && !sameJson(view, seen)) bridge.send({ kind: 'view', view })
+    seen = view
     if (elements.join(' ') === shown) return
     shown = elements.join(' ')
     const known = elements.filter((each) => studio.index.get(each) !== undefined)
     if (known.length === 0) return
     isGoing = true
-    select(known, { scroll: true })
+    select(known, { scroll: view === undefined })
     isGoing = false
   }
 

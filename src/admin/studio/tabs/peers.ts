@@ -1,21 +1,25 @@
 import { t } from '#messages/interface.ts'
-import type { Present } from '#model/presence.ts'
+import { type Present, presenceColours } from '#model/presence.ts'
 import type { TabsState } from '../state/tabs-store.ts'
 
-const known = new WeakMap<TabsState, readonly Present[]>()
+type Known = Pick<TabsState, 'others' | 'selections'> & { readonly list: readonly Present[] }
+const known = new WeakMap<readonly Present[], Known>()
 
-/** The other people on the page, then the editor's own other windows; the same list for the same state. */
-export function peersOf(state: TabsState): readonly Present[] {
-  const { people, others, selections } = state
+/** The other people on the page, then the editor's own other windows; the same list while all of them are the same. */
+export function peersOf({ people, others, selections }: TabsState): readonly Present[] {
   if (others.length === 0) return people
-  const list = known.get(state) ?? [
+  const last = known.get(people)
+  if (last?.others === others && last.selections === selections) return last.list
+  const list = [
     ...people,
     ...others.map((id, i) => ({
       id,
       user: { id, name: t({ id: 'studio.presence.you-window', defaultMessage: 'You (window {i})' }, { i: i + 2 }) },
+      colour: (people.length + i) % presenceColours.length,
+      since: 0,
       doing: { elements: selections[id] ?? [] },
     })),
   ]
-  known.set(state, list)
+  known.set(people, { others, selections, list })
   return list
 }

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { page } from '#document/testing.ts'
+import { editingLimits } from '#model/limits.ts'
 import type { Doing, PageEvent, Present } from '#model/presence.ts'
 import { createPresence } from './presence.ts'
 import { TestBrowser, TestServer } from './testing.ts'
 
-const ana: Present = { id: 'ana', user: { id: 'ana', name: 'Ana' }, doing: { elements: ['hero'] } }
-const me: Present = { id: 'me', user: { id: 'me', name: 'Me' }, doing: { elements: [] } }
+const person = (id: string, name: string, elements: readonly string[] = [], since = 0): Present => ({
+  id,
+  user: { id, name },
+  colour: 0,
+  since,
+  doing: { elements },
+})
+const ana = person('ana', 'Ana', ['hero'])
+const me = person('me', 'Me')
 
 function setUp({ leads = true } = {}) {
   const start = page('hero', 'intro')
@@ -82,6 +90,20 @@ describe('who else is on the page', () => {
     expect(isOpen()).toBe(true)
   })
 
+  it('is more than may edit when others came first, until one of them leaves', () => {
+    const { one, two, hears, arrive } = setUp()
+    const others = Array.from({ length: editingLimits.peoplePerPage }, (_, i) => person(`p${i}`, `P${i}`, [], i))
+    const last = { ...me, since: 99 }
+    const isFull = () => [one, two].map(({ windows }) => windows.store.getState().isFull)
+    hears({ kind: 'welcome', id: 'me' })
+    hears({ kind: 'present', people: [...others, last] })
+    arrive()
+    expect(isFull()).toEqual([true, true])
+    hears({ kind: 'present', people: [...others.slice(1), last] })
+    arrive()
+    expect(isFull()).toEqual([false, false])
+  })
+
   it('what they save is fetched', () => {
     const { hears, caughtUp } = setUp()
     hears({ kind: 'saved', version: 4 })
@@ -95,9 +117,9 @@ describe('what the editor does', () => {
     hears({ kind: 'welcome', id: 'me' })
     one.studio.select(['hero'])
     one.studio.select(['intro'])
-    wait(250)
+    wait(125)
     one.studio.select(['intro'])
-    wait(250)
+    wait(125)
     expect(said).toEqual([{ elements: ['intro'] }])
   })
 
@@ -106,46 +128,81 @@ describe('what the editor does', () => {
     hears({ kind: 'welcome', id: 'me' })
     two.write('hero', 'Sun')
     arrive()
-    wait(250)
+    wait(125)
     expect(said).toEqual([{ elements: [], writes: { element: 'hero', field: 'title' } }])
     wait(20_000)
-    wait(250)
+    wait(125)
     expect(said.at(-1)).toEqual({ elements: [] })
   })
 })
 
+describe('the caret of the editor', () => {
+  const caret = { element: 'hero', field: 'title', at: 3, from: 3 }
+
+  it('is said with the number of the log that it belongs to, while somebody is there, from whichever window', () => {
+    const { two, said, hears, wait, arrive } = setUp()
+    hears({ kind: 'welcome', id: 'me' })
+    two.windows.here({ caret: { ...caret, at: 2, from: 2 } })
+    arrive()
+    wait(125)
+    expect(said.at(-1)?.caret).toBeUndefined()
+    hears({ kind: 'present', people: [ana, me] })
+    two.windows.here({ caret })
+    arrive()
+    wait(125)
+    // The text is not stored: there is nothing that the others could find the caret in.
+    expect(said.at(-1)?.caret).toBeUndefined()
+    two.write('hero', 'Sun')
+    arrive()
+    wait(125)
+    expect(said.at(-1)?.caret).toBeUndefined()
+  })
+
+  it('is said while they go on, and not only once they rest', () => {
+    const { one, said, hears, wait } = setUp()
+    hears({ kind: 'present', people: [ana, me] })
+    hears({ kind: 'welcome', id: 'me' })
+    for (const at of [0.1, 0.2, 0.3]) {
+      one.windows.here({ view: { element: 'hero', at } })
+      if (at === 0.2) wait(125)
+    }
+    wait(125)
+    expect(said.map(({ view }) => view?.at)).toEqual([0.2, 0.3])
+  })
+})
+
 describe('somebody who touches nothing', () => {
-  it('is idle after 30 seconds, and back with the next touch', () => {
+  it('is idle after two minutes, and back with the next touch', () => {
     const { presence, said, hears, wait, pass } = setUp()
     hears({ kind: 'welcome', id: 'me' })
-    wait(250)
-    pass(30_000)
-    wait(30_000)
-    wait(250)
+    wait(125)
+    pass(120_000)
+    wait(120_000)
+    wait(125)
     expect(said.at(-1)).toEqual({ elements: [], idle: true })
     presence.active()
-    wait(250)
+    wait(125)
     expect(said.at(-1)).toEqual({ elements: [] })
   })
 
   it('is not idle who touched something meanwhile', () => {
     const { presence, said, hears, wait, pass } = setUp()
     hears({ kind: 'welcome', id: 'me' })
-    wait(250)
-    pass(20_000)
+    wait(125)
+    pass(80_000)
     presence.active()
-    pass(10_000)
-    wait(30_000)
-    wait(250)
+    pass(40_000)
+    wait(120_000)
+    wait(125)
     expect(said).toEqual([{ elements: [] }])
   })
 
   it('says again and again that they are there', () => {
     const { said, hears, wait } = setUp()
     hears({ kind: 'welcome', id: 'me' })
-    wait(250)
-    wait(25_000)
-    wait(250)
+    wait(125)
+    wait(5000)
+    wait(125)
     expect(said).toEqual([{ elements: [] }, { elements: [] }])
   })
 })

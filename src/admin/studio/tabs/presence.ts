@@ -1,12 +1,12 @@
-import { type Doing, idleMs, type PageEvent, signOfLifeMs, writesMs } from '#model/presence.ts'
+import { type Doing, idleMs, isSeated, type PageEvent, signOfLifeMs, writesMs } from '#model/presence.ts'
 import { sameJson } from '#model/json.ts'
 import type { SharedEdits } from '../state/shared-edits.ts'
 import type { Saver } from '../state/saver.ts'
 import type { DocumentStore } from '../state/document-store.ts'
 import type { Windows } from './windows.ts'
 
-/** Throttle of presence updates after quick selections, ms. */
-const gatherMs = 250
+/** Throttle of presence updates, ms: the server takes ten a second. */
+const gatherMs = 125
 /** Time for which a hidden window keeps its event stream, ms: browsers open only a few to one server. */
 const unseenMs = 10_000
 
@@ -43,7 +43,7 @@ export function createPresence(options: PresenceOptions): Presence {
   let told: Doing | undefined
   let lastEdit = lastMark()
   let writes: Doing['writes']
-  let callOff = () => {}
+  let callOff: (() => void) | undefined
   let closeLater = () => {}
   let calm = () => {}
   let lastActive = now()
@@ -52,9 +52,16 @@ export function createPresence(options: PresenceOptions): Presence {
   let beating = () => {}
 
   const unsubscribe = [
-    windows.store.subscribe(({ leads }, before) => leads !== before.leads && seen()),
+    windows.store.subscribe(({ leads, caret, view }, before) => {
+      if (leads !== before.leads) seen()
+      if (caret !== before.caret || view !== before.view) sayLater()
+    }),
     studio.store.subscribe(({ selection, local }, before) => {
-      if (local !== before.local) noteWriting()
+      if (local !== before.local) {
+        noteWriting()
+        // What got its number is a text that the others have.
+        if (windows.store.getState().caret) sayLater()
+      }
       if (selection !== before.selection) sayLater()
       if (local !== before.local || selection !== before.selection) active()
     }),
@@ -111,7 +118,8 @@ export function createPresence(options: PresenceOptions): Presence {
   }
 
   function close(): void {
-    callOff()
+    callOff?.()
+    callOff = undefined
     watching()
     beating()
     calm()
@@ -119,7 +127,8 @@ export function createPresence(options: PresenceOptions): Presence {
     stream?.close()
     stream = undefined
     told = undefined
-    if (windows.store.getState().leads && windows.store.getState().people.length > 0) windows.tellPeople([])
+    if (windows.store.getState().leads && windows.store.getState().people.length > 0)
+      windows.tellPeople({ people: [], isFull: false })
   }
 
   function hear(event: PageEvent): void {
@@ -135,21 +144,16 @@ export function createPresence(options: PresenceOptions): Presence {
       windows.tellReleases()
       return sayLater()
     }
-    const people = event.people.filter(({ id }) => id !== own)
-    if (!sameJson(people, windows.store.getState().people)) windows.tellPeople(people)
+    const known = windows.store.getState()
+    const company = { people: event.people.filter(({ id }) => id !== own), isFull: !isSeated(event.people, own) }
+    if (!sameJson(company, { people: known.people, isFull: known.isFull })) windows.tellPeople(company)
   }
 
   function sayLater(): void {
-    if (!stream) return
-    callOff()
+    if (!stream || callOff) return
     callOff = later(() => {
-      const { selection } = studio.get()
-      const doing: Doing = {
-        elements: selection.elements.slice(0, 50),
-        ...(selection.field && { field: selection.field }),
-        ...(writes && { writes }),
-        ...(idle && { idle }),
-      }
+      callOff = undefined
+      const doing = { ...doingOf(studio, windows), ...(writes && { writes }), ...(idle && { idle }) }
       if (sameJson(doing, told)) return
       told = doing
       say(doing).catch(() => (told = undefined))
@@ -175,5 +179,18 @@ export function createPresence(options: PresenceOptions): Presence {
   function lastMark(): string {
     const edit = studio.get().local.at(-1)?.edit
     return edit ? `${edit.id} ${edit.version}` : ''
+  }
+}
+
+/** What is selected and looked at, and where the caret stands. */
+function doingOf(studio: DocumentStore, windows: Windows): Doing {
+  const { selection } = studio.get()
+  const { caret, view, people } = windows.store.getState()
+  return {
+    elements: selection.elements.slice(0, 50),
+    ...(selection.field && { field: selection.field }),
+    // Nobody follows somebody who is alone.
+    ...(people.length > 0 && caret && studio.core.sharing?.sharedCaret(studio.core, caret)),
+    ...(people.length > 0 && view && { view }),
   }
 }

@@ -1,8 +1,8 @@
 import type { LiveEdit } from '#model/live-edit.ts'
-import type { Present } from '#model/presence.ts'
+import { sameJson } from '#model/json.ts'
 import type { DocumentStore } from '../state/document-store.ts'
 import type { TabsStore } from '../state/tabs-store.ts'
-import type { Action, Channels, Messages, Sent } from './channels.ts'
+import type { Action, Channels, Company, Messages, Sent, Whereabouts } from './channels.ts'
 
 /** Time for which a new window waits for an answer of the others, ms. */
 const answerMs = 250
@@ -12,7 +12,9 @@ export interface Windows {
   /** Goes on where the other windows are; answers whether there are any. */
   readonly join: () => Promise<boolean>
   /** Shows who else is on the page, here and in the other windows. */
-  readonly tellPeople: (people: readonly Present[]) => void
+  readonly tellPeople: (company: Company) => void
+  /** The caret was moved, or the page scrolled, in this window. */
+  readonly here: (where: Whereabouts) => void
   /** Refreshes the releases, here and in the other windows. */
   readonly tellReleases: () => void
   /** Forgets windows that are gone without a word. */
@@ -88,7 +90,8 @@ export function createWindows(options: WindowsOptions): Windows {
   on('join', ({ needs }, from) => {
     meet(from)
     send('snapshot', { to: from, snapshot: needs === 'snapshot' ? studio.snapshot() : null })
-    if (store.getState().people.length > 0) send('people', store.getState().people)
+    const { people, isFull } = store.getState()
+    if (people.length > 0) send('people', { people, isFull })
   })
   on('snapshot', ({ to, snapshot }, from) => {
     if (to !== window) return
@@ -96,7 +99,8 @@ export function createWindows(options: WindowsOptions): Windows {
     if (snapshot) studio.adopt(snapshot)
     answered(true)
   })
-  on('people', (people) => store.setState({ people }))
+  on('people', (company) => store.setState(company))
+  on('here', (where) => store.setState(where))
   on('releases', () => releasesChanged?.())
   on('leave', (_, from) => store.setState({ others: store.getState().others.filter((each) => each !== from) }))
 
@@ -114,9 +118,14 @@ export function createWindows(options: WindowsOptions): Windows {
         void isAlone().then((alone) => alone && answered(false))
       })
     },
-    tellPeople(people) {
-      store.setState({ people })
-      send('people', people)
+    tellPeople(company) {
+      store.setState(company)
+      send('people', company)
+    },
+    here(where) {
+      if (sameJson({ ...store.getState(), ...where }, store.getState())) return
+      store.setState(where)
+      send('here', where)
     },
     tellReleases() {
       releasesChanged?.()

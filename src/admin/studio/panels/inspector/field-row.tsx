@@ -13,6 +13,7 @@ import { isFieldChanged } from '../../state/since-saved.ts'
 import { selectField } from '../../commands/select-field.ts'
 import { setFieldError, setField } from '../../commands/set-field.ts'
 import { WritingNote } from '../../tabs/people.tsx'
+import { isCompany, usePeerFact } from '../../tabs/use-peers.ts'
 import { typesWithWords, WordsControl } from './words-control.tsx'
 import { coloursBeside } from './colours-beside.ts'
 
@@ -40,6 +41,7 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
   const locked = useDocument(() => setFieldError(studio, id, name, field))
   const layout = useDocument(({ page }) => page.layout) as LayoutId
   const beside = useDocument(() => (field.type === 'color' ? coloursBeside(studio.index.get(id)?.element, name) : ''))
+  const hasPeers = usePeerFact(isCompany)
   const label = translated(field.label || labelOf(name))
   const inputId = `field-${name}`
   const enabled = stored?.enabled ?? field.enabled
@@ -146,7 +148,7 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
         beside={beside ? (JSON.parse(beside) as Record<string, string>) : {}}
         newId={studio.newId}
       />
-      <WritingNote id={id} name={name} />
+      {hasPeers && <WritingNote id={id} name={name} />}
       {fromPage !== undefined && (
         <p className="vx-help" id={`${inputId}-page`}>
           {t({ id: 'studio.fields.from-page', defaultMessage: 'From the page' })}

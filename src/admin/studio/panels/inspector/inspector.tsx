@@ -67,7 +67,7 @@ const Inspected = memo(function Inspected({ what }: { readonly what: string | ty
       </AsItMayBeUsed>
     )
   if (what === several) return <SeveralPanel />
-  return <ElementInspector key={what} id={what} />
+  return <ElementInspector id={what} />
 })
 
 const tabs: readonly {
@@ -126,7 +126,10 @@ const tabs: readonly {
   },
 ]
 
-/** The tabs are signs, so that all have room; the open one says its name. */
+/**
+ * The tabs are signs, so that all have room; the open one says its name. They stay from one element to the next, and with
+ * them the focus of whoever was there before the panel of the next one.
+ */
 function ElementInspector({ id }: { readonly id: string }) {
   const editor = useEditor()
   const { ui, rules, studio, isReadOnly } = editor
@@ -168,7 +171,7 @@ function ElementInspector({ id }: { readonly id: string }) {
         ))}
       </Tabs.List>
       {shown.map(({ value, panel }) => (
-        <Tabs.Panel key={value} value={value} className="vx-panel-body">
+        <Tabs.Panel key={`${id} ${value}`} value={value} className="vx-panel-body">
           <AsItMayBeUsed>{panel(id)}</AsItMayBeUsed>
         </Tabs.Panel>
       ))}

@@ -13,17 +13,20 @@ import {
   IconLock,
   IconMessage,
 } from '@tabler/icons-react'
-import { memo, useSyncExternalStore } from 'react'
-import { t } from '#messages/interface.ts'
+import { memo, useCallback, useSyncExternalStore } from 'react'
+import { layoutOf } from '#layouts/layouts.ts'
+import { label, t } from '#messages/interface.ts'
 import type { Element } from '#model/page.ts'
+import type { Present } from '#model/presence.ts'
 import { useEditor, useDocument, useUi, useCanvas, useViewAs, useElement } from '../../context.tsx'
-import { firstWordsOf, nameOf } from '../../state/element-name.ts'
+import { firstWordsOf, hasOwnName, nameOf, nameWithin } from '../../state/element-name.ts'
 import { sinceSaved } from '../../state/since-saved.ts'
 import { setCollapsed, toggleCollapsed } from '../../state/ui-store.ts'
 import { holding, type Row } from '../../state/outline.ts'
 import { isOffered } from '../../commands/command-registry.ts'
 import { openAbout } from '../../review/threads.ts'
-import { LayerPeople } from '../../tabs/people.tsx'
+import { LayerPeople } from '../../chunks.tsx'
+import { usePeerFact } from '../../tabs/use-peers.ts'
 import { RenameInput } from './rename-input.tsx'
 import { useLayerDrag } from './use-layer-drag.ts'
 
@@ -69,19 +72,15 @@ const LayerLine = memo(function LayerLine({ id, hasChildren, open }: Pick<Row, '
   const element = useElement(id)
   const renaming = useUi((ui) => ui.renaming === id)
   const why = useViewAs(({ hidden }) => hidden.get(id))
+  const isVisited = usePeerFact(
+    useCallback((peers: readonly Present[]) => peers.some(({ doing }) => doing.elements.includes(id)), [id]),
+  )
   if (!element) return null
   return (
     <>
       {hasChildren ? <Twisty id={id} open={open} name={nameOf(element)} /> : <span className="vx-twisty" />}
       <KindIcon element={element} />
-      {renaming ? (
-        <RenameInput element={element} />
-      ) : (
-        <span id={`layer-${id}-name`} className="vx-layer-name">
-          {nameOf(element)}
-        </span>
-      )}
-      {!renaming && <FirstWords element={element} />}
+      {renaming ? <RenameInput element={element} /> : <LayerName element={element} />}
       {why !== undefined && (
         // Drawn by its style: a layer is named by itself alone, and this describes it.
         <span
@@ -101,17 +100,31 @@ const LayerLine = memo(function LayerLine({ id, hasChildren, open }: Pick<Row, '
       )}
       <Badges element={element} />
       <DifferenceDot id={id} isClosed={hasChildren && !open} />
-      <LayerPeople id={id} />
+      {isVisited && <LayerPeople id={id} />}
       <EnableButton element={element} />
     </>
   )
 })
 
-/** What an element says, beside its name; drawn by its style, for a layer is named by itself alone. */
-function FirstWords({ element }: { readonly element: Element }) {
+/** Name of a layer: what an editor called it, else its first words and the name of its slice after them. */
+function LayerName({ element }: { readonly element: Element }) {
+  const layout = useDocument(({ page }) => page.layout)
+  const name = nameWithin(element, label(layoutOf(layout).label))
   const words = firstWordsOf(element)
-  if (!words || words === nameOf(element)) return null
-  return <span aria-hidden className="vx-layer-words" data-text={words} title={words} />
+  // Drawn by its style: a layer is named by itself alone.
+  const said = words && words !== name && (
+    <span aria-hidden className="vx-layer-words" data-text={words} title={words} />
+  )
+  const isOwn = hasOwnName(element)
+  return (
+    <>
+      {!isOwn && said}
+      <span id={`layer-${element.id}-name`} className="vx-layer-name" title={nameOf(element)}>
+        {name}
+      </span>
+      {isOwn && said}
+    </>
+  )
 }
 
 function Twisty({ id, open, name }: { readonly id: string; readonly open: boolean; readonly name: string }) {

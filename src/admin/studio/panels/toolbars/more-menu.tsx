@@ -4,6 +4,7 @@ import {
   IconExternalLink,
   IconEye,
   IconKeyboard,
+  IconRestore,
   IconSend,
   IconWorld,
   IconWorldOff,
@@ -17,7 +18,8 @@ import { pageQuery, sitesQuery } from '../../../api/queries.ts'
 import type { PopupProps } from '../../../components/lazy.tsx'
 import { publicAddress } from '../../../components/site-origin.ts'
 import { useScheme } from '../../../app/shell/account.tsx'
-import { useEditor, useUi } from '../../context.tsx'
+import { useDocument, useEditor, useUi } from '../../context.tsx'
+import { isOffered, runCommand } from '../../commands/command-registry.ts'
 import { handIn, handInOf } from '../../commands/hand-in.ts'
 import { detach } from '../../tabs/detach.ts'
 
@@ -28,6 +30,7 @@ export function MoreMenu({ row: atFirst, button, opened, onChange }: { readonly 
   const { id, path, site_id: siteId, language_code } = studio.get().page
   const row = useQuery({ ...pageQuery(id), initialData: atFirst }).data
   const mark = handInOf(editor, row)
+  const isSaved = useDocument(({ pending }) => pending.length === 0)
   const domain = useUi((it) => it.domain)
   const site = useQuery(sitesQuery).data?.find((each) => each.id === siteId)
   return (
@@ -60,6 +63,15 @@ export function MoreMenu({ row: atFirst, button, opened, onChange }: { readonly 
         {row.status === 'published' && !row.why_not?.publish && (
           <Menu.Item leftSection={<IconWorldOff size={16} />} onClick={() => ui.setState({ dialog: 'unpublish' })}>
             {t({ id: 'studio.toolbar.unpublish', defaultMessage: 'Unpublish…' })}
+          </Menu.Item>
+        )}
+        {isOffered(editor, 'discard') && (
+          <Menu.Item
+            leftSection={<IconRestore size={16} />}
+            disabled={isSaved}
+            onClick={() => runCommand(editor, editor.commands.read('discard'))}
+          >
+            {t({ id: 'studio.discard.command', defaultMessage: 'Discard unsaved changes…' })}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconExternalLink size={16} />} onClick={() => detach(id, 'inspector')}>

@@ -12,12 +12,12 @@ import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import type { PageRow } from '../../../api/api.ts'
 import { lazyOnPress } from '../../../components/lazy.tsx'
-import { chunks, LanguageSwitch, PageState } from '../../chunks.tsx'
+import { chunks, LanguageSwitch, PageState, People } from '../../chunks.tsx'
 import { useEditor, useDocument, useUi } from '../../context.tsx'
 import { isOffered, runCommand } from '../../commands/command-registry.ts'
 import { useNamed } from '../../commands/keybindings/keys.tsx'
 import { ReviewButton } from '../../review/review-button.tsx'
-import { People } from '../../tabs/people.tsx'
+import { isCompany, usePeerFact } from '../../tabs/use-peers.ts'
 import { ReleaseSelector } from '../../releases/release-selector.tsx'
 import { PageSwitcher } from './page-switcher.tsx'
 import { SaveStatus } from './save-status.tsx'
@@ -27,6 +27,7 @@ export function TopBar({ row }: { readonly row: PageRow }) {
   const editor = useEditor()
   const leftOpen = useUi((ui) => ui.leftOpen)
   const rightOpen = useUi((ui) => ui.rightOpen)
+  const hasPeers = usePeerFact(isCompany)
   const publish = useNamed(t({ id: 'admin.publish', defaultMessage: 'Publish' }), 'publish')
   return (
     <header
@@ -64,7 +65,7 @@ export function TopBar({ row }: { readonly row: PageRow }) {
       <PageState row={row} />
       <Travel />
       <div className="vx-top-end">
-        <People />
+        {hasPeers && <People />}
         <SaveStatus at={row.updated_at} />
         <ReviewButton />
         <SaveButton />

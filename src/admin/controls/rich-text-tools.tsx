@@ -1,0 +1,148 @@
+import { Button, Checkbox, Popover } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { IconLink, IconPhoto } from '@tabler/icons-react'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { type ComponentType, type FormEvent, type ReactNode, type Ref, useId, useState } from 'react'
+import { t } from '#messages/interface.ts'
+import { isSafeHref } from '#model/link.ts'
+import { type Asset, assetUrl } from '#model/media.ts'
+import { addressProblem } from './address-problem.ts'
+import { type FoundLink, LinkFinder } from './link-finder.tsx'
+import { MediaPicker } from './media-picker.tsx'
+
+/** Attribute of what belongs to the tools of a text and stands elsewhere in the document. */
+export const toolAttribute = 'data-rich-text-tool'
+
+export interface ToolButtonProps {
+  readonly label: string
+  readonly isOn?: boolean
+  readonly isOpen?: boolean
+  readonly onClick: () => void
+  readonly children: ReactNode
+  readonly ref?: Ref<HTMLButtonElement>
+}
+
+interface ToolProps {
+  readonly editor: Editor | null
+  /** Button of the toolbar that it stands in. */
+  readonly button: ComponentType<ToolButtonProps>
+}
+
+/** Link at the caret or around what is selected: a page or record that is found by its title, or an address. */
+export function LinkTool({ editor, button: ToolButton }: ToolProps) {
+  const [isOpen, setOpen] = useState(false)
+  const isOn = useEditorState({ editor, selector: ({ editor: it }) => it?.isActive('link') ?? false })
+  // The key of the text editor for links asks all of them; only one has the caret.
+  useWindowEvent('edit-link', () => editor?.isFocused && setOpen(true))
+  if (!editor) return null
+  const close = () => {
+    setOpen(false)
+    editor.commands.focus()
+  }
+  return (
+    <Popover opened={isOpen} onDismiss={close} trapFocus withArrow shadow="md" width={300} position="bottom">
+      <Popover.Target>
+        <ToolButton
+          label={t({ id: 'admin.rich-text.link', defaultMessage: 'Link' })}
+          isOn={isOn ?? false}
+          isOpen={isOpen}
+          onClick={() => (isOpen ? close() : setOpen(true))}
+        >
+          <IconLink size={16} stroke={1.5} />
+        </ToolButton>
+      </Popover.Target>
+      <Popover.Dropdown
+        {...{ [toolAttribute]: '' }}
+        aria-label={t({ id: 'admin.rich-text.link', defaultMessage: 'Link' })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.defaultPrevented) return
+          event.stopPropagation()
+          close()
+        }}
+      >
+        {isOpen && <LinkForm editor={editor} close={close} />}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function LinkForm({ editor, close }: { readonly editor: Editor; readonly close: () => void }) {
+  const [before] = useState(() => editor.getAttributes('link') as { href?: string; target?: string | null })
+  const [href, setHref] = useState(before.href ?? '')
+  const [isNew, setNew] = useState(before.target === '_blank')
+  const [error, setError] = useState<string>()
+  const id = useId()
+
+  function apply(link: FoundLink): void {
+    const address = link.href.trim()
+    if (!isSafeHref(address)) return setError(addressProblem)
+    setLink(editor, { ...link, href: address }, isNew)
+    close()
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    // In a record's form the event would send that form as well.
+    event.stopPropagation()
+    if (href.trim() === '') return remove()
+    apply({ href })
+  }
+
+  function remove(): void {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run()
+    close()
+  }
+
+  return (
+    <form className="vx-link-form" onSubmit={submit}>
+      <LinkFinder id={id} value={href} write={setHref} pick={apply} error={error} />
+      <Checkbox
+        label={t({ id: 'admin.link.new-window', defaultMessage: 'Open in a new window' })}
+        checked={isNew}
+        onChange={(event) => setNew(event.currentTarget.checked)}
+      />
+      <div className="vx-link-actions">
+        {before.href !== undefined && (
+          <Button size="compact-sm" variant="subtle" onClick={remove}>
+            {t({ id: 'admin.rich-text.remove-link', defaultMessage: 'Remove link' })}
+          </Button>
+        )}
+        <Button size="compact-sm" type="submit">
+          {t({ id: 'admin.rich-text.set-link', defaultMessage: 'Set link' })}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Links what is selected, the link at the caret, or the title of what is linked where nothing is selected. */
+function setLink(editor: Editor, { href, title }: FoundLink, isNew: boolean): void {
+  const attrs = { href, target: isNew ? '_blank' : null }
+  const chain = editor.chain().focus()
+  if (editor.state.selection.empty && !editor.isActive('link'))
+    chain.insertContent({ type: 'text', text: title ?? href, marks: [{ type: 'link', attrs }] }).run()
+  else chain.extendMarkRange('link').setLink(attrs).run()
+}
+
+/** Width of an inserted image, px. */
+const pictureWidth = 1000
+
+/** A picture of the library at the caret. */
+export function PictureTool({ editor, button: ToolButton }: ToolProps) {
+  const [isPicking, setPicking] = useState(false)
+  const choose = ([asset]: readonly Asset[]) => {
+    setPicking(false)
+    if (!asset || !editor) return
+    const height = Math.round((pictureWidth * asset.height) / Math.max(asset.width, 1))
+    const picture = { src: assetUrl(asset, pictureWidth), alt: asset.alt, width: pictureWidth, height }
+    editor.chain().focus().setImage(picture).run()
+  }
+  return (
+    <>
+      <ToolButton label={t({ id: 'admin.media.picture', defaultMessage: 'Picture' })} onClick={() => setPicking(true)}>
+        <IconPhoto size={16} stroke={1.5} />
+      </ToolButton>
+      <MediaPicker opened={isPicking} close={() => setPicking(false)} multiple={false} choose={choose} />
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import { Editor as TextEditor } from '@tiptap/core'
+import { FieldError } from '#fields/field.ts'
+import { labelOf } from '#fields/index.ts'
+import { label, spoken, t } from '#messages/interface.ts'
+import { editingAttribute } from '#model/canvas.ts'
+import { definitions } from '#slices/definitions.ts'
+import { announce } from '../../components/announce.ts'
+import { toolAttribute } from '../../controls/rich-text-tools.tsx'
+import { richTextExtensions } from '../../controls/rich-text-extensions.ts'
+import { htmlOf, takeOver } from '../../controls/rich-text-value.ts'
+import { pressedIn } from '../commands/keybindings/key-names.ts'
+import { keyPressed } from '../commands/keybindings/key-press.ts'
+import { setField } from '../commands/set-field.ts'
+import type { Editor } from '../editor.ts'
+import type { CanvasWindow } from '../state/canvas-bridge.ts'
+import { writeNext } from './inline-text.ts'
+
+interface Place {
+  readonly element: string
+  readonly field: string
+}
+
+/** What the focus may go to while a text stays open: its toolbar, and what that opens. */
+const tools = `[${toolAttribute}], [role="dialog"], [role="listbox"]`
+
+/** Opens the editor of formatted text in the node that the canvas has lent for it. */
+export function beginRichText(editor: Editor, place: Place): void {
+  const { studio, ui, bridge, canvas } = editor
+  ui.getState().inPlace?.leave()
+  const frame = bridge.frameOf(canvas.getState().active)
+  const page = frame?.contentDocument
+  const node = page?.querySelector<HTMLElement>(`[${editingAttribute}]`)
+  const definition = definitions.get(studio.index.get(place.element)?.element.component ?? '')?.fields[place.field]
+  if (!frame || !page || !node || definition?.type !== 'wysiwyg') return bridge.send({ kind: 'write-end' })
+  const stored = () => {
+    const found = studio.index.get(place.element)?.element.fields.find(({ name }) => name === place.field)
+    return found ? String(found.wysiwyg ?? '') : undefined
+  }
+  const chosen = chosenIn(page)
+  let written = stored() ?? node.innerHTML
+  let isOver = false
+  const text = new TextEditor({
+    element: { mount: node },
+    injectCSS: false,
+    extensions: richTextExtensions,
+    content: written,
+    editorProps: {
+      attributes: { 'aria-multiline': 'true', 'aria-label': label(definition.label || labelOf(place.field)) },
+      handleKeyDown: (_, event) => keyDown(event),
+    },
+    onUpdate: write,
+    onBlur: () =>
+      // A click beside it on the page; the toolbar and its dialogs are in another document.
+      setTimeout(() => !isOver && page.hasFocus() && !text.isFocused && leave()),
+  })
+  const offs = [
+    studio.store.subscribe(follow),
+    ui.subscribe(({ reviewing, comparison, brand }) => (reviewing || comparison || brand !== null) && leave()),
+    canvas.subscribe(({ active }, before) => active !== before.active && leave()),
+  ]
+  node.addEventListener('keydown', forward)
+  document.addEventListener('focusin', focusMoved)
+  ui.setState({ inPlace: { ...place, text, leave } })
+  bridge.focus()
+  text.commands.focus(chosen ? undefined : 'end')
+  if (chosen) select(chosen)
+  announce(
+    t({
+      id: 'studio.canvas.rich-text-open',
+      defaultMessage: 'Editing the text. Press Alt F10 for formatting and Escape to leave.',
+    }),
+  )
+
+  function write(): void {
+    written = htmlOf(text)
+    try {
+      editor.run(setField(studio, place.element, place.field, definition!, written))
+    } catch (error) {
+      if (!(error instanceof FieldError)) throw error
+      editor.say(spoken(error.said))
+    }
+  }
+
+  /** Takes over what an undo or another person made of it, and leaves with the selection. */
+  function follow(): void {
+    const { elements } = studio.get().selection
+    if (elements.length !== 1 || elements[0] !== place.element) return leave()
+    const value = stored()
+    if (value === undefined || value === written) return
+    written = value
+    takeOver(text, value)
+  }
+
+  function keyDown(event: KeyboardEvent): boolean {
+    if (event.isComposing || event.keyCode === 229) return false
+    if (event.key === 'Escape') {
+      leave()
+      bridge.focus()
+      return true
+    }
+    if (event.key === 'F10' && event.altKey) {
+      document.querySelector<HTMLElement>(`[${toolAttribute}] button`)?.focus()
+      return true
+    }
+    // In tables and lists it belongs to the text.
+    if (event.key !== 'Tab' || text.isActive('table') || text.isActive('listItem')) return false
+    leave()
+    writeNext(editor, { ...place, by: event.shiftKey ? -1 : 1 })
+    return true
+  }
+
+  /** Commands of the studio that hold while one types; what the text took itself is left to it. */
+  function forward(event: KeyboardEvent): void {
+    const pressed = pressedIn(event)
+    if (event.defaultPrevented || event.isComposing || !pressed?.mod || isOfTexts(event)) return
+    if (keyPressed(editor, pressed, true)) event.preventDefault()
+  }
+
+  function focusMoved({ target }: FocusEvent): void {
+    if (target === frame || (target instanceof Element && target.closest(tools))) return
+    leave()
+  }
+
+  function select({ from, to }: Chosen): void {
+    const [start, end] = [text.view.posAtCoords(from)?.pos, text.view.posAtCoords(to)?.pos]
+    if (start !== undefined && end !== undefined) text.commands.setTextSelection({ from: start, to: end })
+  }
+
+  function leave(): void {
+    if (isOver) return
+    isOver = true
+    offs.forEach((off) => off())
+    document.removeEventListener('focusin', focusMoved)
+    node!.removeEventListener('keydown', forward)
+    text.destroy()
+    ui.setState({ inPlace: null })
+    const canvasWindow = frame!.contentWindow as CanvasWindow | null
+    canvasWindow?.voixCanvas?.({ kind: 'write-end' })
+  }
+}
+
+/** Ends of what was selected on the page, in px of it. */
+interface Chosen {
+  readonly from: { readonly left: number; readonly top: number }
+  readonly to: { readonly left: number; readonly top: number }
+}
+
+/** What a double click has selected, which goes once the editor draws the text anew. */
+function chosenIn(page: Document): Chosen | undefined {
+  const selection = page.getSelection()
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined
+  const boxes = [...selection.getRangeAt(0).getClientRects()]
+  const [first, last] = [boxes[0], boxes.at(-1)]
+  if (!first || !last) return undefined
+  const middle = (box: DOMRect) => box.top + box.height / 2
+  return { from: { left: first.left + 1, top: middle(first) }, to: { left: last.right - 1, top: middle(last) } }
+}
+
+/** Keys with Ctrl or ⌘ that the browser carries out in a text by itself. */
+function isOfTexts({ key, altKey }: KeyboardEvent): boolean {
+  return !altKey && /^([acvx]|Arrow.*|Backspace|Delete|Home|End)$/i.test(key)
+}

@@ -1,0 +1,61 @@
+import { Modal } from '@mantine/core'
+import { t } from '#messages/interface.ts'
+import { announce } from '../../components/announce.ts'
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
+import { discardEdits, type PersonalChanges, unsavedByPerson } from '../commands/discard.ts'
+import { useDocument, useEditor, useUi } from '../context.tsx'
+
+/** Dialog before unsaved changes are discarded: it says how many of whom go. */
+export function DiscardDialog() {
+  const isOpen = useUi((ui) => ui.dialog === 'discard')
+  return isOpen ? <OpenDiscardDialog /> : null
+}
+
+function OpenDiscardDialog() {
+  const { studio, ui, run, session } = useEditor()
+  // What others write meanwhile is counted as well.
+  useDocument(({ pending }) => pending)
+  const close = () => ui.setState({ dialog: null })
+  const discard = () => {
+    close()
+    if (run(discardEdits(studio)))
+      announce(t({ id: 'studio.discard.done', defaultMessage: 'Unsaved changes discarded. Undo brings them back.' }))
+  }
+  return (
+    <Modal opened onClose={close} title={t({ id: 'studio.discard.title', defaultMessage: 'Discard unsaved changes?' })}>
+      <p>
+        {t({
+          id: 'studio.discard.question',
+          defaultMessage: 'The page goes back to its last saved version, for everyone. These changes go:',
+        })}
+      </p>
+      <ul>
+        {unsavedByPerson(studio, session.user.name).map((each) => (
+          <li key={each.name}>{inWords(each)}</li>
+        ))}
+      </ul>
+      <p className="vx-help">
+        {t({ id: 'studio.discard.help', defaultMessage: 'You can bring them back with Undo.' })}
+      </p>
+      <DialogAnswers
+        close={close}
+        beginsWithNo
+        yes={t({ id: 'admin.discard', defaultMessage: 'Discard' })}
+        go={discard}
+        isGrave
+      />
+    </Modal>
+  )
+}
+
+function inWords({ name, count, isOwn }: PersonalChanges): string {
+  return isOwn
+    ? t(
+        { id: 'studio.discard.yours', defaultMessage: 'You: {count, plural, one {# change} other {# changes}}' },
+        { count },
+      )
+    : t(
+        { id: 'studio.discard.theirs', defaultMessage: '{name}: {count, plural, one {# change} other {# changes}}' },
+        { name, count },
+      )
+}

@@ -1,0 +1,5 @@
+/** Chunk: the other people on the page. */
+export { LayerPeople, People } from './tabs/people.tsx'
+export { PeopleOutlines } from './canvas/people-outlines.tsx'
+export { FullPageBar } from './tabs/full-page-bar.tsx'
+export { createCompany } from './tabs/company.ts'

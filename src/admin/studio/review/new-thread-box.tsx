@@ -1,0 +1,56 @@
+import './review.css'
+import { t } from '#messages/interface.ts'
+import { announce } from '../../components/announce.ts'
+import { useEditor, useUi } from '../context.tsx'
+import { breakpointAt } from '../state/canvas-store.ts'
+import { nameOf } from '../state/element-name.ts'
+import { Composer } from './composer.tsx'
+import { aboutOf, commentBy, say } from './review-mode.ts'
+
+/** Box for the first words of a comment, about the place that was chosen. */
+export function NewThreadBox() {
+  const editor = useEditor()
+  const { studio, ui, canvas, session } = editor
+  const place = useUi((it) => it.newThread)
+  if (!place) return null
+  const { element, x, y } = place
+  return (
+    <div className="vx-thread" data-open>
+      <p className="vx-thread-about">
+        {element === undefined
+          ? t({ id: 'studio.review.about-page', defaultMessage: 'About the page' })
+          : t(
+              { id: 'studio.review.about', defaultMessage: 'About {about}' },
+              { about: nameOf(studio.index.get(element)?.element) },
+            )}
+      </p>
+      <Composer
+        label={t({ id: 'studio.review.your-comment', defaultMessage: 'Your comment' })}
+        button={t({ id: 'studio.review.comment', defaultMessage: 'Comment' })}
+        autoFocus
+        cancel={() => ui.setState({ newThread: null })}
+        send={async (text, mentions) => {
+          const uuid = studio.newId()
+          const done = await say(editor, t({ id: 'studio.review.step-comment', defaultMessage: 'Comment' }), {
+            type: 'annotation.add',
+            breakpoint: breakpointAt(canvas.getState().width),
+            annotation: {
+              uuid,
+              ...(element !== undefined && {
+                element_id: element,
+                about: aboutOf(studio.index.get(element)?.element),
+                x,
+                y,
+              }),
+              comments: [commentBy(session.user, studio.newId(), text, mentions)],
+            },
+          })
+          if (!done) return false
+          ui.setState({ newThread: null, thread: uuid })
+          announce(t({ id: 'studio.review.comment-sent', defaultMessage: 'Comment sent' }))
+          return true
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { declaredNameWithin, sentence } from '#messages/sentence.ts'
+import { labelOf } from '#fields/field.ts'
+import type { Problem } from '#document/placement-rules.ts'
+import type { Element } from '#model/page.ts'
+import type { Definition } from '#slices/define.ts'
+
+/** Most fields that are named to somebody who is to fill one. */
+const mostNamed = 3
+
+/**
+ * Problems of slices of which the canvas drew nothing: each names the fields that its first template fills and that are
+ * empty here.
+ */
+export function problemsOfNothingDrawn(
+  elements: readonly Element[],
+  definitions: ReadonlyMap<string, Definition>,
+): readonly Problem[] {
+  return elements.flatMap((element): Problem[] => {
+    const slice = element.type === 'slice' ? definitions.get(element.component ?? '') : undefined
+    if (!slice || slice.bound) return []
+    const names = fieldsToFill(element, slice)
+    return [
+      {
+        element: element.id,
+        ...(names[0] !== undefined && { field: names[0] }),
+        kind: 'empty',
+        reason:
+          names.length === 0
+            ? sentence({
+                id: 'refusals.placement.shows-nothing',
+                defaultMessage: 'Visitors see nothing here. Fill in its content.',
+              })
+            : sentence(
+                {
+                  id: 'refusals.placement.shows-nothing-fill',
+                  defaultMessage: 'Visitors see nothing here. Fill in: {fields}.',
+                },
+                { fields: names.map((name) => declaredNameWithin(slice.fields[name]?.label || labelOf(name))) },
+              ),
+      },
+    ]
+  })
+}
+
+function fieldsToFill({ fields }: Element, { templates, fields: declared }: Definition): readonly string[] {
+  const isFilled = (name: string) =>
+    fields.some((field) => field.name === name && field.enabled !== false && !isEmpty(field[field.type]))
+  return Object.keys(templates[0]?.fields ?? {})
+    .filter((name) => Object.hasOwn(declared, name) && !isFilled(name))
+    .slice(0, mostNamed)
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value.replace(/<[^>]*>/g, '').trim() === ''
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0)
+}

@@ -1,0 +1,7 @@
+import type { CSSProperties } from 'react'
+import { type Present, presenceColours } from '#model/presence.ts'
+
+/** The colour of somebody, for the style sheet. */
+export function colourOf({ colour }: Pick<Present, 'colour'>): CSSProperties {
+  return { '--vx-person': presenceColours[colour % presenceColours.length] } as CSSProperties
+}

@@ -1,0 +1,31 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { Present } from '#model/presence.ts'
+import { useEditor } from '../context.tsx'
+import { peersOf } from './peers.ts'
+
+/** The others on the page. */
+export function usePeers(): readonly Present[] {
+  return usePeerFact(same)
+}
+
+/** Fact about the others on the page, which is a word, a number or the same object as long as it is the same. */
+export function usePeerFact<Fact>(read: (peers: readonly Present[]) => Fact): Fact {
+  const { store } = useEditor().tabs
+  const now = useCallback(() => read(peersOf(store.getState())), [store, read])
+  return useSyncExternalStore(store.subscribe, now)
+}
+
+function same(peers: readonly Present[]): readonly Present[] {
+  return peers
+}
+
+/** Whether so many people edit the page that it can only be looked at. */
+export function useIsFull(): boolean {
+  const { store } = useEditor().tabs
+  return useSyncExternalStore(store.subscribe, () => store.getState().isFull)
+}
+
+/** Whether somebody else is there. */
+export function isCompany(peers: readonly Present[]): boolean {
+  return peers.length > 0
+}

@@ -1,0 +1,28 @@
+/** What shows by itself, without words. */
+const shown = 'img, picture, video, audio, iframe, svg, canvas, hr, input, select, textarea, button'
+
+/** Settings of a page and lists of records say themselves what they are: they are left alone. */
+const settled = '[hidden], .vx-card, .vx-empty-slot'
+
+/** Marks the slices of a page of which visitors see nothing, and answers their ids; what stands around one is not such a slice itself. */
+export function markNothingDrawn(main: ParentNode): readonly string[] {
+  return [...main.querySelectorAll<HTMLElement>('[data-slice][data-vx-id]')].flatMap((wrapper) => {
+    const isNothing = drawsNothing(wrapper)
+    wrapper.toggleAttribute('data-vx-nothing', isNothing)
+    return isNothing ? [wrapper.dataset.vxId ?? ''] : []
+  })
+}
+
+function drawsNothing(wrapper: HTMLElement): boolean {
+  if (wrapper.childNodes.length === 0) return true
+  if (wrapper.textContent.trim() !== '') return false
+  if (wrapper.querySelector(`${shown}, ${settled}, [data-vx-id]`)) return false
+  return ![...wrapper.querySelectorAll<HTMLElement>('*')].some(isPainted)
+}
+
+/** Whether it is a ground of its own, as a bar or a band of colour is. */
+function isPainted(element: HTMLElement): boolean {
+  const { backgroundColor, backgroundImage } = getComputedStyle(element)
+  const isClear = backgroundColor === 'transparent' || backgroundColor === 'rgba(0, 0, 0, 0)'
+  return (!isClear || backgroundImage !== 'none') && element.offsetHeight > 0
+}

@@ -1,0 +1,167 @@
+import { expectAccessible } from './accessibility.ts'
+import { apiOf } from './api.ts'
+import { expect, test } from './fixtures.ts'
+import { stored } from './fresh-page.ts'
+
+const wysiwyg = (html: string) => ({ name: 'content', type: 'wysiwyg', wysiwyg: html })
+
+test('An editor formats a text on the page itself, links a page by its title, and leaves by Escape', async ({
+  page,
+  openStudio,
+}) => {
+  const { studio, fresh } = await openStudio([
+    stored('TitleWysiwyg', { title: 'Arrival' }, {}, [wysiwyg('<p>Ferries leave at dawn</p>')]),
+    stored('Intro', { title: 'Below' }),
+  ])
+  const slice = studio.slice('TitleWysiwyg')
+  await slice.getByText('Ferries leave at dawn').dblclick({ position: { x: 20, y: 8 } })
+  const text = studio.canvas.getByRole('textbox')
+  await expect(text).toBeFocused()
+  const bar = page.getByRole('toolbar', { name: 'Format the text' })
+  await expect(bar).toBeVisible()
+  // The double click has chosen the first word.
+  await page.keyboard.press('ControlOrMeta+b')
+  await expect(slice.locator('strong')).toHaveText('Ferries')
+  await expect(bar.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page, { outside: 'iframe', without: ['frame-tested'] })
+
+  await page.keyboard.press('Alt+F10')
+  await expect(bar.getByRole('button', { name: 'Bold' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const target = page.getByRole('textbox', { name: 'Page, record or address' })
+  await expect(target).toBeFocused()
+  const api = await apiOf(page.request)
+  const { page: own } = await api.get(`/api/pages/${fresh.id}`)
+  const { rows } = await api.get(
+    `/api/pages?site=${own.site_id}&language=en&status=published&limit=5&order=path&direction=desc`,
+  )
+  await target.fill(rows[0].title)
+  await expectAccessible(page, { outside: 'iframe', without: ['frame-tested'] })
+  await page
+    .getByRole('option')
+    .filter({ hasText: `/${rows[0].path}` })
+    .first()
+    .click()
+  await expect(slice.locator(`a[href="/${rows[0].path}"]`)).toHaveText('Ferries')
+  await expect(text).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type(', at seven')
+  await expect(slice).toContainText('Ferries leave at dawn, at seven')
+
+  await page.keyboard.press('Escape')
+  await expect(text).toHaveCount(0)
+  await expect(bar).toHaveCount(0)
+  await expect(slice.locator(`a[href="/${rows[0].path}"]`)).toHaveText('Ferries')
+  await studio.save()
+  const { page: saved } = await api.get(`/api/pages/${fresh.id}`)
+  expect(JSON.stringify(saved.elements[0].fields)).toContain(`href=\\"/${rows[0].path}\\"`)
+})
+
+test('A record is linked by its title, an unsafe address is refused, and a picture of the library stands in the text', async ({
+  page,
+  openStudio,
+}) => {
+  const { studio } = await openStudio([
+    stored('TitleWysiwyg', { title: 'Arrival' }, {}, [wysiwyg('<p>Read the news of the week.</p>')]),
+  ])
+  const api = await apiOf(page.request)
+  const { rows } = await api.get('/api/posts?limit=1&filter[status][eq]=published')
+  const slice = studio.slice('TitleWysiwyg')
+  await slice.getByText('Read the news').dblclick({ position: { x: 12, y: 8 } })
+  await expect(studio.canvas.getByRole('textbox')).toBeFocused()
+  const bar = page.getByRole('toolbar', { name: 'Format the text' })
+  await expect(bar).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  const target = page.getByRole('textbox', { name: 'Page, record or address' })
+  await target.fill('javascript:alert(1)')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Use a page of this site')).toBeVisible()
+  await target.fill(rows[0].title)
+  await page
+    .getByRole('option')
+    .filter({ hasText: `/blog/${rows[0].slug}` })
+    .first()
+    .click()
+  await expect(slice.locator(`a[href="/blog/${rows[0].slug}"]`)).toHaveText('Read')
+
+  await page.keyboard.press('End')
+  await bar.getByRole('button', { name: 'Picture' }).click()
+  const library = page.getByRole('dialog', { name: 'Choose a picture' })
+  await library
+    .getByRole('button', { name: /Palms at sunset/ })
+    .first()
+    .click()
+  await expect(slice.locator('.ProseMirror img[src^="/media/"]')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(slice.locator('.ProseMirror')).toHaveCount(0)
+  await expect(slice.locator('img[src^="/media/"]')).toHaveCount(1)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(slice.locator('img[src^="/media/"]')).toHaveCount(0)
+})
+
+test('A text whose words come from a fact is written in the inspector, where its token stands', async ({
+  page,
+  openStudio,
+}) => {
+  const { studio } = await openStudio([stored('Intro', { title: 'Call {{site.name}} now' })])
+  const title = studio.slice('Intro').getByRole('heading')
+  await expect(title).not.toContainText('{{')
+  await title.dblclick()
+  await expect(studio.field('Title')).toBeFocused()
+  await expect(studio.canvas.getByRole('textbox')).toHaveCount(0)
+  await page.keyboard.press('End')
+  await page.keyboard.type('!')
+  await expect(studio.field('Title')).toHaveValue('Call {{site.name}} now!')
+})
+
+test('A comment is written without a mode, from the bar of a text as well, and the page stays editable', async ({
+  page,
+  openStudio,
+}) => {
+  const { studio } = await openStudio([
+    stored('TitleWysiwyg', { title: 'Arrival' }, {}, [wysiwyg('<p>Ferries leave at dawn</p>')]),
+  ])
+  await studio.slice('TitleWysiwyg').getByText('Ferries leave').dblclick()
+  await expect(studio.canvas.getByRole('textbox')).toBeFocused()
+  await page.getByRole('toolbar', { name: 'Format the text' }).getByRole('button', { name: 'Comment' }).click()
+  await expect(page.getByRole('textbox', { name: 'Your comment' })).toBeFocused()
+  await studio.comment('At dawn in winter too?')
+  await expect(studio.comments).toContainText('At dawn in winter too?')
+  await expect(page.getByRole('button', { name: 'Comment 1: At dawn in winter too?' }).first()).toBeVisible()
+  await expect(page.getByText('Page is read-only')).toHaveCount(0)
+  await expectAccessible(page, { outside: 'iframe', without: ['frame-tested'] })
+  await page.getByRole('tab', { name: 'Content' }).click()
+  await studio.field('Title').fill('Departure')
+  await expect(studio.slice('TitleWysiwyg')).toContainText('Departure')
+
+  // Nothing is selected: the next click says what the comment is about, beside the page the page itself.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('c')
+  await studio.slice('TitleWysiwyg').getByText('Departure').click()
+  await studio.comment('A shorter word?')
+  await expect(studio.comments).toContainText('A shorter word?')
+  await expect(page.getByText('Page is read-only')).toHaveCount(0)
+})
+
+test('On a phone and in the dark the bar stays within the page', async ({ page, openStudio }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const { studio } = await openStudio([
+    stored('TitleWysiwyg', { title: 'Arrival' }, {}, [wysiwyg('<p>Ferries leave at dawn</p>')]),
+  ])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await studio.slice('TitleWysiwyg').getByText('Ferries leave').dblclick()
+  const bar = page.getByRole('toolbar', { name: 'Format the text' })
+  await expect(bar).toBeVisible()
+  await bar.getByRole('button', { name: 'Link' }).click()
+  await expect(page.getByRole('textbox', { name: 'Page, record or address' })).toBeFocused()
+  await expectAccessible(page, { outside: 'iframe', without: ['frame-tested'] })
+  for (const part of [bar, page.getByRole('button', { name: 'Set link' })]) {
+    const box = await part.boundingBox()
+    expect(box!.x).toBeGreaterThanOrEqual(0)
+    expect(box!.x + box!.width).toBeLessThanOrEqual(390)
+  }
+})
