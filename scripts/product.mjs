@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { build } from './build.mjs'
 import { become, fail } from './child.mjs'
 import { root } from './root.mjs'
+import { limitMemoryPools } from './server-arguments.mjs'
 
 const tasks = {
   seed: {
@@ -132,9 +133,10 @@ const task = tasks[name] ?? fail(`Say what to do, one of: ${Object.keys(tasks).j
 const wishes = understood()
 
 // Reading and composing thousands of pages leaves little behind; a young generation that grows to fit would only hold waste.
-if (task.youngMiB && !process.execArgv.some((flag) => flag.startsWith('--max-semi-space-size')))
+if (task.youngMiB && !process.execArgv.some((flag) => flag.startsWith('--max-semi-space-size'))) {
+  limitMemoryPools()
   become(process.execPath, [`--max-semi-space-size=${task.youngMiB}`, process.argv[1], name, ...args])
-else await perform()
+} else await perform()
 
 async function perform() {
   // The first file to name a variable wins here, so that .env wins over what `npm start` takes for granted.

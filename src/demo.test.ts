@@ -236,6 +236,30 @@ it('shows no picture twice on a page', () => {
   }
 })
 
+/** Files on the homes of two houses still: each asks for such a picture, which was rendered once. */
+const shared = [
+  'balcony-coffee.jpg',
+  'cocktail-sea.jpg',
+  'foam-topdown.jpg',
+  'room-two-queen.jpg',
+  'sailing-boat.jpg',
+  'suite-swim-up-portrait.jpg',
+]
+
+it('shows on the home of a house no picture of another', async () => {
+  const names = new Map((await store.media.list({ limit: 200 })).rows.map(({ id, file }) => [id, file]))
+  const owners = new Map<string, Set<string>>()
+  for (const { house, view } of drawn.filter(({ path }) => path === '')) {
+    // Cards that lead to another house show a picture of it.
+    const own = view.nodes.filter(({ component }) => component !== 'PlayaCollectionThreeImageCards')
+    for (const asset of picturesIn(own)) owners.set(asset, (owners.get(asset) ?? new Set()).add(house))
+  }
+  const again = [...owners]
+    .filter(([, of]) => of.size > 1)
+    .map(([asset, of]) => `${names.get(asset)}: ${[...of].join(' ')}`)
+  expect(again.filter((each) => !shared.some((name) => each.includes(`/${name}:`)))).toEqual([])
+})
+
 it('shows no picture twice on the page of a resort, a brand or an offer', { timeout: 60_000 }, async () => {
   const content = createContent(store)
   const names = new Map((await store.media.list({ limit: 200 })).rows.map(({ id, file }) => [id, file]))

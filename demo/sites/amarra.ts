@@ -110,7 +110,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
         percentOff: 14,
         prettyEndDate: 'Stay until {day}',
         endsIn: 389,
-        image: photo('wave-foam', 'foam-topdown', 'overwater-pier'),
+        image: photo('infinity-pool-dusk', 'wave-foam'),
       },
       {
         slug: 'two-houses-one-key',
@@ -124,7 +124,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
         extraSavings: 'Luggage travels free',
         prettyEndDate: 'Stay until {day}',
         endsIn: 526,
-        image: photo('reef-bay-aerial', 'aerial-shoreline'),
+        image: photo('lobby-portrait', 'reef-bay-aerial'),
       },
       {
         slug: 'the-writing-month',
@@ -136,7 +136,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
         percentOff: 35,
         prettyEndDate: 'From September to November',
         endsIn: 374,
-        image: photo('library-nook', 'suite-king-ocean'),
+        image: photo('balcony-coffee', 'library-nook'),
       },
       {
         slug: 'early-boat',
@@ -218,7 +218,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
             card3Link: link('Visit Windbreak', addressOf('windbreak')),
           }),
           slice('PlayaCollectionBanner', {
-            image: photo('overwater-pier'),
+            image: photo('pier-sunset', 'overwater-pier'),
             title: 'The pier is 212 steps long',
             subtitle: 'Counted daily for forty years',
             overlayColor: ink,
@@ -230,7 +230,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
             title: 'Supper is one sitting, at half past seven',
             content:
               '<p>What came off the boats at six is written on the slate at seven: red snapper in achiote, conch with green papaya, on Fridays the thick chickpea soup that Inés made for the eleven. The bitter-orange cake has not changed since 1958. The argument over whether it should has not ended either.</p>',
-            image: photo('restaurant-dusk', 'sunset-palms'),
+            image: photo('wine-sunset', 'restaurant-dusk'),
             imagePosition: 'left',
             ...onPaper,
           }),
@@ -264,7 +264,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
             textColor: ink,
           }),
           slice('PlayaCollectionTwoPane', {
-            leftImage: photo('sailing-boat', 'aerial-shoreline'),
+            leftImage: photo('overwater-pier', 'sailing-boat'),
             leftTitle: 'Out with the Constancia',
             leftCopy:
               '<p>The last of the packets still sails, on Tuesdays and Saturdays, with bread, white cheese and no engine if it can be helped.</p>',

@@ -51,7 +51,7 @@ export const laVerbenaInSpanish: TranslatedPages = {
                 link: link('Ver las habitaciones', '/es/rooms'),
               }),
               slice('HeroSlide', {
-                image: photo('aerial-shoreline'),
+                image: photo('palms-from-below', 'aerial-shoreline'),
                 title: 'La cuenta ya está pagada',
                 titleSize: 'text-7xl',
                 copy: '<p>La cena, las gafas de buceo, la orquesta, el segundo desayuno. Guarde la cartera y olvide la clave.</p>',
@@ -65,7 +65,7 @@ export const laVerbenaInSpanish: TranslatedPages = {
           title: 'Un pueblo que empieza en la mesa',
           content:
             '<p>Una verbena es la fiesta que un pueblo se regala: faroles en los árboles, la orquesta sobre un carro, tres generaciones que bailan mal. La nuestra es todas las noches. Las casas rodean la plaza, la plaza se abre a la bahía y en el centro hay una mesa de treinta y seis sillas de la que nadie ha sabido levantarse el primero.</p>',
-          image: photo('restaurant-day', 'resort-facade', 'palm-leaves'),
+          image: photo('wedding-table', 'restaurant-day'),
           imagePosition: 'right',
           link: link('Qué pasa y cuándo', '/es/activities'),
           ...onPaper,

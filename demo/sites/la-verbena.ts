@@ -110,7 +110,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
         extraSavings: 'Every fifth room free',
         prettyEndDate: 'Stay until {day}',
         endsIn: 394,
-        image: photo('wedding-table', 'palapa-bar-dusk'),
+        image: photo('suite-swim-up-portrait', 'wedding-table'),
       },
       {
         slug: 'under-twelves-eat-sleep-shout',
@@ -134,7 +134,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
         percentOff: 25,
         prettyEndDate: 'In May and June',
         endsIn: 587,
-        image: photo('breakfast-tray', 'palm-leaves'),
+        image: photo('palm-leaves', 'breakfast-tray'),
       },
       {
         slug: 'long-weekend-short-flight',
@@ -191,7 +191,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
                   link: link('See the rooms', '/rooms'),
                 }),
                 slice('HeroSlide', {
-                  image: photo('aerial-shoreline'),
+                  image: photo('palms-from-below', 'aerial-shoreline'),
                   title: 'The bill is already paid',
                   titleSize: 'text-7xl',
                   copy: '<p>Supper, snorkels, the band, the second breakfast. Leave the wallet in the safe and forget the code.</p>',
@@ -205,7 +205,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
             title: 'A village that starts at the table',
             content:
               '<p>A <em>verbena</em> is the feast a village gives itself: lamps in the trees, the band on a cart, three generations dancing badly. Ours happens every night. The houses stand in a half circle round the square, the square opens to the bay, and at the middle is a table of thirty-six seats that nobody has ever managed to leave first.</p>',
-            image: photo('restaurant-day', 'resort-facade', 'palm-leaves'),
+            image: photo('wedding-table', 'restaurant-day'),
             imagePosition: 'right',
             link: link('What happens when', '/activities'),
             ...onPaper,
@@ -249,7 +249,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
               label: 'For every age',
               children: [
                 slice('HyattCard', {
-                  image: photo('wave-foam', 'overwater-pier'),
+                  image: photo('kids-corner', 'wave-foam'),
                   title: 'Three to eleven',
                   copy: '<p>Los Grillos is a treehouse, a kitchen at child height and a boat that will not float. Some are collected at five. Most negotiate.</p>',
                   link: link('What they do all day', '/activities#ages'),
@@ -263,7 +263,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
                   ...on(magenta),
                 }),
                 slice('HyattCard', {
-                  image: photo('balcony-coffee', 'suite-king-ocean'),
+                  image: photo('loungers-sunset', 'balcony-coffee'),
                   title: 'Those who earned it',
                   copy: '<p>The quiet pool, dominoes under the almond tree, a nap nobody comments on, and the best table at nine.</p>',
                   link: link('Half price for grandparents', '/specials'),

@@ -221,7 +221,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
                   link: link('Evenings', '/specials'),
                 }),
                 slice('VerticalImageCard', {
-                  image: photo('wedding-table', 'overwater-pier'),
+                  image: photo('wedding-arch', 'wedding-table'),
                   title: 'Weddings',
                   subtitle: 'For twelve, or for two',
                   link: link('Weddings', '/weddings'),
@@ -241,13 +241,13 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
           slice('LeftRightBlock', {
             title: 'The kitchen listens to the lagoon',
             copy: '<p>Eudora Cal has no menu. She has what the boat brought: snook with burnt lime, hearts of palm from behind the house, cacao from the next village, cooked in clay. You are asked one question on the first night, and she remembers the answer.</p>',
-            image: photo('scallops-plate', 'sunset-palms', 'palapa-bar-dusk'),
+            image: photo('restaurant-dusk-portrait', 'scallops-plate'),
             imageSide: 'left',
             ...on(blush),
           }),
           slice('SliderGallery', {
             title: 'From first light to last',
-            images: photos('yoga-deck-sunrise', 'reef-bay-aerial', 'bathroom-tub', 'infinity-pool'),
+            images: photos('spa-portrait', 'rings-linen', 'sunset-palms'),
             showCaptions: false,
           }),
           slice('SanctuaryFeathersDivider', { height: 140, color: gold }),

@@ -284,7 +284,7 @@ function pagesIn(words: Words): readonly PageNote[] {
             label: 'Hero',
             children: [
               slice('HeroSlide', {
-                image: photo('overwater-pier', 'aerial-shoreline'),
+                image: photo('foam-topdown', 'overwater-pier'),
                 title: words.home.hero,
                 titleTag: 'h1',
                 titleSize: 'text-8xl',
@@ -292,7 +292,7 @@ function pagesIn(words: Words): readonly PageNote[] {
                 link: link(words.rooms, at('rooms')),
               }),
               slice('HeroSlide', {
-                image: photo('infinity-pool', 'suite-swim-up'),
+                image: photo('infinity-pool-day', 'infinity-pool'),
                 title: words.home.pool,
                 titleSize: 'text-6xl',
                 copy: paragraph(words.home.rail),
@@ -316,11 +316,11 @@ function pagesIn(words: Words): readonly PageNote[] {
           ...blue,
         }),
         slice('WyndhamDualImageCards', {
-          leftImage: photo('suite-swim-up', 'suite-king-ocean'),
+          leftImage: photo('suite-swim-up-portrait', 'suite-swim-up'),
           leftTitle: words.ground[0],
           leftCopy: paragraph(words.ground[1]),
           leftLink: link(words.rooms, at('rooms')),
-          rightImage: photo('balcony-coffee', 'palm-leaves'),
+          rightImage: photo('suite-king-ocean', 'balcony-coffee'),
           rightTitle: words.top[0],
           rightCopy: paragraph(words.top[1]),
           rightLink: link(words.rooms, at('rooms')),

@@ -121,7 +121,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
         percentOff: 38,
         prettyEndDate: 'September to November',
         endsIn: 359,
-        image: photo('suite-king-ocean', 'suite-swim-up'),
+        image: photo('penthouse-dusk', 'suite-king-ocean'),
       },
       {
         slug: 'meet-then-stay',
@@ -133,7 +133,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
         percentOff: 50,
         prettyEndDate: 'Until {day}',
         endsIn: 496,
-        image: photo('meeting-room', 'lobby-lounge'),
+        image: photo('meeting-theatre', 'lobby-lounge'),
       },
       {
         slug: 'breakfast-afloat',
@@ -162,7 +162,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
               label: 'Hero',
               children: [
                 slice('HeroSlide', {
-                  image: photo('overwater-pier', 'aerial-shoreline'),
+                  image: photo('foam-topdown', 'overwater-pier'),
                   title: 'Blue, then white',
                   titleTag: 'h1',
                   titleSize: 'text-8xl',
@@ -170,7 +170,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
                   link: link('Rooms', '/rooms'),
                 }),
                 slice('HeroSlide', {
-                  image: photo('infinity-pool', 'suite-swim-up'),
+                  image: photo('infinity-pool-day', 'infinity-pool'),
                   title: 'The pool ends where the sea begins',
                   titleSize: 'text-6xl',
                   copy: '<p>110 metres, no rail</p>',
@@ -194,11 +194,11 @@ export function nitida(addressOf: AddressOf): DemoSite {
             ...blue,
           }),
           slice('WyndhamDualImageCards', {
-            leftImage: photo('suite-swim-up', 'suite-king-ocean'),
+            leftImage: photo('suite-swim-up-portrait', 'suite-swim-up'),
             leftTitle: 'Ground floor: swim out',
             leftCopy: '<p>Forty-four rooms with three steps and then water.</p>',
             leftLink: link('Swim-up rooms', '/rooms'),
-            rightImage: photo('balcony-coffee', 'palm-leaves'),
+            rightImage: photo('suite-king-ocean', 'balcony-coffee'),
             rightTitle: 'Tenth floor: look out',
             rightCopy: '<p>Ten corner rooms, two horizons each.</p>',
             rightLink: link('Corner rooms', '/rooms'),
@@ -213,11 +213,11 @@ export function nitida(addressOf: AddressOf): DemoSite {
           }),
           slice('WyndhamTallThreeImageCards', {
             title: 'Morning, noon, after',
-            card1Image: photo('breakfast-tray', 'palm-leaves'),
+            card1Image: photo('breakfast-tray-portrait', 'breakfast-tray'),
             card1Title: 'Seven',
             card1Copy: 'Papaya with lime, eggs in red sauce, and a newspaper in the language you booked in.',
             card1BgColor: azure,
-            card2Image: photo('beach-parasols-noon', 'lobby-lounge'),
+            card2Image: photo('restaurant-day', 'beach-parasols-noon'),
             card2Title: 'One',
             card2Copy: 'Grilled snapper under white cloth, feet in the sand, nothing to sign.',
             card2BgColor: azure,
@@ -229,13 +229,13 @@ export function nitida(addressOf: AddressOf): DemoSite {
           group('Offers on the home page', [
             slice('SpecialsGrid', {
               title: 'Offers',
-              specials: ['six-clear-days', 'reef-and-room', 'top-floor-bottom-rate'],
+              specials: ['reef-and-room', 'top-floor-bottom-rate', 'meet-then-stay'],
               columns: 3,
             }),
           ]),
           slice('WyndhamCardOverImages', {
             leftImage: photo('meeting-room', 'resort-facade'),
-            rightImage: photo('lobby-lounge', 'villa-blue-hour'),
+            rightImage: photo('meeting-u-shape', 'lobby-lounge'),
             title: 'A meeting floor with daylight',
             copy: '<p>Eight rooms on the second floor, glass on the sea side, blinds for those who must.</p>',
             link: link('Meetings', '/meetings'),

@@ -95,7 +95,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
         extraSavings: 'Sunday for $40',
         prettyEndDate: 'Until {day}',
         endsIn: 465,
-        image: photo('suite-king-evening', 'suite-king-ocean'),
+        image: photo('bathroom-portrait', 'suite-king-evening'),
       },
       {
         slug: 'third-drink-theory',
@@ -120,7 +120,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
         percentOff: 10,
         prettyEndDate: 'All year, until {day}',
         endsIn: 405,
-        image: photo('garden-path', 'palm-leaves'),
+        image: photo('sunset-palms-portrait', 'garden-path'),
       },
       {
         slug: 'local-knowledge',
@@ -132,7 +132,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
         percentOff: 30,
         prettyEndDate: 'Until {day}',
         endsIn: 374,
-        image: photo('balcony-coffee', 'overwater-pier'),
+        image: photo('bicycle-wall', 'balcony-coffee'),
       },
       {
         slug: 'long-table-short-speech',
@@ -196,7 +196,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
                   ...on(bone),
                 }),
                 slice('KimptonCard', {
-                  image: photo('restaurant-dusk', 'infinity-pool'),
+                  image: photo('scallops-plate', 'restaurant-dusk'),
                   title: 'First: Hawser, the kitchen',
                   copy: '<p>Flying fish, breadfruit, pepper sauce with a warning. Lunch for the street, supper for whoever stayed.</p>',
                   link: link('Look at the menu', '/dining'),
@@ -232,7 +232,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
             title: 'Leave by the side door',
             content:
               '<p>Left for Miss Odle’s fish cakes, which sell out at eleven. Right for the net menders, the chess players and the barber who is also the archive. Straight on for the sea, four minutes, three if you hear music. Ask for the map. It is drawn from memory and proud of it.</p>',
-            image: photo('wave-foam', 'overwater-pier'),
+            image: photo('doorway-sea', 'wave-foam'),
             imagePosition: 'left',
             ...on(bone),
           }),
@@ -253,7 +253,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
           }),
           slice('KimptonGallery', {
             title: 'Odd corners',
-            images: photos('detail-towels-key', 'breakfast-tray', 'cocktail-sea', 'bathroom-tub'),
+            images: photos('lobby-evening', 'palm-shadow-wall', 'bathroom-tub'),
             display: 'grid',
             columns: 4,
           }),

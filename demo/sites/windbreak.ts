@@ -99,7 +99,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
         percentOff: 25,
         prettyEndDate: 'Through {day}',
         endsIn: 393,
-        image: photo('detail-towels-key', 'suite-king-ocean'),
+        image: photo('balcony-coffee', 'detail-towels-key'),
       },
       {
         slug: 'pancake-mornings',
@@ -176,7 +176,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
             textColor: '',
           }),
           slice('ImageWithText', {
-            image: photo('balcony-coffee', 'suite-king-ocean'),
+            image: photo('pool-from-above', 'balcony-coffee'),
             title: 'Same paint since 1962',
             text: '<p>Walt and June Pruitt had enough yellow paint for a boat and a motel, and never got round to the boat. Their motel has changed hands twice and colour never. The roof is new. The neon says VACANCY with one A missing, and people would write in if we fixed it.</p><p>You park outside your own door. You rinse your own feet. After that we look after you.</p>',
             imagePosition: 'right',
@@ -199,7 +199,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
           }),
           slice('SandpiperActivityGrid', {
             title: 'Things within flip-flop distance',
-            activity1Image: photo('wave-foam', 'foam-topdown'),
+            activity1Image: photo('foam-topdown', 'wave-foam'),
             activity1Title: 'Jumping waves',
             activity2Image: photo('sailing-boat', 'overwater-pier'),
             activity2Title: 'Ray’s little boats',
@@ -208,9 +208,9 @@ export function windbreak(addressOf: AddressOf): DemoSite {
             activity3Link: link('Nine holes, no shoes', '/specials'),
             activity4Image: photo('yoga-deck-sunrise', 'suite-swim-up'),
             activity4Title: 'Stretching, gently',
-            activity5Image: photo('aerial-shoreline', 'reef-bay-aerial'),
+            activity5Image: photo('sunset-sea-portrait', 'aerial-shoreline'),
             activity5Title: 'Four miles of shells',
-            activity6Image: photo('palapa-bar-dusk'),
+            activity6Image: photo('hammock-sunset', 'palapa-bar-dusk'),
             activity6Title: 'The Leeward, from five',
           }),
           group('Offers on the home page', [
@@ -224,7 +224,7 @@ export function windbreak(addressOf: AddressOf): DemoSite {
           slice('LeftRightBlock', {
             title: 'Dogs, sand, wet hair',
             copy: '<p>All fine. Floors are painted concrete, there is a line for the towels and a jar of biscuits at dog height. The only house rule is on a card by the door: shut the screen, please, the pelicans are bold.</p>',
-            image: photo('palm-leaves'),
+            image: photo('detail-towels-key', 'palm-leaves'),
             imageSide: 'left',
             link: link('More pictures', '/gallery'),
             ...on(butter),

@@ -41,7 +41,7 @@ export const variants = {
   /** Figures, tables and facts. */
   numbers: ['plain', 'legend', 'grid', 'board', 'programme', 'names', 'scale', 'species', 'cells'],
   /** Running text with headings, and its lists. */
-  list: ['plain', 'lines', 'numerals', 'margin', 'centred', 'rail'],
+  list: ['plain', 'lines', 'numerals', 'margin', 'centred', 'rail', 'legend', 'bars'],
   footer: ['plain', 'centred', 'legend', 'help', 'directory', 'index', 'lines', 'ground', 'tides', 'cells'],
   /** Pages of records: how one arrives, how a chapter opens, and how it is told. */
   record: ['plain', 'editorial', 'cinematic', 'playful'],

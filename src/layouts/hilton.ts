@@ -12,7 +12,7 @@ export const layout = defineLayout({
     cards: 'index',
     split: 'guide',
     numbers: 'grid',
-    list: 'lines',
+    list: 'bars',
     footer: 'help',
     record: 'plain',
   },

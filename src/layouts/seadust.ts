@@ -12,7 +12,7 @@ export const layout = defineLayout({
     cards: 'planner',
     split: 'panel',
     numbers: 'legend',
-    list: 'lines',
+    list: 'legend',
     footer: 'legend',
     record: 'plain',
   },

@@ -169,6 +169,7 @@ class Composer {
     if (kind === 'quote' && findTag(section.copy, ({ name }) => name === 'a')) return undefined
     const candidate = this.candidate(section)
     if (!candidate) return undefined
+    if (kind === 'picture' && isSmall(pictures[0]) && !candidate.roles.width) return undefined
     // What is long, or part of a text, stays a quotation in it where no slice is made for quotes.
     const isAccent = section.quote?.isSetOff && textOf(section.copy).length <= longestCentred
     if (kind === 'quote' && !candidate.roles.quote && !isAccent) return undefined

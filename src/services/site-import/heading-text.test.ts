@@ -101,3 +101,16 @@ it('makes a film or a sound of its own a file to open', () => {
   expect(elements.map(({ component }) => component)).toEqual(['DownloadLink'])
   expect(elements[0]?.fields.find(({ name }) => name === 'text')?.text).toBe('pool.mov')
 })
+
+it('leaves a picture that was made small in a text, where a slice would draw it across the page', () => {
+  const components = (src: string) =>
+    compose(sectionsIn(`<figure><img src="https://old.example/${src}"></figure>`), {
+      layout: 'playa-collection',
+      mapping: {},
+      page: 'page',
+      picture: () => ({ asset: 'a', alt: '', url: '/media/a/1200.webp' }),
+      link: (href) => href,
+    }).elements.map(({ component }) => component)
+  expect(components('bay-1200x800.jpg')).toEqual(['Images'])
+  expect(components('bay-150x150.jpg')).toEqual(['TitleWysiwyg'])
+})

@@ -702,12 +702,17 @@ export function picturesIn(
       if (src === '') return []
       const hasLink = findTag(caption, (each) => each.name === 'a') !== undefined
       const about = { alt: attributes.alt ?? '', caption: textOf(caption), href: isFileOf(href, src) ? '' : href }
-      const width = Number.parseInt(attributes.width ?? '', 10)
+      const width = Number.parseInt(attributes.width || widthInName(src), 10)
       return [{ src, ...about, ...(hasLink && { richCaption: caption }), ...(width > 0 && { width }) }]
     }
     if (name === 'figure') return picturesIn(children, href, ownCaption(node))
     return picturesIn(children, name === 'a' ? (attributes.href ?? '') : href, caption)
   })
+}
+
+/** Width in the name of a file that WordPress made of a larger one; empty where there is none. */
+function widthInName(src: string): string {
+  return /-(\d+)x\d+\.\w+$/.exec(src.replace(/[?#].*$/, ''))?.[1] ?? ''
 }
 
 /** Caption of a figure that is not one of a figure in it. */
