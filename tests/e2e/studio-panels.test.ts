@@ -257,6 +257,27 @@ test('An editor gives one field the value of another, takes it back to what was 
   await expect(page.getByRole('tree')).toBeFocused()
 })
 
+test('At 1024 px each tab and each button beside the canvas is in reach, whichever panel is open', async ({
+  page,
+  openStudio,
+}) => {
+  await openStudio([stored('Intro', { title: 'First' })])
+  await page.setViewportSize({ width: 1024, height: 768 })
+  for (const name of ['Languages', 'Experience', 'History', 'Layers']) {
+    const tab = page.getByRole('tab', { name, exact: true })
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+  }
+  await expect(page.locator('.vx-right-panel')).toBeVisible()
+  const clipped = await page.getByRole('toolbar', { name: 'Width and zoom' }).evaluate((bar) => {
+    const { left, right } = bar.getBoundingClientRect()
+    return [...bar.querySelectorAll('button, input')]
+      .filter((each) => each.getBoundingClientRect().left < left || each.getBoundingClientRect().right > right)
+      .map((each) => each.getAttribute('aria-label'))
+  })
+  expect(clipped).toEqual([])
+})
+
 test('An editor is told which slice shows visitors nothing, goes to the field that fills it, and then has no problem', async ({
   page,
   signIn,
@@ -280,4 +301,22 @@ test('An editor is told which slice shows visitors nothing, goes to the field th
   await studio.select('SeadustRestaurant')
   await page.keyboard.press('Delete')
   await expect(page.getByText('No problems')).toBeVisible()
+})
+
+test('A control that cannot be loaded says so in its place, and is there after another try', async ({
+  page,
+  openStudio,
+}) => {
+  const chunk = /rich-text-editor-[\w-]+\.js/
+  await page.route(chunk, (route) => route.abort())
+  const { studio } = await openStudio([stored('TitleWysiwyg', { title: 'Above' })])
+  await studio.select('TitleWysiwyg')
+  const said = page.locator('[data-region="inspector"]').getByText('Could not be loaded.')
+  await expect(said).toBeVisible()
+  // What stands around it can be worked with.
+  await studio.field('Title').fill('Below')
+  await expect(studio.slice('TitleWysiwyg')).toContainText('Below')
+  await page.unroute(chunk)
+  await said.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('[data-region="inspector"] [contenteditable="true"]').first()).toBeVisible()
 })
