@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readConfig, settingNames } from '../src/config.ts'
+import { commandRegistry } from '#admin/studio/registry.ts'
 import { home, navGroups } from '#admin/app/shell/nav-items.ts'
 import { readGuide } from '#services/docs/guide.ts'
 
@@ -87,6 +88,54 @@ describe('a newcomer', () => {
     expect(files.filter((file) => !existsSync(file))).toEqual([])
   })
 })
+
+describe('the list of shortcuts in the user guide', () => {
+  const guide = readFileSync('collections/voixuserguide/studio/shortcuts.md', 'utf8')
+  const [, ...sections] = guide.slice(guide.indexOf('## The list')).split(/^### /m)
+  const told = sections.flatMap((section) => {
+    const group = section.slice(0, section.indexOf('\n'))
+    return [...section.matchAll(/^\| (.+) \| (.+) \|$/gm)]
+      .filter(([, label]) => label !== 'Command')
+      .map(([, label, keys]) => `${group}: ${label}: ${keys}`)
+  })
+
+  it('tells each command of the studio by its name and its keys, and none that is gone', () => {
+    const there = commandRegistry.list.map(
+      ({ group, label, keys }) => `${group}: ${label}: ${keys.filter(isToldOf).map(asKeys).join(' · ') || '–'}`,
+    )
+    expect(told.toSorted()).toEqual(there.toSorted())
+  })
+
+  /** Whether a keybinding is no other way to type the same sign. */
+  function isToldOf(keys: string): boolean {
+    return !/^shift\+[^a-z0-9]$/.test(keys) && keys !== '='
+  }
+
+  function asKeys(keys: string): string {
+    return keys
+      .split('+')
+      .map((key) => `<kbd>${keyNames[key] ?? key.toUpperCase().replace('\\', '&#92;')}</kbd>`)
+      .join(' ')
+  }
+})
+
+/** Keys by their names on a keyboard. */
+const keyNames: Readonly<Record<string, string>> = {
+  mod: 'Ctrl',
+  alt: 'Alt',
+  shift: 'Shift',
+  arrowup: '↑',
+  arrowdown: '↓',
+  arrowleft: '←',
+  arrowright: '→',
+  delete: 'Del',
+  backspace: 'Backspace',
+  escape: 'Esc',
+  enter: 'Enter',
+  space: 'Space',
+  plus: '+',
+  contextmenu: 'Menu',
+}
 
 /** What the product asks its environment for; a bucket is named, so that it asks for the whole of one. */
 function settingsRead(): Set<string> {

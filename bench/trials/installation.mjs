@@ -18,23 +18,37 @@ const filled = {}
 
 /** Folder with a filled SQLite database, made once for all trials of a run. */
 export function filledFolder() {
-  return (filled.folder ??= (async () => {
+  return once('folder', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'voix-filled-'))
     await (await startServer({ dataDir: folder, env: settings })).stop()
     return folder
-  })())
+  })
 }
 
 /** Address of a filled PostgreSQL database, made once for all trials of a run. */
 export async function filledDatabase() {
-  filled.database ??= (async () => {
+  const { url } = await once('database', async () => {
     const database = await createDatabase()
     const folder = await mkdtemp(path.join(os.tmpdir(), 'voix-filled-'))
-    await (await startServer({ dataDir: folder, env: { ...settings, DATABASE_URL: database.url } })).stop()
-    await rm(folder, { recursive: true, force: true })
-    return database
-  })()
-  return (await filled.database).url
+    try {
+      await (await startServer({ dataDir: folder, env: { ...settings, DATABASE_URL: database.url } })).stop()
+      return database
+    } catch (error) {
+      await database.remove()
+      throw error
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+  return url
+}
+
+/** What was made under a name, or is made now; what failed is tried anew by the next trial. */
+function once(name, make) {
+  return (filled[name] ??= make().catch((error) => {
+    delete filled[name]
+    throw error
+  }))
 }
 
 /** Removes what was filled. */

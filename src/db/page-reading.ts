@@ -31,14 +31,35 @@ const rowColumns = [
 
 export async function getPage(connection: Connection, id: string): Promise<PageRow | undefined> {
   const row = await workingCopies(connection).where('pages.id', '=', id).executeTakeFirst()
-  return row && rowFrom(row)
+  return row && rowFrom(row, readAgain(connection, id))
+}
+
+/** Pages that were read last, as text and parsed: while people write in a page it is read with every letter. */
+const readLast = new WeakMap<Connection, Map<string, { readonly document: string; readonly page: Page }>>()
+const readLastMost = 8
+
+/** Parses the document of a page, unless it is what was read last. */
+function readAgain(connection: Connection, id: string): (document: string) => Page {
+  const known = readLast.get(connection) ?? new Map()
+  readLast.set(connection, known)
+  return (document) => {
+    const last = known.get(id)
+    const page = last?.document === document ? last.page : pageFrom(document)
+    known.delete(id)
+    known.set(id, { document, page })
+    for (const oldest of known.keys()) {
+      if (known.size <= readLastMost) break
+      known.delete(oldest)
+    }
+    return page
+  }
 }
 
 export async function getPages(connection: Connection, ids: readonly string[]): Promise<readonly PageRow[]> {
   const rows = await workingCopies(connection)
     .where(isAmong(sql.ref('pages.id'), ids))
     .execute()
-  const pages = new Map(rows.map(rowFrom).map((row) => [row.page.id, row]))
+  const pages = new Map(rows.map((row) => rowFrom(row)).map((row) => [row.page.id, row]))
   return ids.flatMap((id) => pages.get(id) ?? [])
 }
 
@@ -176,12 +197,15 @@ export function documents({ read }: Connection) {
     .select([...rowColumns, 'page_documents.document'])
 }
 
-export function rowFrom({
-  document,
-  updated_with,
-  ...row
-}: Omit<PageRow, 'page' | 'updated_with'> & { readonly document: string; readonly updated_with: string }): PageRow {
-  return { page: pageFrom(document), ...row, updated_with: authorsFrom(updated_with) }
+export function rowFrom(
+  {
+    document,
+    updated_with,
+    ...row
+  }: Omit<PageRow, 'page' | 'updated_with'> & { readonly document: string; readonly updated_with: string },
+  parse: (document: string) => Page = pageFrom,
+): PageRow {
+  return { page: parse(document), ...row, updated_with: authorsFrom(updated_with) }
 }
 
 /** The working copies in whose texts some words stand, in the order in which they were found. */

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { isSectionPage } from '#model/bound-page.ts'
+import type { Page } from '#model/page.ts'
 import { type Connection, isAmong, type Writing } from './dialects/connection.ts'
 import { pageFrom } from './json.ts'
 import { publicFrom } from './record-reading.ts'
@@ -35,6 +37,7 @@ export async function takeIn(
   const taken = await write.transaction().execute(async (transaction) => {
     const noted = await claim(transaction, kind, most)
     const documents = await documentsOf(transaction, noted, reader)
+    await noteShowing(transaction, noted)
     // What the reader no longer accepts goes as well: rules may have changed since it was taken in.
     for (const { kind: own, id } of noted) await forget(transaction, own, id)
     for (const [{ kind: own, id }, document] of documents) {
@@ -78,8 +81,10 @@ async function documentsOf(
         .where(isAmong(sql.ref('page_id'), names))
         .where('is_private', '=', 0)
         .execute()
-      for (const { page_id, document } of rows)
-        found.push(readSoundly({ kind, id: page_id }, () => reader.ofPage(pageFrom(document))))
+      const pages = rows.map(({ document }) => pageFrom(document))
+      const sections = await sectionsOf(transaction, pages, reader)
+      for (const page of pages)
+        found.push(await readSoundly({ kind, id: page.id }, () => reader.ofPage(page, (id) => sections(id, page))))
     } else {
       const rows = await transaction
         .selectFrom('records')
@@ -89,19 +94,80 @@ async function documentsOf(
         .where('published', 'is not', null)
         .where('deleted_at', 'is', null)
         .execute()
-      for (const row of rows) found.push(readSoundly({ kind, id: row.id }, () => reader.ofRecord(publicFrom(row))))
+      for (const row of rows)
+        found.push(await readSoundly({ kind, id: row.id }, () => reader.ofRecord(publicFrom(row))))
     }
   }
   return found.flatMap(([named, document]) => (document ? [[named, document] as const] : []))
 }
 
+/** Most synced sections inside each other. */
+const mostNested = 3
+
+/**
+ * Notes the published pages that show the sections among what was noted, for their words are found there. Sections
+ * between them are walked through and not noted: a circle of them would never end.
+ */
+async function noteShowing(transaction: Writing, noted: readonly Noted[]): Promise<void> {
+  let sections = noted.flatMap(({ kind, id }) => (kind === 'pages' ? [id] : []))
+  for (let depth = 0; depth < mostNested && sections.length > 0; depth++) {
+    const showing = await transaction
+      .selectFrom('record_uses')
+      .innerJoin('published', 'published.page_id', 'record_uses.from_id')
+      .select(['published.page_id', 'published.path'])
+      .distinct()
+      .where('from_entity', '=', 'pages')
+      .where('to_entity', '=', 'pages')
+      .where('live', '=', 1)
+      .where(isAmong(sql.ref('to_id'), sections))
+      .execute()
+    for (const { page_id } of showing.filter(({ path }) => !isSectionPage({ path })))
+      await transaction
+        .insertInto('search_pending')
+        .values({ kind: 'pages', id: page_id })
+        .onConflict((conflict) => conflict.columns(['kind', 'id']).doNothing())
+        .execute()
+    sections = showing.filter(isSectionPage).map(({ page_id }) => page_id)
+  }
+}
+
+type SectionOf = (id: string, page: Pick<Page, 'language_code'>) => Page | undefined
+
+/** Published sections that pages show, each in the language of the page where it is translated, else in its first. */
+async function sectionsOf(transaction: Writing, pages: readonly Page[], reader: SearchReader): Promise<SectionOf> {
+  const known = new Map<string, readonly Page[]>()
+  let shown = pages
+  for (let depth = 0; depth < mostNested && shown.length > 0; depth++) {
+    const asked = [...new Set(shown.flatMap((page) => reader.sectionsIn(page)))].filter((id) => !known.has(id))
+    if (asked.length === 0) break
+    const rows = await transaction
+      .selectFrom('pages')
+      .innerJoin('pages as translation', 'translation.translation_group', 'pages.translation_group')
+      .innerJoin('published', 'published.page_id', 'translation.id')
+      .select(['pages.id', 'published.document'])
+      .where(isAmong(sql.ref('pages.id'), asked))
+      .orderBy('published.language_code')
+      .execute()
+    for (const asking of asked)
+      known.set(
+        asking,
+        rows.flatMap(({ id, document }) => (id === asking ? pageFrom(document) : [])),
+      )
+    shown = asked.flatMap((id) => known.get(id) ?? [])
+  }
+  return (id, { language_code }) => {
+    const places = known.get(id) ?? []
+    return places.find((page) => page.language_code === language_code) ?? places[0]
+  }
+}
+
 /** Reads a document; one that cannot be read is told, and does not keep the others out of the search. */
-function readSoundly(
+async function readSoundly(
   noted: Noted,
-  read: () => SearchedDocument | undefined,
-): readonly [Noted, SearchedDocument | undefined] {
+  read: () => SearchedDocument | undefined | Promise<SearchedDocument | undefined>,
+): Promise<readonly [Noted, SearchedDocument | undefined]> {
   try {
-    return [noted, read()]
+    return [noted, await read()]
   } catch (error) {
     process.emitWarning(`${noted.kind} ${noted.id} is left out of the search: ${String(error)}`)
     return [noted, undefined]

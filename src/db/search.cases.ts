@@ -22,6 +22,7 @@ const reader: SearchReader = {
       barred_countries: [],
     }
   },
+  sectionsIn: () => [],
   ofRecord: ({ site_id, language_code = '', slug, data }) => ({
     site_id,
     language_code,

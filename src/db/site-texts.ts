@@ -24,7 +24,13 @@ export interface SearchedDocument extends SearchedTexts {
 
 /** Says what visitors find of what is published; undefined when it is found by nobody. */
 export interface SearchReader {
-  readonly ofPage: (page: Page) => SearchedDocument | undefined
+  /** `sectionOf` finds the published page of a synced section that it shows. */
+  readonly ofPage: (
+    page: Page,
+    sectionOf: (id: string) => Page | undefined,
+  ) => SearchedDocument | undefined | Promise<SearchedDocument | undefined>
+  /** Ids of the synced sections that a page shows. */
+  readonly sectionsIn: (page: Page) => readonly string[]
   readonly ofRecord: (row: StoredRecord) => SearchedDocument | undefined
 }
 

@@ -3,6 +3,9 @@ import { apiOf } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { stored } from './fresh-page.ts'
 
+// Text editor, library and two walks of the checker in one test: more than a busy machine does in a minute.
+test.setTimeout(150_000)
+
 const wysiwyg = (html: string) => ({ name: 'content', type: 'wysiwyg', wysiwyg: html })
 
 test('An editor formats a text on the page itself, links a page by its title, and leaves by Escape', async ({

@@ -257,6 +257,27 @@ test('An editor gives one field the value of another, takes it back to what was 
   await expect(page.getByRole('tree')).toBeFocused()
 })
 
+test('At 1024 px each tab and each button beside the canvas is in reach, whichever panel is open', async ({
+  page,
+  openStudio,
+}) => {
+  await openStudio([stored('Intro', { title: 'First' })])
+  await page.setViewportSize({ width: 1024, height: 768 })
+  for (const name of ['Languages', 'Experience', 'History', 'Layers']) {
+    const tab = page.getByRole('tab', { name, exact: true })
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+  }
+  await expect(page.locator('.vx-right-panel')).toBeVisible()
+  const clipped = await page.getByRole('toolbar', { name: 'Width and zoom' }).evaluate((bar) => {
+    const { left, right } = bar.getBoundingClientRect()
+    return [...bar.querySelectorAll('button, input')]
+      .filter((each) => each.getBoundingClientRect().left < left || each.getBoundingClientRect().right > right)
+      .map((each) => each.getAttribute('aria-label'))
+  })
+  expect(clipped).toEqual([])
+})
+
 test('An editor is told which slice shows visitors nothing, goes to the field that fills it, and then has no problem', async ({
   page,
   signIn,

@@ -1,6 +1,6 @@
 import { t } from '#messages/interface.ts'
 import { type Standing, type StandingFacts, standingOf } from '#document/standing.ts'
-import { saidIn, shortIn } from './zoned-time.ts'
+import { saidIn, shortIn, zoneOf } from './zoned-time.ts'
 
 /** Standing of a page in words: `Live · 3 changes ahead`. */
 export function PageStanding({ page, zone }: { readonly page: StandingFacts; readonly zone: unknown }) {
@@ -55,10 +55,6 @@ function seenWords({ is, changes }: Standing): string {
 function fullWords({ liveAt, endsAt }: Standing, zone: string): string | undefined {
   const times = [liveAt, endsAt].flatMap((instant) => (instant ? saidIn(zone, instant) : []))
   return times.join(' – ') || undefined
-}
-
-function zoneOf(zone: unknown): string {
-  return typeof zone === 'string' && zone ? zone : Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 /** Colours of the badge, as those of records. */

@@ -6,6 +6,11 @@ export function timeZones(): readonly string[] {
   return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]
 }
 
+/** Time zone of a site's settings; that of this device where they name none. */
+export function zoneOf(zone: unknown): string {
+  return typeof zone === 'string' && zone ? zone : Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
 /** The instant at which the clocks of a zone show a local time such as `2027-03-31T18:00`. */
 export function instantIn(zone: string, local: string): string {
   const wanted = Date.parse(`${local}Z`)

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { Secret as TotpSecret, TOTP } from 'otpauth'
-import { renderSVG } from 'uqr'
 import { recoveryCodeCount, signInLifetimes } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { hasRole } from '#services/accounts/permissions.ts'
@@ -13,6 +11,9 @@ const requiredSetting = 'second-factor-for-admins'
 
 /** Step still missing between a right password and a session: the code of a second factor, or setting one up. */
 export type Missing = 'code' | 'enrolment'
+
+/** Library of one-time codes, loaded by the first of them: most installations never ask. */
+const otpauth = () => import('otpauth')
 
 /** Second-factor step for a user who knows the password; undefined for none. */
 export async function missingFactor(auth: Auth, user: StoredUser): Promise<Missing | undefined> {
@@ -39,16 +40,17 @@ export interface Enrolment {
 }
 
 export async function beginEnrolment(auth: Auth, user: StoredUser): Promise<Enrolment> {
-  const secret = new TotpSecret({ size: 20 }).base32
+  const { Secret } = await otpauth()
+  const secret = new Secret({ size: 20 }).base32
   const token = await issueOneTime(auth, 'enrolment', signInLifetimes.attempt, { userId: user.id, data: { secret } })
-  return { token, ...drawn(secret, user) }
+  return { token, ...(await drawn(secret, user)) }
 }
 
 /** The enrolment under way again, for a page that is shown a second time. */
 export async function enrolmentAgain(auth: Auth, user: StoredUser, token: unknown): Promise<Enrolment | undefined> {
   const begun = await findOneTime(auth, 'enrolment', token)
   if (begun?.userId !== user.id) return undefined
-  return { token: String(token), ...drawn(String(begun.data.secret), user) }
+  return { token: String(token), ...(await drawn(String(begun.data.secret), user)) }
 }
 
 /** Turns the second factor on with its first code, and answers recovery codes that are shown this once. */
@@ -56,7 +58,7 @@ export async function finishEnrolment(auth: Auth, user: StoredUser, token: unkno
   const begun = await findOneTime(auth, 'enrolment', token)
   if (begun?.userId !== user.id) throw new VoixError('link-over')
   const secret = String(begun.data.secret)
-  const step = stepOf(secret, code)
+  const step = await stepOf(secret, code)
   if (step === undefined) throw new VoixError('wrong-code')
   if (!(await takeOneTime(auth, 'enrolment', token))) throw new VoixError('link-over')
   const codes = newRecoveryCodes()
@@ -91,21 +93,23 @@ async function isCode({ store, secret }: Auth, user: StoredUser, code: string): 
   const factor = await store.signIn.secondFactors.get(user.id)
   if (!factor) return false
   if (/^\s*\d{3}\s?\d{3}\s*$/.test(code)) {
-    const step = stepOf(secret.decrypt(factor.secret), code)
+    const step = await stepOf(secret.decrypt(factor.secret), code)
     return step !== undefined && store.signIn.secondFactors.spendStep(user.id, step)
   }
   return store.signIn.secondFactors.spendCode(user.id, hashOfCode(code))
 }
 
 /** The step of time that a code belongs to: this one, or a neighbour for clocks that differ. */
-function stepOf(secret: string, code: string): number | undefined {
+async function stepOf(secret: string, code: string): Promise<number | undefined> {
+  const { TOTP } = await otpauth()
   const totp = new TOTP({ secret })
   const timestamp = Date.now()
   const delta = totp.validate({ token: code.replace(/\s/g, ''), window: 1, timestamp })
   return delta === null ? undefined : totp.counter({ timestamp }) + delta
 }
 
-function drawn(secret: string, { email }: StoredUser): { secret: string; qr: string } {
+async function drawn(secret: string, { email }: StoredUser): Promise<{ secret: string; qr: string }> {
+  const [{ TOTP }, { renderSVG }] = await Promise.all([otpauth(), import('uqr')])
   const totp = new TOTP({ secret, issuer: 'Voix', label: email })
   return { secret: (secret.match(/.{1,4}/g) ?? []).join(' '), qr: renderSVG(totp.toString(), { border: 2 }) }
 }

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type { Client } from 'pg'
 import type { RedisPubsub } from './redis-pubsub.ts'
 
 /** Reconnect delay after the connection broke, ms. */
@@ -11,8 +11,10 @@ const mostBytes = 7900
  * nothing fails with it: what is told while the database does not answer is lost.
  */
 export async function openPostgresPubsub(databaseUrl: string, channel: string): Promise<RedisPubsub> {
+  // An installation over SQLite does without.
+  const { default: pg } = await import('pg')
   const listeners = new Set<(text: string) => void>()
-  let client: pg.Client | undefined
+  let client: Client | undefined
   let again: NodeJS.Timeout | undefined
   let isClosed = false
   /** One notice after another: a connection answers one question at a time. */
@@ -48,7 +50,7 @@ export async function openPostgresPubsub(databaseUrl: string, channel: string): 
     }
   }
 
-  function reconnect(broken: pg.Client): void {
+  function reconnect(broken: Client): void {
     if (isClosed || client !== broken) return
     client = undefined
     void broken.end().catch(() => undefined)

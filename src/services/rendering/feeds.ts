@@ -1,4 +1,3 @@
-import { Feed } from 'feed'
 import { limits } from '#model/limits.ts'
 import { entityRoutes, hasPagesOf } from '#model/entity-routes.ts'
 import type { StoredRecord } from '#model/records.ts'
@@ -46,6 +45,7 @@ export async function feedOf(
 
   const at = (path: string) => origin + pageUrl(site, { language_code: language, path })
   const list = entityRoutes[entity]
+  const { Feed } = await import('feed')
   const feed = new Feed({
     id: at(list),
     link: at(list),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { searchReader } from '../search/searched-documents.ts'
 import type { Command } from '#document/command.ts'
 import type { Element, Page } from '#model/page.ts'
 import { createGroup } from '#model/slice-factory.ts'
@@ -82,4 +83,53 @@ it('is shown to nobody once only agents may see it', async () => {
   await made.content.pages.change(owner, 'newsletter', 1, { visibility: 'agents_only' })
   await made.content.pages.publish(owner, 'newsletter', 2)
   expect((await titlesOn(made)).titles).toEqual([])
+})
+
+it('is found by the search on the pages that show it, by its words of now and no others', async () => {
+  const { store, content } = await house()
+  const find = async (words: string) => {
+    while ((await store.siteTexts.takeIn(searchReader, 10)) > 0);
+    const place = { site_id: 'bonita', language_code: 'en', everySite: '*', kinds: ['pages'] }
+    const asked = { ...place, words, now: '2027-03-15T12:00:00Z', offset: 0, limit: 10 }
+    return (await store.siteTexts.find(asked)).finds.map(({ id }) => id)
+  }
+  expect(await find('sign')).toEqual(['bonita-rooms'])
+
+  const command: Command = {
+    type: 'field.update',
+    id: 'a',
+    name: 'title',
+    field: { id: 'a-title', type: 'text' },
+    value: 'Letters from the lagoon',
+  }
+  await content.pages.saveCommands(owner, 'newsletter', 1, [command])
+  expect(await find('lagoon')).toEqual([])
+  await content.pages.publish(owner, 'newsletter', 2)
+  expect(await find('lagoon')).toEqual(['bonita-rooms'])
+  expect(await find('sign')).toEqual([])
+
+  await content.pages.unpublish(owner, 'newsletter')
+  expect(await find('lagoon')).toEqual([])
+})
+
+it('is shown in the preview of a release as the release has it, and to everybody else as it is', async () => {
+  const { store, content } = await house()
+  const command: Command = {
+    type: 'field.update',
+    id: 'a',
+    name: 'title',
+    field: { id: 'a-title', type: 'text' },
+    value: 'Letters from the lagoon',
+  }
+  await content.pages.saveCommands(owner, 'newsletter', 1, [command])
+  const { id } = await content.releases.create(owner, { title: 'Spring' })
+  await content.releases.add(owner, id, { entity: 'pages', document_id: 'newsletter', action: 'publish' })
+  const preview = (await content.releases.previewed(id, await content.releases.previewSecret(owner, id)))!
+  const bonita = (await store.sites.get('bonita'))!
+  const titles = async (how: object) =>
+    (await content.readPage(bonita, 'rooms', { ...wish, ...how }))?.view.nodes.flatMap(({ nodes }) =>
+      nodes.map(({ props }) => props.title),
+    )
+  expect(await titles({ preview })).toEqual(['Letters from the lagoon'])
+  expect(await titles({})).toEqual(['Sign up'])
 })

@@ -11,12 +11,13 @@ export async function publishedSection(
   const places = (await pages.placesOf([id])).get(id) ?? []
   const place = places.find(({ language_code }) => language_code === language) ?? places[0]
   const planned = released?.(id)
-  if (planned !== undefined) return planned === null ? undefined : elementsIn(planned)
+  if (planned !== undefined) return planned === null ? undefined : elementsOfSection(planned)
   const found = place && (await pages.published(place.site_id, place.path, place.language_code))
-  return found && elementsIn(found.page)
+  return found && elementsOfSection(found.page)
 }
 
-function elementsIn(page: Page): readonly Element[] | undefined {
+/** Elements of a section as pages show it; undefined where it is none, or only agents see it. */
+export function elementsOfSection(page: Page): readonly Element[] | undefined {
   // What only agents may see is shown on no page of others.
   return isSectionPage(page) && !isForAgents(page) ? page.elements : undefined
 }

@@ -1,27 +1,37 @@
 import { Parser } from 'htmlparser2'
+import { sectionsNamed, withSections } from '#document/synced-section.ts'
+import { everyElement } from '#document/tree.ts'
 import { elementsWithFacts, withFacts } from '#model/facts.ts'
-import type { Page } from '#model/page.ts'
+import { type Element, isForAgents, type Page } from '#model/page.ts'
 import { isRouted } from '#model/entity-routes.ts'
 import type { RecordData, StoredRecord } from '#model/records.ts'
 import { isRecord } from '#model/json.ts'
 import { isUnaddressed } from '#model/bound-page.ts'
-import { isForAgents } from '#model/page.ts'
 import { entities } from '#entities/entities.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { broughtForward } from '#slices/upgrade.ts'
 import type { SearchedDocument, SearchReader } from '#db/site-texts.ts'
 import { publicPage } from '../rendering/public-page.ts'
+import { elementsOfSection } from '../rendering/sections.ts'
 import { countriesOf, isEverPublic, windowOf } from '../records/visibility-window.ts'
 
 /** Number of the rules below. It grows with each change of them, so that everything is brought into the search anew. */
-export const searchRules = '2'
+export const searchRules = '3'
 
 /** What visitors find of pages and records: the one place that says which words are theirs. */
-export const searchReader: SearchReader = { ofPage, ofRecord }
+export const searchReader: SearchReader = { ofPage, ofRecord, sectionsIn }
 
-function ofPage(stored: Page): SearchedDocument | undefined {
-  const page = broughtForward(stored, (component) => catalogue.get(component))
-  if (page.seo?.noindex || isForAgents(page) || isUnaddressed(page)) return undefined
+function sectionsIn({ elements }: Page): readonly string[] {
+  return sectionsNamed(everyElement(elements))
+}
+
+async function ofPage(
+  stored: Page,
+  sectionOf: (id: string) => Page | undefined = () => undefined,
+): Promise<SearchedDocument | undefined> {
+  if (stored.seo?.noindex || isForAgents(stored) || isUnaddressed(stored)) return undefined
+  const whole = { ...stored, elements: await withSections(stored.elements, async (id) => elementsOf(sectionOf(id))) }
+  const page = broughtForward(whole, (component) => catalogue.get(component))
   // Visitors read the value of a fact, which changes without the page: neither it nor its token is looked for.
   const elements = elementsWithFacts(page.elements, none)
   const texts = textsIn(publicPage({ page: { ...page, elements }, published_at: '' }).elements)
@@ -56,6 +66,10 @@ function ofRecord(row: StoredRecord): SearchedDocument | undefined {
     only_countries: only.map(String),
     barred_countries: except.map(String),
   }
+}
+
+function elementsOf(section: Page | undefined): readonly Element[] | undefined {
+  return section && elementsOfSection(section)
 }
 
 const none = () => ''

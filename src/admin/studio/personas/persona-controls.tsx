@@ -4,7 +4,9 @@ import type { ComponentType } from 'react'
 import { label, t } from '#messages/interface.ts'
 import { everyElement } from '#document/tree.ts'
 import { type ConditionKeyName, readConditionKey } from '#model/condition-keys.ts'
+import type { Site } from '../../api/sites.ts'
 import { sitesQuery } from '../../api/queries.ts'
+import { cityOf, instantIn, localIn, zoneOf } from '../../components/zoned-time.ts'
 import { languageName, languagesOf } from '../../screens/pages/page-options.ts'
 import { useEditor, useDocument, useViewAs } from '../context.tsx'
 import { devices, tagsOf } from './persona.ts'
@@ -89,8 +91,7 @@ function DeviceSelect() {
 function LanguageInput() {
   const { viewAs } = useEditor()
   const own = useDocument(({ page }) => page.language_code)
-  const siteId = useDocument(({ page }) => page.site_id)
-  const site = useQuery(sitesQuery).data?.find(({ id }) => id === siteId)
+  const site = useSite()
   const locale = useViewAs((it) => it.persona.locale)
   return (
     <NativeSelect
@@ -112,20 +113,28 @@ function LanguageInput() {
   )
 }
 
+/** The site of the page, once it is loaded. */
+function useSite(): Site | undefined {
+  const siteId = useDocument(({ page }) => page.site_id)
+  return useQuery(sitesQuery).data?.find(({ id }) => id === siteId)
+}
+
+/** When a visitor comes, by the clocks of the site. */
 function MomentInput() {
   const { viewAs } = useEditor()
   const now = useViewAs((it) => it.persona.now)
+  const zone = zoneOf(useSite()?.settings?.time_zone)
   return (
     <TextInput
       size="xs"
       type="datetime-local"
-      label={t({ id: 'studio.personas.moment', defaultMessage: 'Date and time (UTC)' })}
+      label={t({ id: 'studio.personas.moment', defaultMessage: 'Date and time in {place}' }, { place: cityOf(zone) })}
       description={
         now ? undefined : t({ id: 'studio.personas.moment-help', defaultMessage: 'Leave empty for the current time.' })
       }
-      value={now.slice(0, 16)}
+      value={now && localIn(zone, now)}
       onChange={(event) =>
-        viewAs.change({ now: event.currentTarget.value ? `${event.currentTarget.value}:00.000Z` : '' })
+        viewAs.change({ now: event.currentTarget.value ? instantIn(zone, event.currentTarget.value) : '' })
       }
     />
   )
