@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
+import { pageAddress } from '../components/page-address.ts'
 import { pagesQuery } from '../api/queries.ts'
 import { useRecordContext } from './record-context.ts'
 import { Foreign } from '../components/foreign.tsx'
@@ -57,7 +58,8 @@ export function PageFinder({ id, label, chosen, choose, disabled }: PageFinderPr
         <Combobox.Options mah={260} style={{ overflowY: 'auto' }} aria-label={label}>
           {found.data?.rows.map((page) => (
             <Combobox.Option key={page.id} value={page.id}>
-              <Foreign lang={page.language_code}>{page.title}</Foreign> <span className="vx-path">/{page.path}</span>
+              <Foreign lang={page.language_code}>{page.title}</Foreign>{' '}
+              <span className="vx-path">{pageAddress(page)}</span>
             </Combobox.Option>
           ))}
           {found.isError && (

@@ -4,6 +4,8 @@ import { IconBook, IconFileText, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { isSectionPage } from '#model/bound-page.ts'
+import { pageAddress } from '../../components/page-address.ts'
 import { label, t } from '#messages/interface.ts'
 import { entityInfo } from '#entities/entity-info.ts'
 import type { GuidePage } from '#model/guide.ts'
@@ -162,7 +164,9 @@ async function search(words: string, may: May): Promise<readonly Found[]> {
         id,
         label: title,
         lang: language_code,
-        about: t({ id: 'admin.palette.page-at', defaultMessage: 'Page /{path}' }, { path }),
+        about: isSectionPage({ path })
+          ? pageAddress({ path })
+          : t({ id: 'admin.palette.page-at', defaultMessage: 'Page /{path}' }, { path }),
         icon,
         to: routes.admin.studio(id),
       })),

@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { label, t } from '#messages/interface.ts'
+import { pageAddress } from '../../components/page-address.ts'
 import type { FoundDocument } from '../../api/replacements.ts'
 import { sitesQuery } from '../../api/queries.ts'
 import { Foreign } from '../../components/foreign.tsx'
@@ -57,7 +58,7 @@ function Found({ row, chosen }: { readonly row: FoundDocument; readonly chosen: 
   const taken = hits.filter(({ key }) => chosen.isChosen(row, key)).length
   const about = [
     documentKind(entity),
-    ...(entity === 'pages' ? [`/${path}`] : []),
+    ...(entity === 'pages' ? [pageAddress({ path })] : []),
     ...(language_code ? [language_code] : []),
     sites?.find((site) => site.id === site_id)?.name ?? '',
   ].filter(Boolean)

@@ -1,3 +1,4 @@
+import { pageAddress } from '../../components/page-address.ts'
 import type { Site } from '../../api/sites.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -124,7 +125,7 @@ function RecentPage({ page, site }: { readonly page: PageSummary; readonly site:
           <Foreign lang={page.language_code}>{page.title}</Foreign>
         </span>
         <span className="vx-dim">
-          {site?.name} /{page.path}
+          {site?.name} {pageAddress(page)}
           {isForeign && ` · ${languageName(page.language_code)}`}
         </span>
         <span className="vx-recent-foot">

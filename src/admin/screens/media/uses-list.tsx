@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { entityInfo } from '#entities/entity-info.ts'
 import { label, t } from '#messages/interface.ts'
 import type { MediaUse } from '#model/media.ts'
+import { pageAddress } from '../../components/page-address.ts'
 import { sitesQuery } from '../../api/queries.ts'
 
 /** References to a file; pages link to the studio. */
@@ -28,7 +29,7 @@ export function UsesList({ uses }: { readonly uses: readonly MediaUse[] }) {
           )}
           <span className="vx-dim">
             {entity ? `${label(entityInfo.get(entity)?.label.one ?? entity)} ` : ''}
-            {sites.data?.find((site) => site.id === site_id)?.name} {!entity && id && `/${path}`}
+            {sites.data?.find((site) => site.id === site_id)?.name} {!entity && id && pageAddress({ path })}
           </span>
           {kinds.includes('published') && (
             <span className="vx-file-mark" data-kind="green">

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
+import { pageAddress } from '../../components/page-address.ts'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { pagesQuery, sitesQuery } from '../../api/queries.ts'
 
@@ -36,7 +37,8 @@ export function ChoosePage({ to }: { readonly to: '/voix/pages/copy' | '/voix/pa
             <Link to={to} search={{ page: id }}>
               <strong>{title}</strong>
               <span className="vx-dim">
-                {sites.data?.find((site) => site.id === site_id)?.name ?? site_id} · /{path} · {language_code}
+                {sites.data?.find((site) => site.id === site_id)?.name ?? site_id} · {pageAddress({ path })} ·{' '}
+                {language_code}
               </span>
             </Link>
           </li>

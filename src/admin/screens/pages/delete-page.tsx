@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
-import { isRecordTemplate } from '#model/bound-page.ts'
+import { isRecordTemplate, isSectionPage } from '#model/bound-page.ts'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
@@ -44,6 +44,13 @@ export function DeletePage({ page, close }: { readonly page: PageSummary | undef
             {t({
               id: 'screens.pages.delete-template-text',
               defaultMessage: 'The built-in page replaces it immediately.',
+            })}
+          </>
+        ) : page && isSectionPage(page) ? (
+          <>
+            {t({
+              id: 'screens.pages.without-section-text',
+              defaultMessage: 'Pages that show this section show nothing in its place.',
             })}
           </>
         ) : page?.status === 'published' ? (

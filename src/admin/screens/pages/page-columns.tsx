@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { layoutOf } from '#layouts/layouts.ts'
 import { label, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
+import { pageAddress } from '../../components/page-address.ts'
 import type { PageSummary } from '../../api/api.ts'
 import type { Site } from '../../api/sites.ts'
 import { Foreign } from '../../components/foreign.tsx'
@@ -33,7 +34,7 @@ export function pageColumns(sites: readonly Site[]): readonly ListColumn<PageSum
       name: 'path',
       label: t({ id: 'admin.address', defaultMessage: 'Address' }),
       sorts: 'ascending',
-      cell: (page) => <span className="vx-path">/{page.path}</span>,
+      cell: (page) => <span className="vx-path">{pageAddress(page)}</span>,
     },
     {
       name: 'site',

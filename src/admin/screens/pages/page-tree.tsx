@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
+import { pageAddress } from '../../components/page-address.ts'
 import type { PageNode } from '../../api/pages.ts'
 import type { Site } from '../../api/sites.ts'
 import { ErrorState } from '../../components/states.tsx'
@@ -115,7 +116,7 @@ function Node({ node, depth, ...place }: Place & { readonly node: PageNode; read
         ) : (
           <span className="vx-dim">{name}</span>
         )}
-        <span className="vx-path">/{path}</span>
+        <span className="vx-path">{pageAddress({ path })}</span>
         <span className="vx-tree-end">
           {below > 0 && (
             <span className="vx-dim">

@@ -1,6 +1,6 @@
 import { Radio, Stack, TextInput } from '@mantine/core'
 import { t } from '#messages/interface.ts'
-import { isRecordTemplate } from '#model/bound-page.ts'
+import { isRecordTemplate, isSectionPage } from '#model/bound-page.ts'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -55,6 +55,13 @@ export function UnpublishPage({ page, close, inTurn = (ask) => ask() }: Unpublis
             {t({
               id: 'screens.pages.delete-template-text',
               defaultMessage: 'The built-in page replaces it immediately.',
+            })}
+          </p>
+        ) : isSectionPage(page) ? (
+          <p>
+            {t({
+              id: 'screens.pages.without-section-text',
+              defaultMessage: 'Pages that show this section show nothing in its place.',
             })}
           </p>
         ) : (

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { label as translated, t } from '#messages/interface.ts'
 import { entityInfo } from '#entities/entity-info.ts'
 import { limits } from '#model/limits.ts'
+import { pageAddress } from '../../components/page-address.ts'
 import { Modal } from '../../components/modal.tsx'
 import { Select } from '../../components/lazy-fields.tsx'
 import { api } from '../../api/api.ts'
@@ -164,7 +165,7 @@ function Finder({ release, held, close }: Omit<AddDocumentsProps, 'opened'>) {
 async function documentsOf(entity: string, search: string) {
   if (entity === 'pages') {
     const { rows } = await api.pages({ search, limit: foundAtOnce, order: 'title', direction: 'asc' })
-    return rows.map((row) => ({ ...row, about: `/${row.path}` }))
+    return rows.map((row) => ({ ...row, about: pageAddress(row) }))
   }
   const { rows } = await api.listRecords(entity, { search, limit: foundAtOnce, sort: 'title' })
   return rows.map((row) => ({ ...row, about: row.language_code }))

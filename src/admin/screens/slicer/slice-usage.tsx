@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
+import { pageAddress } from '../../components/page-address.ts'
 import { formatRelative } from '../../components/format-date.ts'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { PageStanding } from '../../components/page-standing.tsx'
@@ -44,7 +45,7 @@ export function SliceUsage({ component }: { readonly component: string }) {
             <a className="vx-title-link" href={routes.admin.studio(page.id)}>
               <Foreign lang={page.language_code}>{page.title}</Foreign>
             </a>
-            <span className="vx-path">/{page.path}</span>
+            <span className="vx-path">{pageAddress(page)}</span>
             <span className="vx-dim">{sites.data?.find(({ id }) => id === page.site_id)?.name}</span>
             <PageStanding page={page} zone={sites.data?.find(({ id }) => id === page.site_id)?.settings?.time_zone} />
             <span className="vx-dim">{formatRelative(page.updated_at, Date.now())}</span>

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { label, t } from '#messages/interface.ts'
 import { layoutOf } from '#layouts/layouts.ts'
+import { pageAddress } from '../../components/page-address.ts'
 import { pagesQuery, sitesQuery } from '../../api/queries.ts'
 import { useEditor, useUi } from '../context.tsx'
 import { PickDialog } from '../dialogs/pick-dialog.tsx'
@@ -37,7 +38,7 @@ function usePages(words: string): Picks {
     .map((page) => ({
       id: page.id,
       label: page.title,
-      about: `/${page.path} · ${siteNamed(page.site_id)} · ${label(layoutOf(page.layout).label)} · ${page.language_code}`,
+      about: `${pageAddress(page)} · ${siteNamed(page.site_id)} · ${label(layoutOf(page.layout).label)} · ${page.language_code}`,
       pick: () => void compareWithPage(editor, page.id),
     }))
   return {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
 import { alignIds } from '#document/align-ids.ts'
 import type { Page } from '#model/page.ts'
+import { pageAddress } from '../../components/page-address.ts'
 import { api } from '../../api/api.ts'
 import type { PageVersion } from '../../api/pages.ts'
 import { errorMessage } from '../../components/states.tsx'
@@ -110,9 +111,9 @@ async function readOtherPage(page: Page, of: string) {
   const title = site
     ? t(
         { id: 'studio.compare.page-on-site', defaultMessage: '“{title}” on {site}, {path}' },
-        { title: other.title, site, path: `/${other.path}` },
+        { title: other.title, site, path: pageAddress(other) },
       )
-    : `“${other.title}”, /${other.path}`
+    : `“${other.title}”, ${pageAddress(other)}`
   const side: Side = { key: `page ${of}`, title, page: counterpart.page }
   return { side, shared: counterpart.shared }
 }

@@ -1,6 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { isSectionPage } from '#model/bound-page.ts'
+import { pageAddress } from '../../components/page-address.ts'
 import { t } from '#messages/interface.ts'
 import { rich } from '#messages/rich.ts'
 import { routes } from '#routes.ts'
@@ -58,7 +60,9 @@ function useCommandsAndPages(words: string): Picks {
       .map(({ id, title, path }) => ({
         id: `page ${id}`,
         label: title,
-        about: t({ id: 'studio.dialogs.page-at', defaultMessage: 'Page /{path}' }, { path }),
+        about: isSectionPage({ path })
+          ? pageAddress({ path })
+          : t({ id: 'studio.dialogs.page-at', defaultMessage: 'Page /{path}' }, { path }),
         pick: () => void navigate({ to: '/voix/studio', search: { page: id } }),
       })),
   ]

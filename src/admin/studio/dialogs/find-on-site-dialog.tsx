@@ -1,5 +1,6 @@
 import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
+import { pageAddress } from '../../components/page-address.ts'
 import { focusField } from '../commands/focus-field.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -148,7 +149,7 @@ function optionsOf(page: FoundPage, isHere: boolean, goTo: (place: SearchHit) =>
       <>
         <strong>{title}</strong>
         <span className="vx-path">
-          /{path} · {language_code}
+          {pageAddress({ path })} · {language_code}
         </span>
         {isHere && (
           <span className="vx-find-here">{t({ id: 'studio.compare.this-page', defaultMessage: 'This page' })}</span>

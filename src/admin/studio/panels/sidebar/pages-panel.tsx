@@ -15,6 +15,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
+import { pageAddress } from '../../../components/page-address.ts'
 import type { PageNode } from '../../../api/pages.ts'
 import { pageDrag } from '../../../components/page-drag.ts'
 import { ErrorState, LoadingState } from '../../../components/states.tsx'
@@ -137,7 +138,7 @@ function Node({ node, depth, ...place }: Place & { readonly node: PageNode; read
         {page ? (
           <PageLink id={page.id} title={page.title} path={path} lang={page.language_code} />
         ) : (
-          <span className="vx-page-option vx-dim">/{path}</span>
+          <span className="vx-page-option vx-dim">{pageAddress({ path })}</span>
         )}
         {page && <Actions id={page.id} title={page.title} />}
       </div>
@@ -162,12 +163,12 @@ function PageLink({ id, title, path, lang }: PageLinkProps) {
       className="vx-page-option"
       aria-current={here ? 'page' : undefined}
       onDragStart={({ dataTransfer }) => dataTransfer.setData(pageDrag, JSON.stringify({ path, title }))}
-      title={`/${path}`}
+      title={pageAddress({ path })}
     >
       <span>
         <Foreign lang={lang}>{title}</Foreign>
       </span>
-      <span className="vx-path">/{path}</span>
+      <span className="vx-path">{pageAddress({ path })}</span>
     </Link>
   )
 }

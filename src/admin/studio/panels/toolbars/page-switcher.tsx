@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
+import { pageAddress } from '../../../components/page-address.ts'
 import { Foreign } from '../../../components/foreign.tsx'
 import { PanelButton } from '../../../components/panel-button.tsx'
 import { ErrorState, LoadingState } from '../../../components/states.tsx'
@@ -25,10 +26,13 @@ export function PageSwitcher() {
       width={340}
       position="bottom-start"
       trigger={
-        <UnstyledButton className="vx-page-switch" title={`${domain ?? site?.name ?? ''} /${path}`.trim()}>
+        <UnstyledButton
+          className="vx-page-switch"
+          title={`${domain ?? site?.name ?? ''} ${pageAddress({ path })}`.trim()}
+        >
           <span className="vx-page-switch-site">{domain ?? site?.name ?? ''}</span>
           <span className="vx-page-switch-title">{title}</span>
-          <span className="vx-path">/{path}</span>
+          <span className="vx-path">{pageAddress({ path })}</span>
           <IconChevronDown size={14} aria-hidden />
         </UnstyledButton>
       }
@@ -63,7 +67,7 @@ function OtherPages({ siteId, close }: { readonly siteId: string; readonly close
                 <Foreign lang={code}>{title}</Foreign>
               </span>
               <span className="vx-path">
-                {code.toUpperCase()} · /{path}
+                {code.toUpperCase()} · {pageAddress({ path })}
               </span>
             </Link>
           </li>

@@ -1,0 +1,7 @@
+import { isSectionPage } from '#model/bound-page.ts'
+import { t } from '#messages/interface.ts'
+
+/** Address of a page beside its title: its path, or that it is a synced section, which has none. */
+export function pageAddress({ path }: { readonly path: string }): string {
+  return isSectionPage({ path }) ? t({ id: 'admin.page.synced-section', defaultMessage: 'Synced section' }) : `/${path}`
+}
