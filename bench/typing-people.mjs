@@ -9,6 +9,7 @@ const keyMs = 200
 /** Lets people type, each in a text of their own, until the function that is answered is called. */
 export async function typeAsPeople(url, { page, texts }, emails) {
   let isOver = false
+  let failure
   const people = await Promise.all(emails.map((email) => openPage(url, page.id, email)))
   const all = people.map(async (person, i) => {
     for (let key = 0; !isOver; key++) {
@@ -16,10 +17,13 @@ export async function typeAsPeople(url, { page, texts }, emails) {
       await pause(keyMs)
     }
   })
+  // Told when they stop: a measurement that fails ends them as well.
+  const ended = Promise.all(all).catch((error) => (failure = error))
   return async () => {
     isOver = true
-    await Promise.all(all)
+    await ended
     for (const { leave } of people) leave()
+    if (failure) throw failure
   }
 }
 

@@ -56,8 +56,7 @@ async function measure(report, { nodes: [first, second], where, most }) {
     await atTitle(typing, page)
     for (const people of [2, 5]) {
       const stop = people > 2 ? await typeAsPeople(second.url, page, others) : async () => {}
-      const times = await frames(typing, looking, page)
-      await stop()
+      const times = await frames(typing, looking, page).finally(stop)
       report(`${where}, ${people} people, median`, median(times), 'ms', most, '<=')
       report(`${where}, ${people} people, p95`, quantile(times, 0.95), 'ms', most, '<=')
     }

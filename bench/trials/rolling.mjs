@@ -6,6 +6,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createDatabase, isInstalled, proxies, startNodes } from '../../scripts/nodes.mjs'
 import { freePort } from '../../scripts/server.ts'
+import { filledDatabase } from './installation.mjs'
 
 /** Restarts, and requests that are sent at least. */
 const long = { restarts: 15, leastRequests: 5000 }
@@ -40,7 +41,7 @@ export async function run({ isLong, names }) {
 }
 
 async function rollBehind(openProxy, { restarts, leastRequests }) {
-  const database = await createDatabase()
+  const database = await createDatabase({ template: await filledDatabase() })
   const folder = await mkdtemp(path.join(os.tmpdir(), 'voix-trial-'))
   const ports = [await freePort(), await freePort()]
   let nodes = []

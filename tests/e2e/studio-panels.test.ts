@@ -302,3 +302,21 @@ test('An editor is told which slice shows visitors nothing, goes to the field th
   await page.keyboard.press('Delete')
   await expect(page.getByText('No problems')).toBeVisible()
 })
+
+test('A control that cannot be loaded says so in its place, and is there after another try', async ({
+  page,
+  openStudio,
+}) => {
+  const chunk = /rich-text-editor-[\w-]+\.js/
+  await page.route(chunk, (route) => route.abort())
+  const { studio } = await openStudio([stored('TitleWysiwyg', { title: 'Above' })])
+  await studio.select('TitleWysiwyg')
+  const said = page.locator('[data-region="inspector"]').getByText('Could not be loaded.')
+  await expect(said).toBeVisible()
+  // What stands around it can be worked with.
+  await studio.field('Title').fill('Below')
+  await expect(studio.slice('TitleWysiwyg')).toContainText('Below')
+  await page.unroute(chunk)
+  await said.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('[data-region="inspector"] [contenteditable="true"]').first()).toBeVisible()
+})

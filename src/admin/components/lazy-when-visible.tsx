@@ -8,7 +8,7 @@ import { t } from '#messages/interface.ts'
  */
 export function lazyWhenVisible<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  meanwhile: ReactNode = <Skeleton height={36} />,
+  meanwhile: ReactNode | ((props: P) => ReactNode) = <Skeleton height={36} />,
 ): (props: P) => ReactNode {
   const part = () =>
     lazy(async () => ({
@@ -26,7 +26,7 @@ export function lazyWhenVisible<P extends object>(
     }
     return (
       <UntilLoaded again={again} isSilent={meanwhile === null}>
-        <Suspense fallback={meanwhile}>
+        <Suspense fallback={typeof meanwhile === 'function' ? meanwhile(props) : meanwhile}>
           <Part {...props} />
         </Suspense>
       </UntilLoaded>

@@ -1,8 +1,12 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { t } from '#messages/interface.ts'
+import { lazyWhenVisible } from '../components/lazy-when-visible.tsx'
 import type { ControlProps } from './control.ts'
 
-const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
+const RichTextEditor = lazyWhenVisible<ControlProps<string>>(
+  async () => (await import('./rich-text-editor.tsx')).default,
+  ({ value }) => <ComingEditor html={value} />,
+)
 
 /** Debounce before an editor is created, ms: each takes some 30 ms, which navigation by keyboard must not wait for. */
 const restMs = 200
@@ -14,13 +18,7 @@ export function WysiwygControl(props: ControlProps<string>) {
     const timer = setTimeout(() => setLookedAt(true), restMs)
     return () => clearTimeout(timer)
   }, [])
-  const meanwhile = <ComingEditor html={props.value} />
-  if (!isLookedAt) return meanwhile
-  return (
-    <Suspense fallback={meanwhile}>
-      <RichTextEditor {...props} />
-    </Suspense>
-  )
+  return isLookedAt ? <RichTextEditor {...props} /> : <ComingEditor html={props.value} />
 }
 
 /** Placeholder of the editor, with its text at its size, so that the layout does not shift. */
