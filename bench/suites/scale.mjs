@@ -153,7 +153,8 @@ async function prepared(editor, { observe, report, database }) {
     report(`importing ${redirects} redirects, ${database}`, times[0], 'ms', 30_000, '<=')
     report(`  longest standstill`, standstillMs, 'ms', 500, '<=')
   }
-  return { site, read: listOf(editor, site, 3000), written: listOf(editor, site, 9000) }
+  const share = (part) => Math.round(part * pages)
+  return { site, read: listOf(editor, site, share(0.03)), written: listOf(editor, site, share(0.09)) }
 }
 
 /** A few hundred pages of a site, read when they are first needed: the first list after the start is measured before. */

@@ -4,6 +4,7 @@ import { request as requestHttps } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { sentence, type Sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
+import { fetchRefusals } from '#model/fetch-refusals.ts'
 
 export interface Guard {
   /** Other addresses that an answer may lead over. */
@@ -83,8 +84,7 @@ export async function safePost(
   guard: Omit<Guard, 'redirects'>,
 ): Promise<{ readonly status: number; readonly body: string }> {
   const url = parsed(address)
-  if (url.protocol !== 'https:')
-    throw refused(sentence({ id: 'refusals.fetch.https', defaultMessage: 'Use an address that begins with https://.' }))
+  if (url.protocol !== 'https:') throw refused(fetchRefusals.https)
   const answer = await ask(url, { ...guard, redirects: 0 }, AbortSignal.timeout(guard.ms), message)
   return { status: answer.statusCode ?? 0, body: await beginningOf(answer) }
 }
@@ -108,17 +108,8 @@ async function beginningOf(answer: IncomingMessage): Promise<string> {
 
 function parsed(address: string): URL {
   const url = /[\s\\]/.test(address) ? null : URL.parse(address)
-  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
-    throw refused(
-      sentence({ id: 'refusals.fetch.http', defaultMessage: 'Use an address that begins with https:// or http://.' }),
-    )
-  if (url.username || url.password)
-    throw refused(
-      sentence({
-        id: 'refusals.fetch.credentials',
-        defaultMessage: 'Remove the user name and password from the address.',
-      }),
-    )
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) throw refused(fetchRefusals.http)
+  if (url.username || url.password) throw refused(fetchRefusals.credentials)
   return url
 }
 
@@ -131,17 +122,8 @@ async function ask(
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // Resolved here and once: the connection goes to what was checked, whatever the name answers a moment later.
   const addresses = isIP(host) ? [{ address: host, family: isIP(host) }] : await resolve(host).catch(() => [])
-  if (addresses.length === 0)
-    throw refused(
-      sentence({ id: 'refusals.fetch.not-found', defaultMessage: 'That server cannot be found. Check the address.' }),
-    )
-  if (!addresses.every(({ address }) => allows(address)))
-    throw refused(
-      sentence({
-        id: 'refusals.fetch.private',
-        defaultMessage: 'That server is not on the public internet. Use a public address.',
-      }),
-    )
+  if (addresses.length === 0) throw refused(fetchRefusals.notFound)
+  if (!addresses.every(({ address }) => allows(address))) throw refused(fetchRefusals.private)
   const pinned: LookupFunction = (_name, options, done) => {
     const [first] = addresses
     if (options.all) done(null, [...addresses])
@@ -157,18 +139,7 @@ async function ask(
       headers: { accept: '*/*', 'user-agent': 'Voix', ...message?.headers },
     })
     request.on('response', answered)
-    request.on('error', () =>
-      failed(
-        refused(
-          signal.aborted
-            ? sentence({ id: 'refusals.fetch.slow', defaultMessage: 'That server took too long. Try again later.' })
-            : sentence({
-                id: 'refusals.fetch.unreachable',
-                defaultMessage: 'That server cannot be reached. Try again later.',
-              }),
-        ),
-      ),
-    )
+    request.on('error', () => failed(refused(signal.aborted ? fetchRefusals.slow : fetchRefusals.unreachable)))
     request.end(message?.body)
   })
 }

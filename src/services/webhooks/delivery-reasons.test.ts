@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { translateInto } from '#messages/catalogues.ts'
 import { said } from '#messages/sentence.ts'
+import { fetchRefusals } from '#model/fetch-refusals.ts'
 import { answeredWith, deliveryReason, deliveryReasons } from './delivery-reasons.ts'
 
 const inSpanish = (stored: string) => said(translateInto('es'), deliveryReason(stored))
@@ -8,6 +9,10 @@ const inSpanish = (stored: string) => said(translateInto('es'), deliveryReason(s
 it('says a stored reason in the language of its reader', () => {
   expect(inSpanish(String(deliveryReasons.off))).toBe('El webhook está desactivado.')
   expect(inSpanish(String(answeredWith(503)))).toBe('El sistema receptor respondió 503.')
+})
+
+it.each(Object.values(fetchRefusals).map(String))('says “%s” in the language of its reader', (stored) => {
+  expect(inSpanish(stored)).not.toBe(stored)
 })
 
 it('leaves the answer of a mail server as it is', () => {

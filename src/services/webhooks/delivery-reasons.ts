@@ -1,3 +1,4 @@
+import { fetchRefusals } from '#model/fetch-refusals.ts'
 import { sentence, type AnySentence, type Sentence } from '#messages/sentence.ts'
 
 /** Reasons for which nothing was delivered. They are stored in English, and said in the language of who reads them. */
@@ -20,7 +21,9 @@ export function answeredWith(status: number | string): Sentence {
 
 /** A stored reason as a sentence; what a mail server answered is said as it is. */
 export function deliveryReason(stored: string): AnySentence {
-  const known = Object.values(deliveryReasons).find((each) => String(each) === stored)
+  const known = [...Object.values(deliveryReasons), ...Object.values(fetchRefusals)].find(
+    (each) => String(each) === stored,
+  )
   if (known) return known
   const [, status] = /^The receiving system answered (\d{3})\.$/.exec(stored) ?? []
   return status === undefined ? stored : answeredWith(status)
