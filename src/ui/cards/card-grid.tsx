@@ -36,7 +36,11 @@ export function CardGrid({
     '--least': least && `${least}rem`,
   })
   return (
-    <div className={classNames('card-grid', share && 'card-grid-shared', className)} style={style}>
+    <div
+      className={classNames('card-grid', share && 'card-grid-shared', className)}
+      style={style}
+      data-columns={columns}
+    >
       {children}
     </div>
   )
