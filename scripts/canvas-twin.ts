@@ -43,8 +43,8 @@ function plain(id: string): string {
 type Reaches<Graph> = (id: string, graph: Graph) => boolean
 
 /**
- * Chunks of the canvas: its runtime with what draws, the editing language, what slices are made of, and a file for each
- * folder of slices. `slices` are the files of the slices.
+ * Chunks of the canvas: its entry, its runtime with what draws, the editing language, what slices are made of, and a file
+ * for each folder of slices. `slices` are the files of the slices.
  */
 export function canvasChunks<Graph>(
   slices: readonly string[],
@@ -61,8 +61,9 @@ export function canvasChunks<Graph>(
     reaches: (id: string, graph: Graph) => ofCanvas(id, graph) || ofSlices(id, graph),
     groups: [
       named('canvas-language', (id, graph) => ofCanvas(id, graph) && id.includes('/src/document/'), 6),
-      named('canvas-shared', (id, graph) => ofCanvas(id, graph) && ofSlices(id, graph), 4),
-      named('slice-files', (id) => /[/]canvas[/]slice-files[.]ts/.test(id), 4),
+      named('slice-files', (id) => /[/]canvas[/]slice-files[.]ts/.test(id), 5),
+      // Beside the entry, as slices and what comes later take from it; packed together it is smaller.
+      named('canvas-runtime', (id, graph) => ofCanvas(id, graph) && id !== resolve(canvasEntry), 4),
       named('slice-parts', (id, graph) => ofSlices(id, graph) && !files.has(id), 3),
       {
         name: (id: string) => (files.has(id) ? sliceChunk(plain(id)) : null),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
-import { allCompositions, compositionsFor } from '#layouts/compositions.ts'
+import { canvasCompositions, compositionsFor } from '#layouts/compositions.ts'
 import { layoutOf, themeOf } from '#layouts/layouts.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import type { BuildAssets, Entry, Inline } from '#site/server/build-assets.ts'
@@ -37,7 +37,7 @@ export function createDevAssets(vite: ViteDevServer, scripts: InlineScripts): Bu
     styleFiles: (components, layout) =>
       stylesOf([...components].sort().flatMap(importedStyles), layout).map((file) => `${address(file)}?direct`),
     canvasStyles: (components, layout) =>
-      page([...components].sort().flatMap(importedStyles), layout, allCompositions(layoutOf(layout).compositions)),
+      page([...components].sort().flatMap(importedStyles), layout, canvasCompositions(layoutOf(layout).compositions)),
     errorStyles: (layout) => page(['src/site/error-page.css'], layout),
     guideStyles: (layout) => page(['src/site/style-guide.css'], layout),
     // Fonts come when the styles ask for them.

@@ -598,6 +598,7 @@ export function amarra(addressOf: AddressOf): DemoSite {
         ],
       },
       contactPage({
+        isOfGroup: true,
         title: 'Write to us',
         description:
           'Ask the quay anything: which house, which side of it, which month. A person answers, as a rule within three days.',

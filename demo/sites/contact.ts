@@ -8,6 +8,8 @@ interface Letter {
   readonly form: FormWords
   /** How else the house is reached. */
   readonly after: readonly Note[]
+  /** Whether it is the page of the group, which stands at no single place. */
+  readonly isOfGroup?: true
 }
 
 export interface FormWords {
@@ -18,8 +20,9 @@ export interface FormWords {
 }
 
 /** The page on which guests write to a house. What it asks is the house's own: see `records/letters.ts`. */
-export function contactPage({ title, description, hero, form, after }: Letter): PageNote {
-  return { path: 'contact', title, description, notes: [hero, letterForm(form), ...after] }
+export function contactPage({ title, description, hero, form, after, isOfGroup }: Letter): PageNote {
+  const place = isOfGroup ? [] : [slice('RecordFacts'), slice('ResortDirections'), slice('RecordPeople')]
+  return { path: 'contact', title, description, notes: [hero, letterForm(form), ...after, ...place] }
 }
 
 /** The questions of the house under other words, such as on its page of weddings. */

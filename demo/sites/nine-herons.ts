@@ -70,6 +70,7 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
           menuItem('Weddings', '/weddings'),
           menuItem('Offers', '/specials'),
           menuItem('Stories', '/blog'),
+          menuItem('Write to us', '/contact'),
         ],
       },
       {

@@ -14,6 +14,7 @@ export const layout = defineLayout({
     list: 'plain',
     footer: 'lines',
     record: 'plain',
+    motion: 'plain',
   },
   themeColour: '#334155',
   fonts: {

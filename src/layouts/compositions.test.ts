@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { LayoutId } from '#model/layout-name.ts'
-import { allCompositions, type Compositions, compositionsFor, type Part, variants } from './compositions.ts'
+import { canvasCompositions, type Compositions, compositionsFor, type Part, variants } from './compositions.ts'
 import { plainBut } from './define.ts'
 import { layouts } from './layouts.ts'
 
@@ -33,7 +33,12 @@ describe('compositions', () => {
 
   it('are styles that a layout names, each in a file of its own', () => {
     const files = globSync('*.css', { cwd: `${import.meta.dirname}/compositions` }).map((file) => file.slice(0, -4))
-    const used = new Set([...layouts.values()].flatMap(({ compositions }) => allCompositions(compositions)))
+    const used = new Set(
+      [...layouts.values()].flatMap(({ compositions }) => [
+        ...canvasCompositions(compositions),
+        ...compositionsFor(compositions, ['.card-media{}']),
+      ]),
+    )
     expect(files.sort()).toEqual([...named].sort())
     expect([...used].sort()).toEqual([...named].sort())
   })
@@ -48,8 +53,24 @@ describe('compositions', () => {
     const own = plainBut({ cards: 'rows', split: 'third', footer: 'tides' })
     expect(compositionsFor(own, ['.intro-copy{}'])).toEqual(['footer-tides'])
     expect(compositionsFor(own, ['.copy-link{}', '.card>.card-copy{}'])).toEqual(['cards-rows', 'footer-tides'])
-    expect(allCompositions(own)).toEqual(['cards-rows', 'split-third', 'footer-tides'])
+    expect(canvasCompositions(own)).toEqual(['cards-rows', 'split-third', 'footer-tides'])
   })
+
+  it('leave a canvas still', () => {
+    const own = plainBut({ cards: 'rows', motion: 'rise' })
+    expect(compositionsFor(own, ['.card-media{}'])).toEqual(['motion-rise'])
+    expect(canvasCompositions(own)).toEqual(['cards-rows'])
+  })
+
+  it.each(named.filter((name) => name.startsWith('motion-')))(
+    '%s moves nothing where less motion is asked for',
+    (name) => {
+      const css = readFileSync(`${import.meta.dirname}/compositions/${name}.css`, 'utf8')
+      const [still] = css.split('@media screen and (prefers-reduced-motion: no-preference) {')
+      expect(still).not.toMatch(/animation|transition/)
+      expect(css).toMatch(/@supports \(animation-timeline: view\(\)\)/)
+    },
+  )
 
   it.each(named)('%s stays between the parts and the looks, names no slice and is small', (name) => {
     const css = readFileSync(`${import.meta.dirname}/compositions/${name}.css`, 'utf8')

@@ -45,6 +45,8 @@ export const variants = {
   footer: ['plain', 'centred', 'legend', 'help', 'directory', 'index', 'lines', 'ground', 'tides', 'cells'],
   /** Pages of records: how one arrives, how a chapter opens, and how it is told. */
   record: ['plain', 'editorial', 'cinematic', 'playful'],
+  /** How a page takes the place of another, and how pictures are revealed; `plain` is a fade, and pictures are there. */
+  motion: ['plain', 'rise', 'curtain', 'widen', 'slide'],
 } as const
 
 export type Part = keyof typeof variants
@@ -61,6 +63,7 @@ const marks: Readonly<Record<Part, readonly string[]>> = {
   list: ['.plain-text'],
   footer: [],
   record: ['.record-hero', '.record-lead'],
+  motion: ['.split-picture-frame', '.card-media', '.figure'],
 }
 
 /** Names of the styles in `compositions/`, without `.css`, that a page needs whose parts have these styles. */
@@ -70,9 +73,12 @@ export function compositionsFor(compositions: Compositions, styles: readonly str
   })
 }
 
-/** Names of all styles in `compositions/` that a layout names, for a page whose parts are still to come. */
-export function allCompositions(compositions: Compositions): string[] {
-  return compositionNames(compositions, () => true)
+/**
+ * Names of the styles in `compositions/` that a layout names, for a canvas: its parts are still to come, and it stands still
+ * while somebody works on it.
+ */
+export function canvasCompositions(compositions: Compositions): string[] {
+  return compositionNames(compositions, (part) => part !== 'motion')
 }
 
 function compositionNames(compositions: Compositions, isDrawn: (part: Part) => boolean): string[] {

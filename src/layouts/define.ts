@@ -80,6 +80,7 @@ export function plainBut(own: Partial<Compositions> = {}): Compositions {
     list: 'plain',
     footer: 'plain',
     record: 'plain',
+    motion: 'plain',
     ...own,
   }
 }

@@ -15,6 +15,7 @@ export const layout = defineLayout({
     list: 'rail',
     footer: 'ground',
     record: 'cinematic',
+    motion: 'widen',
   },
   themeColour: '#2f6f5e',
   fonts: {

@@ -15,6 +15,7 @@ export const layout = defineLayout({
     list: 'bars',
     footer: 'help',
     record: 'plain',
+    motion: 'slide',
   },
   themeColour: '#0f3d7a',
   fonts: {

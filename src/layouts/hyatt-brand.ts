@@ -15,6 +15,7 @@ export const layout = defineLayout({
     list: 'centred',
     footer: 'cells',
     record: 'plain',
+    motion: 'plain',
   },
   themeColour: '#121a24',
   fonts: {

@@ -6,7 +6,7 @@ export const layout = defineLayout({
   description: 'Families and couples in an unhurried blue, with round pictures and wave edges.',
   chrome: 'cinematic',
   solidHead: true,
-  compositions: plainBut({ cards: 'circles', numbers: 'cells' }),
+  compositions: plainBut({ cards: 'circles', numbers: 'cells', motion: 'rise' }),
   bands: { from: 5, turn: ['shell', '', '', ''] },
   themeColour: '#0e7c86',
   fonts: {

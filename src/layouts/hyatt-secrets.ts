@@ -12,6 +12,7 @@ export const layout = defineLayout({
     list: 'centred',
     footer: 'centred',
     record: 'cinematic',
+    motion: 'curtain',
   }),
   themeColour: '#6d2e46',
   fonts: {

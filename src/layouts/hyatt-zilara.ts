@@ -5,7 +5,13 @@ export const layout = defineLayout({
   label: 'Hyatt Zilara',
   description: 'Adults only: sleek, nocturnal and slow, with wide letters and thin gold rules.',
   chrome: 'cinematic',
-  compositions: plainBut({ cards: 'pairs', numbers: 'species', list: 'margin', record: 'cinematic' }),
+  compositions: plainBut({
+    cards: 'pairs',
+    numbers: 'species',
+    list: 'margin',
+    record: 'cinematic',
+    motion: 'curtain',
+  }),
   themeColour: '#101418',
   fonts: {
     display: '@fontsource/italiana/files/italiana-latin-400-normal.woff2',

@@ -6,7 +6,13 @@ export const layout = defineLayout({
   description: 'The quiet top end: one picture a screen, much air, and underlines instead of buttons.',
   chrome: 'cinematic',
   solidHead: true,
-  compositions: plainBut({ cards: 'screens', numbers: 'names', list: 'margin', record: 'editorial' }),
+  compositions: plainBut({
+    cards: 'screens',
+    numbers: 'names',
+    list: 'margin',
+    record: 'editorial',
+    motion: 'curtain',
+  }),
   themeColour: '#23211e',
   fonts: {
     display: '@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2',

@@ -15,6 +15,7 @@ export const layout = defineLayout({
     list: 'centred',
     footer: 'lines',
     record: 'plain',
+    motion: 'rise',
   },
   themeColour: '#1b4f9c',
   fonts: {

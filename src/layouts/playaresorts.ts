@@ -15,6 +15,7 @@ export const layout = defineLayout({
     list: 'numerals',
     footer: 'directory',
     record: 'plain',
+    motion: 'slide',
   },
   themeColour: '#1d3091',
   fonts: {

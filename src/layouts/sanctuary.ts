@@ -15,6 +15,7 @@ export const layout = defineLayout({
     list: 'margin',
     footer: 'tides',
     record: 'editorial',
+    motion: 'rise',
   },
   themeColour: '#20432c',
   fonts: {

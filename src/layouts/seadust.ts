@@ -15,6 +15,7 @@ export const layout = defineLayout({
     list: 'legend',
     footer: 'legend',
     record: 'plain',
+    motion: 'slide',
   },
   themeColour: '#005f8f',
   fonts: {

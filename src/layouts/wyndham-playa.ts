@@ -15,6 +15,7 @@ export const layout = defineLayout({
     list: 'margin',
     footer: 'index',
     record: 'plain',
+    motion: 'slide',
   },
   themeColour: '#008c95',
   fonts: {

@@ -12,6 +12,11 @@ export interface Position {
   readonly longitude: number
 }
 
+/** Address of a place at OpenStreetMap, with a pin. */
+export function mapUrl({ latitude, longitude }: Position, zoom = 14): string {
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`
+}
+
 const earthRadiusKm = 6371
 
 /** Distance between two places along a great circle, km; by the haversine formula. */

@@ -1,19 +1,29 @@
 import { defineMessage, type Message } from '#messages/message.ts'
 import type { Translate } from '#messages/translate.ts'
 import { defaultErrorMessage } from '#model/errors.ts'
+import type { Picture as Crops } from '#model/media.ts'
+import type { ChromeView } from '#model/view.ts'
 import { routes } from '#routes.ts'
+import { Picture } from '#ui/media/picture.tsx'
+import { classNames } from '#ui/page/class-names.ts'
 
 interface Lost {
   readonly t: Translate
   /** Address of the home page in the language of the visitor. */
   readonly home: string
   readonly isAdmin?: boolean
+  /** Chrome of the site, whose menu and search lead on; absent where no site is known. */
+  readonly chrome?: ChromeView | undefined
+  /** Opening picture of the home page. */
+  readonly picture?: Crops | undefined
 }
 
 /** 404 page. At an address of the admin it links back there as well. */
-export function NotFound({ t, home, isAdmin = false }: Lost) {
+export function NotFound({ t, home, isAdmin = false, chrome, picture }: Lost) {
+  const ways = (chrome?.phoneMenu ?? chrome?.menu ?? []).filter(({ href }) => href)
   return (
-    <section className="section error-page">
+    <section className={classNames('section error-page', picture && 'error-page-pictured')}>
+      {picture && <Picture of={picture} className="error-picture" sizes="(min-width: 60rem) 50vw, 100vw" decorative />}
       <div className="wrap">
         <h1>{t({ id: 'public.not-found-title', defaultMessage: '404 ERROR' })}</h1>
         <p className="text-2xl">
@@ -39,6 +49,22 @@ export function NotFound({ t, home, isAdmin = false }: Lost) {
             {t({ id: 'public.special-offers', defaultMessage: 'Special Offers' })}
           </a>
         </p>
+        {ways.length > 0 && (
+          <nav className="error-ways" aria-labelledby="error-ways">
+            <h2 className="error-ways-title" id="error-ways">
+              {t({ id: 'public.not-found-ways', defaultMessage: 'Perhaps you were looking for' })}
+            </h2>
+            <ul>
+              {ways.map(({ label, href }) => (
+                <li key={href}>
+                  <a className="link" href={href}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </div>
     </section>
   )

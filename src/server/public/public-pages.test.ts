@@ -263,6 +263,7 @@ describe('an address that leads nowhere', () => {
     expect(words).toMatch(/<a [^>]*href="\/specials"[^>]*>Special Offers<\/a>/)
     expect(words).toContain('Page Not Found: /no/such/page')
     expect(words).toContain('Dining out')
+    expect(words).toContain('Perhaps you were looking for')
     expect(words).toContain('<body data-layout="hyatt-ziva"')
   })
 

@@ -54,6 +54,33 @@ it('says of a resort its board, its transfers, whom to ask, and the policies in 
   expect(text).toContain('"sameAs":["https://social.example/azul"]')
 })
 
+it('has a contact page from the record of the site’s only resort', async () => {
+  const { put, ask, store, invalidation } = await server()
+  const resort_id = await put('resorts', 'casa', {
+    name: 'Casa Azul',
+    street_address: 'Calle 5',
+    address_locality: 'Tulum',
+    address_country: 'MX',
+    latitude: 20.2114,
+    longitude: -87.4654,
+    main_phone: '+52 998 555 0101',
+    email: 'hola@azul.example',
+    check_in: '15:00',
+    ...facts,
+    contacts: [{ department: 'concierge', name: 'Ana Pech', email: 'ana@azul.example', hours: 'Day and night' }],
+  })
+  const visit = () => ask('/contact', { headers: { host: 'ziva.test' } })
+  expect((await visit()).status).toBe(404)
+  const ziva = (await store.sites.get('ziva'))!
+  await store.sites.put({ ...ziva, settings: { resort_id } })
+  await invalidation.sync()
+  const { status, text } = await visit()
+  expect(status).toBe(200)
+  for (const words of ['Calle 5, Tulum, Mexico', '15:00', 'Ana Pech', 'Day and night', 'Cancún', 'hola@azul.example'])
+    expect(text).toContain(words)
+  expect(text).toContain('mlat=20.2114&amp;mlon=-87.4654')
+})
+
 it('draws nothing of a resort that says nothing of itself', async () => {
   const { put, ask } = await server()
   await put('resorts', 'bare', { name: 'Bare' })

@@ -17,6 +17,7 @@ const paths = [
   'dining',
   'weddings',
   'meetings',
+  'contact',
 ]
 
 it.each(paths)('begins the page at %s with slices that may stand on it', (path) => {

@@ -39,6 +39,7 @@ const defaults: Readonly<Record<BoundKind | ResortPath, readonly Placed[]>> = {
   dining: ['RecordHead', ['ResortDining', { opens: true }], 'ResortMenus'],
   weddings: ['RecordHead', 'ResortWeddingVenues', 'ResortWeddingPackages'],
   meetings: ['RecordHead', 'ResortMeetingRooms'],
+  contact: ['RecordHead', 'RecordFacts', 'ResortDirections', 'RecordPeople'],
   specials: [
     'RecordHead',
     ['RecordText', { showFacts: false }],

@@ -21,6 +21,7 @@ import type {
 } from '#model/record-page.ts'
 import { recordPath } from '#model/entity-routes.ts'
 import { type LayoutId, layoutIds } from '#model/layout-name.ts'
+import { mapUrl, positionOf } from '#model/map.ts'
 import type { StoredRecord } from '#model/records.ts'
 import type { PageFacts } from '#model/view.ts'
 import { slugify } from '#model/slugify.ts'
@@ -220,6 +221,7 @@ export async function resortPathPage(
   facts: PageFacts,
 ): Promise<Bound | undefined> {
   const { t, origin } = reading
+  if (path === 'contact') return contactPage(resort, reading, facts)
   const of = resortPathParts[path]
   const records = (await Promise.all(of.entities.map((entity) => partsShownOf(resort, entity, reading)))).flat()
   if (records.length === 0) return undefined
@@ -252,6 +254,53 @@ function partsShownOf(resort: StoredRecord, entity: string, reading: Reading): P
   return entity === 'wedding-packages' ? offeredPackages(resort, reading) : partsOf(resort, entity, reading)
 }
 
+/** The page that says where the site's only resort is, when somebody answers there, and who. */
+async function contactPage(resort: StoredRecord, reading: Reading, facts: PageFacts): Promise<Bound | undefined> {
+  const { t, reader, lang } = reading
+  const { data } = resort
+  const place = placeOf(resort, reading)
+  const people = peopleOf(resort, reading)
+  if (!place && !people) return undefined
+  const title = t({ id: 'public.contact', defaultMessage: 'Contact' })
+  return {
+    kind: 'resorts',
+    path: 'contact',
+    title,
+    record: resort,
+    parts: {
+      ...resortParts(resort, reading, facts),
+      head: async () => {
+        const picture = await pictureIn(data, ['image'], reader, wideSizes)
+        return { title, eyebrow: nameOf(resort), standfirst: placeInWords(resort, lang), ...(picture && { picture }) }
+      },
+      facts: () => place,
+      people: () => people,
+    },
+    about: { description: `${title} · ${nameOf(resort)}, ${placeInWords(resort, lang)}` },
+  }
+}
+
+/** Where a resort is and when one comes and goes, with the way to a map of it. */
+function placeOf({ data }: StoredRecord, { t, lang }: Reading): RecordText | undefined {
+  const country = wordsIn(data, 'address_country')
+  const position = positionOf(String(data.latitude ?? ''), String(data.longitude ?? ''))
+  const place = factsAlone(
+    [
+      {
+        name: t({ id: 'public.address', defaultMessage: 'Address' }),
+        value: [addressOf(data), country && countryInWords(country, lang)].filter(Boolean).join(', '),
+      },
+      { name: t({ id: 'public.phone', defaultMessage: 'Phone' }), value: wordsIn(data, 'main_phone') },
+      { name: t({ id: 'public.email', defaultMessage: 'Email' }), value: wordsIn(data, 'email') },
+      { name: t({ id: 'public.check-in', defaultMessage: 'Check-in' }), value: wordsIn(data, 'check_in') },
+      { name: t({ id: 'public.check-out', defaultMessage: 'Check-out' }), value: wordsIn(data, 'check_out') },
+    ],
+    t({ id: 'public.find-us', defaultMessage: 'Where to find us' }),
+  )
+  const text = t({ id: 'public.map-open', defaultMessage: 'Open in a map service' })
+  return place && { ...place, ...(position && { link: { text, href: mapUrl(position), target: '_blank' } }) }
+}
+
 interface ResortPathParts {
   readonly title: Message
   readonly entities: readonly string[]
@@ -260,7 +309,7 @@ interface ResortPathParts {
   readonly structured?: typeof roomNode
 }
 
-const resortPathParts: Readonly<Record<ResortPath, ResortPathParts>> = {
+const resortPathParts: Readonly<Record<Exclude<ResortPath, 'contact'>, ResortPathParts>> = {
   rooms: {
     title: defineMessage({ id: 'public.rooms', defaultMessage: 'Rooms and suites' }),
     entities: ['rooms'],
@@ -321,6 +370,14 @@ async function galleryOf(
   return pictures.length < 2 ? undefined : { title: t({ id: 'public.gallery', defaultMessage: 'Pictures' }), pictures }
 }
 
+/** Street and town of a resort in one line. */
+function addressOf(data: StoredRecord['data']): string {
+  return ['street_address', 'postal_code', 'address_locality', 'address_region']
+    .map((name) => wordsIn(data, name))
+    .filter(Boolean)
+    .join(', ')
+}
+
 function factsOf({ data }: StoredRecord, { t, lang }: Reading): readonly NamedValue[] {
   const year = (name: string) => wordsIn(data, name).slice(0, 4)
   const age = typeof data.min_guest_age === 'number' && data.min_guest_age > 0 ? data.min_guest_age : undefined
@@ -328,10 +385,7 @@ function factsOf({ data }: StoredRecord, { t, lang }: Reading): readonly NamedVa
   return [
     {
       name: t({ id: 'public.address', defaultMessage: 'Address' }),
-      value: ['street_address', 'postal_code', 'address_locality', 'address_region']
-        .map((name) => wordsIn(data, name))
-        .filter(Boolean)
-        .join(', '),
+      value: addressOf(data),
     },
     { name: t({ id: 'public.phone', defaultMessage: 'Phone' }), value: wordsIn(data, 'main_phone') },
     {

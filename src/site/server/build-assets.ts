@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { allCompositions, compositionsFor } from '#layouts/compositions.ts'
+import { canvasCompositions, compositionsFor } from '#layouts/compositions.ts'
 import { layoutOf, themeOf } from '#layouts/layouts.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import type { BundleSizes } from '#model/bundle-sizes.ts'
@@ -118,7 +118,7 @@ function stylesIn(chunks: BuildChunks, cssText: (file: string) => string) {
       filesFor([...components].sort().map(chunks.ofView), layout).map((file) => `/assets/${file}`),
     canvasStyles(components, layout) {
       const parts = [...components].sort().map(chunks.ofView)
-      return bundled(filesFor(parts, layout, allCompositions(layoutOf(layout).compositions)))
+      return bundled(filesFor(parts, layout, canvasCompositions(layoutOf(layout).compositions)))
     },
     errorStyles: (layout) => bundled(filesFor([chunks.of('src/site/error-page.css')], layout)),
     guideStyles: (layout) => bundled(filesFor([chunks.of('src/site/style-guide.css')], layout)),

@@ -5,7 +5,9 @@ import { translateInto } from '#messages/catalogues.ts'
 import { createTranslate } from '#messages/translate.ts'
 import type { Sentence } from '#messages/sentence.ts'
 import { layoutOf } from '#layouts/layouts.ts'
+import { isRecord } from '#model/json.ts'
 import type { LayoutId } from '#model/layout-name.ts'
+import type { Picture } from '#model/media.ts'
 import type { PageView } from '#model/view.ts'
 import { Failed, NotFound, Unavailable, unavailableTitle, whimsicalHeadlines } from '../error-pages.tsx'
 import type { BuildAssets } from './build-assets.ts'
@@ -35,8 +37,32 @@ export function notFoundPage(
     message,
     around,
     assets,
-    <NotFound t={t} home={around.home?.chrome.home ?? '/'} isAdmin={isAdmin} />,
+    <NotFound
+      t={t}
+      home={around.home?.chrome.home ?? '/'}
+      isAdmin={isAdmin}
+      chrome={around.home?.chrome}
+      picture={around.home && firstPictureIn(around.home.nodes)}
+    />,
   )
+}
+
+/** The first picture that the slices of a page are given, in the order of the page. */
+function firstPictureIn(value: unknown): Picture | undefined {
+  if (Array.isArray(value)) {
+    for (const each of value) {
+      const picture = firstPictureIn(each)
+      if (picture) return picture
+    }
+    return undefined
+  }
+  if (!isRecord(value)) return undefined
+  if (isPicture(value)) return value
+  return firstPictureIn(Object.values(value))
+}
+
+function isPicture(value: object): value is Picture {
+  return 'crops' in value && Array.isArray(value.crops) && value.crops.length > 0
 }
 
 /** The page of every other error. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { LinkValue } from '#model/link.ts'
-import type { MapStyle, Position } from '#model/map.ts'
+import { type MapStyle, mapUrl, type Position } from '#model/map.ts'
 import type { Picture as Crops } from '#model/media.ts'
 import { customProperties } from '../page/custom-properties.ts'
 import { laterCode } from '../page/later-code.ts'
@@ -164,7 +164,7 @@ function MapFrame({ position, zoom, style, picture, name, href }: FrameProps): R
 
 function mapLink(place: string | undefined, position: Position | undefined, zoom: number): LinkValue {
   const href = position
-    ? `https://www.openstreetmap.org/?mlat=${position.latitude}&mlon=${position.longitude}#map=${zoom}/${position.latitude}/${position.longitude}`
+    ? mapUrl(position, zoom)
     : `https://www.openstreetmap.org/search?query=${encodeURIComponent(place ?? '')}`
   return { text: '', href, target: '_blank' }
 }
