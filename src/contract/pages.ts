@@ -406,7 +406,8 @@ export const pageEndpoints = endpoints({
   'POST /api/pages': { summary: 'A new page', body: Creation, answers: { 201: Row } },
   'GET /api/pages/by-path': {
     summary: 'A page by its path',
-    description: 'Everybody reads the published document at a path of the host’s site; editors its working copy.',
+    description:
+      'Everybody reads the published document at a path of the host’s site, with values in place of the tokens of facts; editors its working copy.',
     isOpen: true,
     scope: 'content:read',
     query: Type.Object(

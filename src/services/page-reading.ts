@@ -31,7 +31,7 @@ import { withMenu } from './rendering/menu-preview.ts'
 import { isVisibleAt } from './records/visibility-window.ts'
 import { previewedSource } from './releases/release-preview.ts'
 import { type Preview } from './releases/release-secrets.ts'
-import { allFacts, factValues } from './rendering/facts.ts'
+import { allFacts, factValues, pageWithFacts } from './rendering/facts.ts'
 import { createReader, type ReadFailure, type TrackedReader } from './rendering/reader.ts'
 import { resolveElements } from './rendering/resolve-elements.ts'
 import { createSiteSearch } from './search/site-search.ts'
@@ -100,6 +100,8 @@ export interface PageReading {
   lostReferences(row: PageRow, asked: Lost): Promise<Lost>
   /** Facts that texts of a page can show, of a resort by its id, else that of the page. */
   facts(row: PageRow, resort?: string): Promise<FactsOfPage>
+  /** A page with the values of its facts in place of their tokens, as visitors read it. */
+  withFacts(page: Page, site: Site): Promise<Page>
   /** What the site of a page has for new slices on it. */
   siteContent(site: Site, language: string): Promise<SiteContent>
 }
@@ -181,6 +183,10 @@ export function createPageReading(parts: Omit<ReadingContext, 'bound'>): PageRea
     resolve: (user, row, elements, record) => resolve(context, user, row, elements, record),
     lostReferences: (row, asked) => lostOf(context, row, asked),
     facts: (row, resort) => factsFor(context, row, resort),
+    withFacts: (page, site) => {
+      const reader = createReader(context.source, site, context.clock(), { language: page.language_code })
+      return pageWithFacts(page, factPlace(page, site, reader))
+    },
     siteContent: (site, language) =>
       siteContentOf({ media: context.store.media, source: context.source }, site, { language, now: context.clock() }),
   }

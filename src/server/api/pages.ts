@@ -31,7 +31,7 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
   serve(app, pageEndpoints, {
     'GET /api/pages/by-path': async (request, reply) => {
       if (perspectiveOf(request.query.perspective, request) === 'published')
-        return answerPublishedAt(store, request, reply)
+        return answerPublishedAt({ store, content }, request, reply)
       const user = userOf(request)
       const { site = request.site.id, path, language = 'en' } = request.query
       const row = await store.pages.at(site, path.replace(/^\/|\/$/g, ''), language)

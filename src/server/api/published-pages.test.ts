@@ -47,4 +47,12 @@ describe('published pages over the API', () => {
     await content.pages.trash(owner, row.page.id, { anyway: true })
     expect((await ask('/api/pages/by-path?path=/rooms')).status).toBe(404)
   })
+
+  it('say the values of facts in place of their tokens', async () => {
+    const { ask, publish } = await openTestServer()
+    await publish('rooms', intro('hello', 'Write to {{site.name}}{{site.nothing}} today'))
+    const answer = await ask('/api/pages/by-path?path=/rooms')
+    expect(answer.text).not.toContain('{{')
+    expect(answer.json().elements[0].fields).toMatchObject([{ text: expect.stringMatching(/^Write to .+ today$/) }])
+  })
 })

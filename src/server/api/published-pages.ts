@@ -5,6 +5,7 @@ import { withSections } from '#document/synced-section.ts'
 import { isForAgents } from '#model/page.ts'
 import { canonicalOriginOf, ownLanguage, pageUrl } from '#services/pages/page-url.ts'
 import { hiddenLanguages, isShownIn } from '#services/sites/languages.ts'
+import type { PageReading } from '#services/page-reading.ts'
 import { publishedSection } from '#services/rendering/sections.ts'
 import { publicPage } from '#services/rendering/public-page.ts'
 import type { Site, Store } from '#services/repository-types.ts'
@@ -38,7 +39,7 @@ export async function answerPublished(
 
 /** The document that visitors see at a path. */
 export async function answerPublishedAt(
-  store: Store,
+  { store, content }: { readonly store: Store; readonly content: Pick<PageReading, 'withFacts'> },
   request: FastifyRequest<{ Querystring: Asked & { readonly path: string } }>,
   reply: FastifyReply,
 ) {
@@ -50,7 +51,8 @@ export async function answerPublishedAt(
     throw new VoixError('not-found', { what: 'page' })
   const url = canonicalOriginOf(site, originOf(request)) + pageUrl(site, found.page)
   const sectionOf = (id: string) => publishedSection({ pages: store.pages }, id, language)
-  const page = { ...found.page, elements: await withSections(found.page.elements, sectionOf) }
+  const whole = { ...found.page, elements: await withSections(found.page.elements, sectionOf) }
+  const page = await content.withFacts(whole, site)
   return sendRead(request, reply, { ...anybody, body: { ...publicPage({ ...found, page }), url } })
 }
 
