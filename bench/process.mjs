@@ -19,3 +19,13 @@ export function processorMs(pid) {
     return Number.NaN
   }
 }
+
+/** Waits until a process rests: what it makes after its first start is not what is measured. Gives up after a minute. */
+export async function rested(pid) {
+  const end = performance.now() + 60_000
+  for (let quiet = 0; quiet < 2 && performance.now() < end;) {
+    const before = processorMs(pid)
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    quiet = processorMs(pid) - before < 50 ? quiet + 1 : 0
+  }
+}
