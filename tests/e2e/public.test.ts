@@ -189,6 +189,25 @@ test('What the browser unfolds by itself unfolds at the first click, before its 
   await visit.close()
 })
 
+test('An address in a table stays in one piece on a telephone', async ({ browser, page, baseURL, signIn }) => {
+  await signIn()
+  const row = stored('TableContactRow', {
+    name: 'Maximiliana Rodriguez',
+    phone: '+1 305 555 0120',
+    email: 'groups-and-meetings@example.com',
+  })
+  const address = await published(page.request, [stored('Table', { title: 'Who answers' }, { elements: [row] })])
+  const visit = await browser.newPage({
+    ...(baseURL !== undefined && { baseURL }),
+    viewport: { width: 390, height: 800 },
+  })
+  await visit.goto(address)
+  const email = visit.getByRole('link', { name: 'groups-and-meetings@example.com' })
+  expect(await email.evaluate((link) => link.getClientRects().length)).toBe(1)
+  expect(await visit.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await visit.close()
+})
+
 test('The menu on a phone keeps the keyboard until it is closed, and leads to a part of the same page', async ({
   page,
   baseURL,

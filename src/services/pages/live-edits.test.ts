@@ -64,6 +64,15 @@ describe('Edits that several people share before they are saved', () => {
     expect(await refusedOf('a.4', titled('x'.repeat(limits.textBytes + 1)))).toEqual(['a.4'])
   })
 
+  it('are all taken, however many come at once', async () => {
+    const { live } = await house()
+    const many = Array.from({ length: 60 }, (_, i) =>
+      live.take(i % 2 ? ana : ben, id, 0, [sent(`${i}.1`, titled(`T${i}`))]),
+    )
+    expect((await Promise.all(many)).flatMap(({ refused }) => refused)).toEqual([])
+    expect((await live.news(ana, id, 0)).number).toBe(60)
+  })
+
   it('count once, however often they are sent, and after a save as well', async () => {
     const { live, store } = await house()
     const edits = [sent('a.1', { type: 'element.duplicate', id: 'hero', as: 'copy' })]

@@ -60,7 +60,20 @@ const tries = 20
 export function createLiveEdits(context: PageContext): LiveEdits {
   const { store } = context
   const logs = createLiveLogs(store.pages)
-  return { news, take, save }
+  /** Last request of each page that this node takes edits of: those that come at once would undo each other's work. */
+  const turns = new Map<string, Promise<unknown>>()
+  return { news, take: (user, id, ...sent) => inTurn(id, () => take(user, id, ...sent)), save }
+
+  function inTurn<T>(id: string, run: () => Promise<T>): Promise<T> {
+    const turn = (turns.get(id) ?? Promise.resolve()).then(run, run)
+    const ended: Promise<unknown> = turn.then(forget, forget)
+    turns.set(id, ended)
+    return turn
+
+    function forget(): void {
+      if (turns.get(id) === ended) turns.delete(id)
+    }
+  }
 
   async function news(user: User, id: string, after: number): Promise<LiveNews> {
     for (let i = 0; i < tries; i++) {
