@@ -1,6 +1,7 @@
 /** Chunk: what lies over the canvas and around it: toolbars, strips, side frames, bars. */
 export { SelectionToolbar } from './canvas/selection-toolbar.tsx'
 export { InsertEdges } from './canvas/insert-edges.tsx'
+export { DropLayer } from './canvas/drop-layer.tsx'
 export { DropIndicator } from './canvas/drop-indicator.tsx'
 export { SectionList } from './canvas/section-strips.tsx'
 export { SideFrames } from './canvas/side-frames.tsx'

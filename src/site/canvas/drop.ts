@@ -1,9 +1,18 @@
-import type { DropTarget } from '#model/canvas.ts'
+import type { Command } from '#document/command.ts'
+import type { DropTarget, FromCanvas, ToCanvas } from '#model/canvas.ts'
 import { boxOf } from './boxes.ts'
 import { type Container, isInEdge, dropTargetIn, type Targets } from './hit-test.ts'
 
+/** Answer to where a drag is: the drop there, and the container that it is over. */
+export function answerTo(
+  { x, y, request }: Extract<ToCanvas<Command>, { kind: 'hit' }>,
+  targets: Targets | null,
+): FromCanvas {
+  return { kind: 'hit', request, place: targets && dropAt(targets, x, y), over: containerAt(x, y) }
+}
+
 /** The drop under a point: the deepest legal container there, or the one around it near its edge. */
-export function dropAt(targets: Targets, x: number, y: number): DropTarget | null {
+function dropAt(targets: Targets, x: number, y: number): DropTarget | null {
   for (const container of containersUnder(x, y)) {
     if (!targets[container.parent ?? '']?.includes(container.slot)) continue
     if (container.parent !== null && isInEdge(container.box, y) && hasRoomAround(targets, container)) continue
@@ -13,7 +22,7 @@ export function dropAt(targets: Targets, x: number, y: number): DropTarget | nul
 }
 
 /** The innermost container under a point, legal or not: what to say why of. */
-export function containerAt(x: number, y: number): Pick<DropTarget, 'parent' | 'slot'> | null {
+function containerAt(x: number, y: number): Pick<DropTarget, 'parent' | 'slot'> | null {
   const { value } = containersUnder(x, y).next()
   return value ? { parent: value.parent, slot: value.slot } : null
 }
@@ -47,4 +56,11 @@ function containerOf(parent: string | null, slot: string, element: Element): Con
     return id && !id.includes('/') ? [{ id, box: boxOf(child) }] : []
   })
   return { parent, slot, box: boxOf(element), children }
+}
+
+/** Autoscroll during a drag near the top or bottom, faster towards the edge. */
+export function scrollNearEdge(y: number): void {
+  const zone = 48
+  const depth = y < zone ? y - zone : y > innerHeight - zone ? y - (innerHeight - zone) : 0
+  if (depth !== 0) scrollBy(0, depth / 3)
 }

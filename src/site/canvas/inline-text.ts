@@ -1,7 +1,9 @@
 import { isBrowserKey } from '#model/browser-keys.ts'
 import { editingAttribute, type FromCanvas } from '#model/canvas.ts'
 import { offsetIn } from '#ui/text/text-offset.ts'
+import { wrapperOf } from './boxes.ts'
 import { modifiersOf } from './pointer.ts'
+import type { WorkingCopy } from './working-copy.ts'
 
 /** Inline editor of a slice's text. */
 export interface InlineText {
@@ -22,11 +24,34 @@ interface Writing {
   readonly left: () => void
 }
 
+interface Beginning extends Omit<Writing, 'node' | 'lines'> {
+  /** A text of one or of several lines; without it a formatted one. */
+  readonly lines?: boolean | undefined
+  readonly copy: Pick<WorkingCopy, 'node' | 'hold'>
+  /** The node that is meant where several show the same text. */
+  readonly near: Element | undefined
+}
+
+/** Starts with a text, unless it is rendered in a way that does not allow it. */
+export function beginWriting({ copy, near, lines, ...about }: Beginning): InlineText | undefined {
+  const { element, field, send } = about
+  const wrapper = wrapperOf(element)
+  const value = copy.node(element)?.props[field]
+  const find = lines === undefined ? nodeOfRichText : nodeOfText
+  const node = wrapper && typeof value === 'string' && value.trim() !== '' ? find(wrapper, value, near) : undefined
+  if (!node) {
+    send({ kind: 'unwritable', element, field })
+    return undefined
+  }
+  copy.hold(element)
+  return lines === undefined ? lendNode({ ...about, node }) : writeIn({ ...about, node, lines })
+}
+
 /**
  * Makes a text node editable inline, with the caret in it. Input goes to the studio with each letter, never during an
  * IME composition; the page is not rendered over it meanwhile.
  */
-export function writeIn({ element, field, node, lines, send, left }: Writing): InlineText {
+function writeIn({ element, field, node, lines, send, left }: Writing): InlineText {
   const about = { element, field }
   let isOver = false
   node.setAttribute('contenteditable', 'plaintext-only')
@@ -97,7 +122,7 @@ function tellCaret(node: HTMLElement, about: Pick<InlineText, 'element' | 'field
 }
 
 /** Leaves a node of formatted text to the editor of the studio, and puts back what it held when that has gone. */
-export function lendNode({ element, field, node, send, left }: Omit<Writing, 'lines'>): InlineText {
+function lendNode({ element, field, node, send, left }: Omit<Writing, 'lines'>): InlineText {
   const html = node.innerHTML
   const attributes = [...node.attributes].map(({ name, value }) => [name, value] as const)
   node.setAttribute(editingAttribute, '')
@@ -119,7 +144,7 @@ export function lendNode({ element, field, node, send, left }: Omit<Writing, 'li
 }
 
 /** The node that shows a formatted text of a slice: within `near` first, where several show the same. */
-export function nodeOfRichText(wrapper: Element, html: string, near?: Element): HTMLElement | undefined {
+function nodeOfRichText(wrapper: Element, html: string, near?: Element): HTMLElement | undefined {
   const found = [...wrapper.querySelectorAll<HTMLElement>('*')].filter(
     (node) => node.innerHTML.trim() === html.trim() && !node.closest('button, summary, label, option, a'),
   )
@@ -130,7 +155,7 @@ export function nodeOfRichText(wrapper: Element, html: string, near?: Element): 
  * The node that shows a text of a slice and nothing else, if there is one that can be written in: within `near` first,
  * where several show the same. Not in a button, to which the space bar belongs.
  */
-export function nodeOfText(wrapper: Element, value: string, near?: Element): HTMLElement | undefined {
+function nodeOfText(wrapper: Element, value: string, near?: Element): HTMLElement | undefined {
   const texts = document.createTreeWalker(wrapper, NodeFilter.SHOW_TEXT)
   const found: HTMLElement[] = []
   while (texts.nextNode()) {

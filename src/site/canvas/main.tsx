@@ -2,7 +2,6 @@ import './canvas.css'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Command } from '#document/command.ts'
-import { t } from '#messages/interface.ts'
 import { everyElement } from '#document/tree.ts'
 import type { CanvasStart, FromCanvas, ToCanvas } from '#model/canvas.ts'
 import type { Page } from '#model/page.ts'
@@ -65,27 +64,10 @@ function createWriting({ copy, send, near }: WritingOptions): Writing {
     async write(element, field, lines) {
       leave()
       // Most who look at a page never write on it.
-      const { lendNode, nodeOfRichText, nodeOfText, writeIn } = await import('./inline-text.ts')
-      const wrapper = wrapperOf(element)
-      const value = copy.node(element)?.props[field]
-      const find = lines === undefined ? nodeOfRichText : nodeOfText
-      const node =
-        wrapper && typeof value === 'string' && value.trim() !== '' ? find(wrapper, value, near()) : undefined
-      if (!node) return send({ kind: 'unwritable', element, field })
-      copy.hold(element)
-      const about = { element, field, node, send, left }
-      writing = lines === undefined ? lendNode(about) : writeIn({ ...about, lines })
+      const { beginWriting } = await import('./inline-text.ts')
+      writing = beginWriting({ element, field, lines, send, left, copy, near: near() })
     },
   }
-}
-
-/** What stands in the frame of a slice that draws nothing: a style says it, as only styles see that it is empty. */
-function sayNothingIsDrawn(): void {
-  const text = t({
-    id: 'studio.canvas.draws-nothing',
-    defaultMessage: 'Visitors see nothing here yet. Fill in its content.',
-  })
-  document.documentElement.style.setProperty('--vx-nothing', JSON.stringify(text))
 }
 
 async function open(start: CanvasStart): Promise<void> {
@@ -96,13 +78,11 @@ async function open(start: CanvasStart): Promise<void> {
 
   const send = (message: FromCanvas) => parent.postMessage({ voix: start.session, message }, location.origin)
   const listeners = new Set<() => void>()
-  sayNothingIsDrawn()
   const [standing, hidden, focus] = [addStyle(), addStyle(), addStyle()]
   const company = lateCompany(() => ({ send, copy, definitions, shows, writing: writing.now, later: watch.later }))
   const watch = createWatch(send, company.measure)
   let drawn: ReturnType<typeof copy.nodes> = []
   let selected: readonly string[] = []
-  let nothing: readonly string[] = []
   let callOffLook: (() => void) | undefined
   let targets: Targets | null = null
   let dropping: typeof Dropping | undefined
@@ -134,11 +114,8 @@ async function open(start: CanvasStart): Promise<void> {
   function lookForNothing(): void {
     callOffLook?.()
     callOffLook = later(async () => {
-      const { markNothingDrawn } = await import('./nothing-drawn.ts')
-      const elements = markNothingDrawn(main!)
-      if (elements.join(' ') === nothing.join(' ')) return
-      nothing = elements
-      send({ kind: 'nothing', elements })
+      const { tellNothingDrawn } = await import('./nothing-drawn.ts')
+      tellNothingDrawn(main!, send)
     }, nothingPauseMs)
   }
 
@@ -164,10 +141,7 @@ async function open(start: CanvasStart): Promise<void> {
   }
 
   function answerHit(): void {
-    if (!hit || !dropping) return
-    const { x, y, request } = hit
-    const place = targets ? dropping.dropAt(targets, x, y) : null
-    send({ kind: 'hit', request, place, over: dropping.containerAt(x, y) })
+    if (hit && dropping) send(dropping.answerTo(hit, targets))
   }
 
   function receive(message: ToCanvas<Command>): void {
@@ -198,7 +172,7 @@ async function open(start: CanvasStart): Promise<void> {
         void loadDropping()
         return
       case 'hit':
-        scrollNearEdge(message.y)
+        dropping?.scrollNearEdge(message.y)
         hit = message
         return answerHit()
       case 'hide':
@@ -289,13 +263,6 @@ function bringIntoView(wrapper: HTMLElement | null): void {
   const isNear = bottom > -innerHeight && top < 2 * innerHeight
   const isGliding = isNear && !matchMedia('(prefers-reduced-motion: reduce)').matches
   wrapper.scrollIntoView({ block: 'nearest', behavior: isGliding ? 'smooth' : 'instant' })
-}
-
-/** Autoscroll during a drag near the top or bottom, faster towards the edge. */
-function scrollNearEdge(y: number): void {
-  const zone = 48
-  const depth = y < zone ? y - zone : y > innerHeight - zone ? y - (innerHeight - zone) : 0
-  if (depth !== 0) scrollBy(0, depth / 3)
 }
 
 function later(run: () => void, ms: number): () => void {

@@ -1,11 +1,25 @@
+import { t } from '#messages/interface.ts'
+import type { FromCanvas } from '#model/canvas.ts'
+
 /** What shows by itself, without words. */
 const shown = 'img, picture, video, audio, iframe, svg, canvas, hr, input, select, textarea, button'
 
 /** Settings of a page and lists of records say themselves what they are: they are left alone. */
 const settled = '[hidden], .vx-card, .vx-empty-slot'
 
+let told = ''
+
+/** Tells the studio of which slices of a page visitors see nothing, when it is no longer what it was told last. */
+export function tellNothingDrawn(main: ParentNode, send: (message: FromCanvas) => void): void {
+  sayNothingIsDrawn()
+  const elements = markNothingDrawn(main)
+  if (elements.join(' ') === told) return
+  told = elements.join(' ')
+  send({ kind: 'nothing', elements })
+}
+
 /** Marks the slices of a page of which visitors see nothing, and answers their ids; what stands around one is not such a slice itself. */
-export function markNothingDrawn(main: ParentNode): readonly string[] {
+function markNothingDrawn(main: ParentNode): readonly string[] {
   return [...main.querySelectorAll<HTMLElement>('[data-slice][data-vx-id]')].flatMap((wrapper) => {
     const isNothing = drawsNothing(wrapper)
     wrapper.toggleAttribute('data-vx-nothing', isNothing)
@@ -25,4 +39,13 @@ function isPainted(element: HTMLElement): boolean {
   const { backgroundColor, backgroundImage } = getComputedStyle(element)
   const isClear = backgroundColor === 'transparent' || backgroundColor === 'rgba(0, 0, 0, 0)'
   return (!isClear || backgroundImage !== 'none') && element.offsetHeight > 0
+}
+
+/** What stands in the frame of a slice that draws nothing: a style says it, as only styles see that it is empty. */
+function sayNothingIsDrawn(): void {
+  const text = t({
+    id: 'studio.canvas.draws-nothing',
+    defaultMessage: 'Visitors see nothing here yet. Fill in its content.',
+  })
+  document.documentElement.style.setProperty('--vx-nothing', JSON.stringify(text))
 }

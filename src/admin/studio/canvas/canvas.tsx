@@ -20,6 +20,7 @@ import {
   SectionList,
   SideFrames,
   ViewModeBar,
+  DropLayer,
 } from '../chunks.tsx'
 import { useBoxSize } from '../../components/use-box-size.ts'
 import { isRecordTemplate } from '#model/bound-page.ts'
@@ -27,7 +28,6 @@ import { useDocument, useUi, useCanvas, useViewAs } from '../context.tsx'
 import { useIsFull } from '../tabs/use-peers.ts'
 import { BreakpointBar } from './breakpoint-bar.tsx'
 import { CanvasFrame } from './canvas-frame.tsx'
-import { DropLayer } from './drop-layer.tsx'
 import { FrameEdge } from './frame-edge.tsx'
 import { Overlay } from './overlay.tsx'
 

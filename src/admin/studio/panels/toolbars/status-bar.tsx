@@ -9,14 +9,12 @@ import { labelOf } from '#fields/index.ts'
 import { definitions } from '#slices/definitions.ts'
 import { PanelButton } from '../../../components/panel-button.tsx'
 import { scriptsQuery } from '../../../api/queries.ts'
-import { ScriptPanel } from '../../chunks.tsx'
+import { SaveRefusalNote, ScriptPanel, WindowsNote } from '../../chunks.tsx'
 import { useEditor, useDocument, useCanvas } from '../../context.tsx'
 import { nameOf } from '../../state/element-name.ts'
 import { inKilobytes, pageCost } from '../../canvas/script-cost.ts'
 import { isOffered, runCommand } from '../../commands/command-registry.ts'
 import { chainTo } from '../../commands/tree-navigation.ts'
-import { WindowsNote } from '../../tabs/windows-note.tsx'
-import { SaveRefusalNote } from './save-refusal-note.tsx'
 
 export function StatusBar() {
   const width = useCanvas((canvas) => canvas.width)
