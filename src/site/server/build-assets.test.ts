@@ -17,7 +17,7 @@ const manifest = {
   'src/layouts/themes/hyatt-ziva.css': { file: 'ziva.css' },
   'src/layouts/themes/seadust.css': { file: 'seadust.css' },
   ...Object.fromEntries(
-    ['opening-ruled', 'cards-planner', 'split-panel', 'numbers-legend', 'list-lines', 'footer-legend'].map((name) => [
+    ['opening-ruled', 'cards-planner', 'split-panel', 'numbers-legend', 'list-legend', 'footer-legend'].map((name) => [
       `src/layouts/compositions/${name}.css`,
       { file: `${name}.css` },
     ]),
@@ -55,7 +55,7 @@ describe('what the browser build made', () => {
       '/*cards-planner*/',
       '/*split-panel*/',
       '/*numbers-legend*/',
-      '/*list-lines*/',
+      '/*list-legend*/',
       '/*footer-legend*/',
       '/*seadust*/',
     ])
