@@ -6,7 +6,7 @@ interface Window {
 
 /** Page of a browser, as much as is needed of it. */
 interface Measured {
-  readonly evaluate: (run: (given: Window) => string[], given: Window) => Promise<string[]>
+  readonly evaluate: (run: (given: Window) => Promise<string[]>, given: Window) => Promise<string[]>
 }
 
 interface Box {
@@ -22,7 +22,9 @@ export async function breachesOn(page: Measured, { isPhone }: Window): Promise<r
 }
 
 /** Runs in the page. */
-function measure({ isPhone }: Window): string[] {
+async function measure({ isPhone }: Window): Promise<string[]> {
+  // A window that has another size than before is laid out for it with its next frames.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   const breaches = new Set<string>()
   const inWords = (element: Element) => {
     const words = (element.getAttribute('aria-label') || element.textContent || '').trim().replace(/\s+/g, ' ')

@@ -146,8 +146,13 @@ export function shownTexts(): ShownText[] {
     const range = document.createRange()
     range.selectNodeContents(node)
     const box = range.getBoundingClientRect()
-    // Names in the tree of layers are as long as editors made them; its panel can be made wider.
-    if (box.width < 2 || element.closest('.vx-hidden, [role="status"], [aria-live], .vx-layer-name')) continue
+    // Names in the tree of layers are as long as editors made them; its panel can be made wider. The open tab says as much of
+    // its name as has room beside the others, and all of it in its tooltip.
+    if (
+      box.width < 2 ||
+      element.closest('.vx-hidden, [role="status"], [aria-live], .vx-layer-name, .vx-panel-tabs [role="tab"]')
+    )
+      continue
     const clip = clipOf(element)
     // What is as good as a point is for screen readers alone.
     if (clip && (clip.width < 2 || clip.height < 2)) continue

@@ -126,7 +126,8 @@ function RecentPage({ page, site }: { readonly page: PageSummary; readonly site:
         </span>
         <span className="vx-dim">
           {site?.name} {pageAddress(page)}
-          {isForeign && ` · ${languageName(page.language_code)}`}
+          {isForeign && ' · '}
+          {isForeign && <span>{languageName(page.language_code)}</span>}
         </span>
         <span className="vx-recent-foot">
           <PageStanding page={page} zone={site?.settings?.time_zone} />

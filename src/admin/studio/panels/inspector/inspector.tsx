@@ -161,7 +161,7 @@ function ElementInspector({ id }: { readonly id: string }) {
             key={value}
             value={value}
             aria-label={label}
-            title={open === value ? undefined : label}
+            title={label}
             data-region-focus={open === value || undefined}
             leftSection={<Icon size={17} stroke={1.6} aria-hidden />}
           >

@@ -86,7 +86,7 @@ export function Sidebar() {
             key={value}
             value={value}
             aria-label={label}
-            title={left === value ? undefined : label}
+            title={label}
             data-region-focus={left === value || undefined}
             leftSection={<Icon size={17} stroke={1.6} aria-hidden />}
           >
