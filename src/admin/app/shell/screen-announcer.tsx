@@ -5,12 +5,12 @@ import { announce } from '../../components/announce.ts'
 /** Says the name of another screen once its heading is there: the focus stays on the link that led to it. */
 export function ScreenAnnouncer() {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
-  const last = useRef(path)
+  // The address it was opened at: whoever goes on before the first screen is there hears the second.
+  const last = useRef(window.location.pathname)
   useEffect(() => {
-    const isFirst = last.current === undefined || last.current === path
-    last.current = path
     const content = document.getElementById('content')
-    if (isFirst || !content) return
+    if (path === undefined || path === last.current || !content) return
+    last.current = path
     const say = () => {
       const heading = content.querySelector('h1')?.textContent?.trim()
       if (heading) announce(heading)

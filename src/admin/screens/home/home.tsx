@@ -126,8 +126,11 @@ function RecentPage({ page, site }: { readonly page: PageSummary; readonly site:
         </span>
         <span className="vx-dim">
           {site?.name} {pageAddress(page)}
-          {isForeign && ' · '}
-          {isForeign && <span>{languageName(page.language_code)}</span>}
+          {isForeign &&
+            ` · ${t(
+              { id: 'screens.home.in-language', defaultMessage: 'in {language}' },
+              { language: languageName(page.language_code) },
+            )}`}
         </span>
         <span className="vx-recent-foot">
           <PageStanding page={page} zone={site?.settings?.time_zone} />
