@@ -10,16 +10,14 @@ const more = [
   ['amarra', '/blog/driving-the-tram'],
   ['nitida', '/rooms'],
 ] as const
+/** Layouts of no house whose head or lines move with the page: what once shifted there is not to come back. */
+const layouts = ['hyatt-vivid', 'jewel-grande']
 
 for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`Nothing moves while a visitor reads down a page of any layout, at ${width} px`, async ({
-    page,
-    baseURL,
-    signIn,
-  }) => {
+  test(`Nothing moves while a visitor reads down a page, at ${width} px`, async ({ page, baseURL, signIn }) => {
     test.setTimeout(240_000)
     await page.setViewportSize({ width, height })
     await recordShifts(page)
@@ -27,9 +25,7 @@ for (const [width, height] of [
     for (const address of [...homes, ...more.map(([house, path]) => houseUrl(baseURL, house, path))])
       expect.soft(await shiftsOn(page, address), address).toEqual([])
     await signIn()
-    const { rows } = await (await page.request.get('/api/layouts')).json()
-    for (const { id } of rows as readonly { readonly id: string }[])
-      expect.soft(await shiftsOn(page, `/voix/frames/whole-looks/${encodeURIComponent(id)}`), id).toEqual([])
+    for (const id of layouts) expect.soft(await shiftsOn(page, `/voix/frames/whole-looks/${id}`), id).toEqual([])
   })
 }
 
