@@ -116,6 +116,8 @@ test('What browsers measure arrives in the metrics', async ({ page, baseURL, req
   const measuring = page.waitForResponse(/measure-[\w-]+\.js$/)
   await page.goto(windbreak)
   await (await measuring).finished()
+  // What has arrived has still to run before there is anything to measure.
+  await page.waitForLoadState('networkidle')
   await page.goto(`${windbreak}privacy`)
   await expect
     .poll(async () => (await request.get('/metrics', { headers: { authorization: `Bearer ${metricsToken}` } })).text())
