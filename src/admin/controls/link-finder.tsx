@@ -45,6 +45,8 @@ export function LinkFinder({ id, value, write, pick, error }: LinkFinderProps) {
       <Combobox.Target>
         <TextInput
           id={id}
+          role="combobox"
+          aria-autocomplete="list"
           label={t({ id: 'admin.link.finder', defaultMessage: 'Page, record or address' })}
           placeholder={t({ id: 'admin.link.finder-examples', defaultMessage: 'Words of a title, or https://…' })}
           data-autofocus

@@ -56,6 +56,15 @@ export function OpenStudio({ row, panel, element, compare, translate }: OpenStud
     // eslint-disable-next-line react/exhaustive-deps
   }, [row.page.id])
 
+  // A window that is busy answers after it was waited for: what it has open was not left behind either.
+  useEffect(() => {
+    if (!editor || !found) return
+    const { store } = editor.tabs
+    const settle = () => store.getState().others.length > 0 && setFound(null)
+    settle()
+    return store.subscribe(settle)
+  }, [editor, found])
+
   const isJoined = found !== undefined
   if (!editor || (panel && !isJoined)) return <LoadingState />
   return (
