@@ -42,11 +42,13 @@ export function LinkFinder({ id, value, write, pick, error }: LinkFinderProps) {
         if (link) pick(link)
       }}
     >
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           id={id}
           role="combobox"
           aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={combobox.listId ?? undefined}
           label={t({ id: 'admin.link.finder', defaultMessage: 'Page, record or address' })}
           placeholder={t({ id: 'admin.link.finder-examples', defaultMessage: 'Words of a title, or https://…' })}
           data-autofocus
