@@ -172,7 +172,7 @@ const Listed = Type.Object({
   /** Number of changes that visitors do not see yet; absent where nobody counted. */
   changes: Type.Optional(Type.Integer({ minimum: 0 })),
   updated_by_label: Type.Optional(Type.String()),
-  /** First picture of the working copy, with `pictures=1`; null where it has none. */
+  /** First picture of the working copy, with `pictures=1`; null where it has none, absent where nobody looked. */
   picture: Type.Optional(orNull(Picture)),
   deleted_at: Type.Optional(Instant),
 })
@@ -228,7 +228,7 @@ const Listing = Type.Object(
 const PicturedListing = Type.Object(
   {
     ...Listing.properties,
-    /** Adds the first picture of each page. */
+    /** Adds the first picture of each working copy, of the first of a list. */
     pictures: Flag,
   },
   closed,

@@ -1,5 +1,7 @@
 import type { MediaItem } from '#model/media.ts'
 import type { Element } from '#model/page.ts'
+import { sectionsNamed, withSections } from './synced-section.ts'
+import { everyElement } from './tree.ts'
 
 /** Pictures by the elements that show them: what is stored is read for many visits and never changed. */
 const known = new WeakMap<readonly Element[], readonly string[]>()
@@ -11,6 +13,15 @@ export function picturesShown(elements: readonly Element[]): readonly string[] {
   const assets = [...assetsOf(elements)]
   known.set(elements, assets)
   return assets
+}
+
+/** The same with the pictures of the synced sections that the elements show. */
+export async function picturesWithSections(
+  elements: readonly Element[],
+  sectionOf: (id: string) => Promise<readonly Element[] | undefined>,
+): Promise<readonly string[]> {
+  const hasSections = sectionsNamed(everyElement(elements)).length > 0
+  return picturesShown(hasSections ? await withSections(elements, sectionOf) : elements)
 }
 
 function* assetsOf(elements: readonly Element[]): Generator<string> {

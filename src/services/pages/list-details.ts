@@ -1,8 +1,6 @@
 import type { PageSummary, Store, User } from '#db/store.ts'
 import { countChanges } from '#document/changes.ts'
-import { picturesShown } from '#document/pictures-shown.ts'
-import { sectionsNamed, withSections } from '#document/synced-section.ts'
-import { everyElement } from '#document/tree.ts'
+import { picturesWithSections } from '#document/pictures-shown.ts'
 import { isPhotograph, type SmallPicture } from '#model/media.ts'
 import { limits } from '#model/limits.ts'
 import { denial } from '../accounts/permissions.ts'
@@ -29,7 +27,7 @@ export interface ListedPage extends PageSummary {
   readonly changes?: number
   /** Name of the last editor. */
   readonly updated_by_label: string
-  /** First picture of the working copy, where pictures were asked for; null where it has none. */
+  /** First picture of the working copy, where pictures were asked for; null where it has none, absent where nobody looked. */
   readonly picture?: SmallPicture | null
 }
 
@@ -63,7 +61,7 @@ export async function listDetails(
     ...(changes.has(row.id) && { changes: changes.get(row.id)! }),
     updated_by_label: names.get(row.updated_by) ?? '',
     template: (row.template_id && templates.get(row.template_id)) ?? null,
-    ...(pictures && { picture: pictures.get(row.id) ?? null }),
+    ...(pictures?.has(row.id) && { picture: pictures.get(row.id) ?? null }),
   }))
 }
 
@@ -101,23 +99,25 @@ async function changesAhead(store: Store, rows: readonly PageSummary[]): Promise
   return new Map(pairs.map(({ working, published }) => [working.id, countChanges(published, working)]))
 }
 
-/** Page → first photograph of its working copy, synced sections included. */
-async function firstPictures(store: Store, rows: readonly PageSummary[]): Promise<ReadonlyMap<string, SmallPicture>> {
+/** Page → first photograph of its working copy, synced sections included; null where it has none. Of so many pages only. */
+async function firstPictures(
+  store: Store,
+  rows: readonly PageSummary[],
+): Promise<ReadonlyMap<string, SmallPicture | null>> {
   const shown = await Promise.all(
     rows.slice(0, limits.picturesInLists).map(async ({ id, language_code }) => {
       const { elements = [] } = (await store.pages.get(id))?.page ?? {}
-      const hasSections = sectionsNamed(everyElement(elements)).length > 0
       const sectionOf = (section: string) => publishedSection(store, section, language_code)
-      return [id, picturesShown(hasSections ? await withSections(elements, sectionOf) : elements)] as const
+      return [id, await picturesWithSections(elements, sectionOf)] as const
     }),
   )
   const assets = new Map((await store.media.many([...new Set(shown.flatMap(([, ids]) => ids))])).map((a) => [a.id, a]))
   return new Map(
-    shown.flatMap(([id, ids]) => {
+    shown.map(([id, ids]) => {
       const first = ids.map((asset) => assets.get(asset)).find(isPhotograph)
-      if (!first) return []
+      if (!first) return [id, null]
       const { kind, colour, focal, servedAs, version } = first
-      return [[id, { id: first.id, kind, colour, focal, ...(servedAs && { servedAs }), ...(version && { version }) }]]
+      return [id, { id: first.id, kind, colour, focal, ...(servedAs && { servedAs }), ...(version && { version }) }]
     }),
   )
 }

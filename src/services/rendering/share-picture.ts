@@ -3,9 +3,7 @@ import type { LayoutId } from '#model/layout-name.ts'
 import { routes } from '#routes.ts'
 import { isPhotograph } from '#model/media.ts'
 import type { Page } from '#model/page.ts'
-import { picturesShown } from '#document/pictures-shown.ts'
-import { sectionsNamed, withSections } from '#document/synced-section.ts'
-import { everyElement } from '#document/tree.ts'
+import { picturesWithSections } from '#document/pictures-shown.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import type { Site } from '#db/store.ts'
 import type { BrandFacts } from '../sites/brand-of-site.ts'
@@ -51,8 +49,7 @@ export function shareHash(facts: ShareFacts): string {
 const drawing = 1
 
 async function firstPicture({ elements }: Page, reader: TrackedReader): Promise<readonly string[]> {
-  const hasSections = sectionsNamed(everyElement(elements)).length > 0
-  for (const asset of picturesShown(hasSections ? await withSections(elements, reader.section) : elements)) {
+  for (const asset of await picturesWithSections(elements, reader.section)) {
     const file = (await reader.assets([asset])).get(asset)
     if (isPhotograph(file)) return [asset]
   }

@@ -7,15 +7,16 @@ const shown = 'img, picture, video, audio, iframe, svg, canvas, hr, input, selec
 /** Settings of a page and lists of records say themselves what they are: they are left alone. */
 const settled = '[hidden], .vx-card, .vx-empty-slot'
 
-let told = ''
+let told: string | undefined
 
 /** Tells the studio of which slices of a page visitors see nothing, when it is no longer what it was told last. */
 export function tellNothingDrawn(main: ParentNode, send: (message: FromCanvas) => void): void {
-  sayNothingIsDrawn()
+  // Once: it is a style of the whole page.
+  if (told === undefined) sayNothingIsDrawn()
   const elements = markNothingDrawn(main)
-  if (elements.join(' ') === told) return
+  const before = told ?? ''
   told = elements.join(' ')
-  send({ kind: 'nothing', elements })
+  if (told !== before) send({ kind: 'nothing', elements })
 }
 
 /** Marks the slices of a page of which visitors see nothing, and answers their ids; what stands around one is not such a slice itself. */
