@@ -1,6 +1,7 @@
 /**
  * `npm run looks`: photographs the home page of each demo site at three widths into docs/looks/, and the admin into docs/screens/.
  * `npm run looks -- --blind`: the middle of every layout on one sheet without names, docs/looks/blind.jpg.
+ * `npm run looks -- --sheets [NAME …]`: every layout at four widths, and the pages of records of each demo site, a sheet each.
  * `npm run looks -- --screens`: photographs the admin alone.
  * `npm run looks -- --check [NAME …]`: compares the whole look of each layout with its reference in docs/looks/references/.
  * `npm run looks -- --accept NAME …`: makes what is drawn now the reference; NAME is a layout, one of its two pictures, or `all`.
@@ -11,6 +12,7 @@ import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { blindSheet } from './blind-sheet.mjs'
 import { fail } from './child.mjs'
+import { lookSheets } from './look-sheets.mjs'
 import { acceptLooks, checkLooks } from './look-references.mjs'
 import { openBrowser, settled } from './photographs.mjs'
 import { root } from './root.mjs'
@@ -21,12 +23,13 @@ const widths = [390, 768, 1280]
 const tallest = 3600
 const folder = path.join(root, 'docs/looks')
 
-const { check, accept, blind, screens, names } = understood()
+const { check, accept, blind, sheets, screens, names } = understood()
 const { context, server, close } = await openBrowser()
 try {
   if (check) process.exitCode = (await checkLooks({ context, server, names })) ? 0 : 1
   else if (accept) await acceptLooks({ context, server, names })
   else if (blind) await blindSheet({ context, server })
+  else if (sheets) await lookSheets({ context, server, names })
   else {
     if (!screens) await photographHouses()
     await photographScreens()
@@ -40,6 +43,7 @@ function understood() {
     check: { type: 'boolean' },
     accept: { type: 'boolean' },
     blind: { type: 'boolean' },
+    sheets: { type: 'boolean' },
     screens: { type: 'boolean' },
   }
   try {
@@ -47,7 +51,9 @@ function understood() {
     if (values.accept && positionals.length === 0) fail('Name what to accept: a layout, one of its pictures, or all.')
     return { ...values, names: positionals }
   } catch (error) {
-    return fail(`${error.message} Usage: npm run looks [-- --check [NAME …] | --accept NAME … | --blind | --screens]`)
+    return fail(
+      `${error.message} Usage: npm run looks [-- --check [NAME …] | --accept NAME … | --blind | --sheets [NAME …] | --screens]`,
+    )
   }
 }
 
