@@ -128,6 +128,7 @@ export function createReader(
     },
     async sisters(pageId) {
       // Whoever publishes a translation announces its sisters.
+      tags.add(`page:${pageId}`)
       return (await store.pages.sisters([pageId])).get(pageId) ?? []
     },
     async homes() {

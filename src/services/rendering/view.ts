@@ -54,8 +54,26 @@ export interface Binding {
   readonly below: readonly Element[]
 }
 
-/** Turns a stored page into what is drawn: every value read, every query asked, every picture looked up. */
+/**
+ * Turns a stored page into what is drawn: every value read, every query asked, every picture looked up. That of a published
+ * snapshot is made once, until something changes that it was read from.
+ */
 export async function viewOf(
+  stored: Page,
+  site: Site,
+  reader: TrackedReader,
+  wish: ViewWish,
+  bound?: Binding,
+): Promise<PageView> {
+  const { layout = '', origin, agent, revision } = wish
+  // What is drawn for an agent is nobody else's, and what is bound to an address differs from query to query.
+  if (revision === undefined || agent || bound) return madeView(stored, site, reader, wish, bound)
+  // Which languages of a site are shown is no part of it.
+  const name = `view ${stored.id} ${revision} ${layout} ${origin} ${languagesOf(site).join()}`
+  return reader.shared(name, (own) => madeView(stored, site, own, wish), 'page')
+}
+
+async function madeView(
   stored: Page,
   site: Site,
   reader: TrackedReader,
