@@ -10,6 +10,7 @@ export const layout = defineLayout({
     opening: 'underlined',
     cards: 'captions',
     split: 'plain',
+    offer: 'plain',
     numbers: 'legend',
     list: 'plain',
     footer: 'lines',

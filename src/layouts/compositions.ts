@@ -35,9 +35,12 @@ export const variants = {
     'ledger',
     'captions',
     'polaroids',
+    'spines',
   ],
-  /** Picture beside words, and an offer laid out like it. */
+  /** Picture beside words, and an offer that is laid out like it. */
   split: ['plain', 'panel', 'guide', 'third', 'panorama', 'framed', 'horizon', 'plate', 'mounts'],
+  /** An offer across the page; `plain` is laid out like a picture beside words. */
+  offer: ['plain', 'spread', 'letter', 'coupon', 'poster', 'headline'],
   /** Figures, tables and facts. */
   numbers: ['plain', 'legend', 'grid', 'board', 'programme', 'names', 'scale', 'species', 'cells'],
   /** Running text with headings, and its lists. */
@@ -59,6 +62,7 @@ const marks: Readonly<Record<Part, readonly string[]>> = {
   opening: ['.copy-link'],
   cards: ['.card-copy'],
   split: ['.split-copy', '.offer-panel-copy'],
+  offer: ['.offer-panel-copy'],
   numbers: ['.stats', '.table-row', '.facts'],
   list: ['.plain-text'],
   footer: [],

@@ -76,6 +76,7 @@ export function plainBut(own: Partial<Compositions> = {}): Compositions {
     opening: 'plain',
     cards: 'plain',
     split: 'plain',
+    offer: 'plain',
     numbers: 'plain',
     list: 'plain',
     footer: 'plain',

@@ -11,6 +11,7 @@ export const layout = defineLayout({
     opening: 'indented',
     cards: 'strata',
     split: 'horizon',
+    offer: 'plain',
     numbers: 'scale',
     list: 'rail',
     footer: 'ground',

@@ -11,6 +11,7 @@ export const layout = defineLayout({
     opening: 'underlined',
     cards: 'index',
     split: 'guide',
+    offer: 'plain',
     numbers: 'grid',
     list: 'bars',
     footer: 'help',

@@ -11,6 +11,7 @@ export const layout = defineLayout({
     opening: 'cell',
     cards: 'mounts',
     split: 'mounts',
+    offer: 'plain',
     numbers: 'cells',
     list: 'centred',
     footer: 'cells',

@@ -11,6 +11,7 @@ export const layout = defineLayout({
     opening: 'centred',
     cards: 'album',
     split: 'framed',
+    offer: 'plain',
     numbers: 'names',
     list: 'centred',
     footer: 'lines',

@@ -11,6 +11,7 @@ export const layout = defineLayout({
     opening: 'poster',
     cards: 'timetable',
     split: 'third',
+    offer: 'plain',
     numbers: 'board',
     list: 'numerals',
     footer: 'directory',

@@ -11,6 +11,7 @@ export const layout = defineLayout({
     opening: 'note',
     cards: 'notes',
     split: 'plate',
+    offer: 'plain',
     numbers: 'species',
     list: 'margin',
     footer: 'tides',

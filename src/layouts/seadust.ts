@@ -11,6 +11,7 @@ export const layout = defineLayout({
     opening: 'ruled',
     cards: 'planner',
     split: 'panel',
+    offer: 'plain',
     numbers: 'legend',
     list: 'legend',
     footer: 'legend',

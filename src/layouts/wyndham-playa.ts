@@ -11,6 +11,7 @@ export const layout = defineLayout({
     opening: 'caption',
     cards: 'strip',
     split: 'panorama',
+    offer: 'plain',
     numbers: 'programme',
     list: 'margin',
     footer: 'index',
