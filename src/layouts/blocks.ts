@@ -13,6 +13,7 @@ export const layout = defineLayout({
     offer: 'plain',
     numbers: 'legend',
     list: 'plain',
+    menu: 'plain',
     footer: 'lines',
     record: 'plain',
     motion: 'plain',

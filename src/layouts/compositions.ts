@@ -45,11 +45,13 @@ export const variants = {
   numbers: ['plain', 'legend', 'grid', 'board', 'programme', 'names', 'scale', 'species', 'cells'],
   /** Running text with headings, and its lists. */
   list: ['plain', 'lines', 'numerals', 'margin', 'centred', 'rail', 'legend', 'bars'],
+  /** The full-screen menu, and how it opens. */
+  menu: ['plain', 'contents', 'centred', 'shout', 'board'],
   footer: ['plain', 'centred', 'legend', 'help', 'directory', 'index', 'lines', 'ground', 'tides', 'cells'],
   /** Pages of records: how one arrives, how a chapter opens, and how it is told. */
   record: ['plain', 'editorial', 'cinematic', 'playful'],
   /** How a page takes the place of another, and how pictures are revealed; `plain` is a fade, and pictures are there. */
-  motion: ['plain', 'rise', 'curtain', 'widen', 'slide'],
+  motion: ['plain', 'rise', 'curtain', 'widen', 'slide', 'wipe', 'iris'],
 } as const
 
 export type Part = keyof typeof variants
@@ -65,6 +67,7 @@ const marks: Readonly<Record<Part, readonly string[]>> = {
   offer: ['.offer-panel-copy'],
   numbers: ['.stats', '.table-row', '.facts'],
   list: ['.plain-text'],
+  menu: [],
   footer: [],
   record: ['.record-hero', '.record-lead'],
   motion: ['.split-picture-frame', '.card-media', '.figure'],

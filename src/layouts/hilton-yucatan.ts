@@ -14,6 +14,7 @@ export const layout = defineLayout({
     offer: 'plain',
     numbers: 'scale',
     list: 'rail',
+    menu: 'plain',
     footer: 'ground',
     record: 'cinematic',
     motion: 'widen',

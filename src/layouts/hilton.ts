@@ -14,6 +14,7 @@ export const layout = defineLayout({
     offer: 'plain',
     numbers: 'grid',
     list: 'bars',
+    menu: 'plain',
     footer: 'help',
     record: 'plain',
     motion: 'slide',

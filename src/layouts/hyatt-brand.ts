@@ -14,6 +14,7 @@ export const layout = defineLayout({
     offer: 'plain',
     numbers: 'cells',
     list: 'centred',
+    menu: 'centred',
     footer: 'cells',
     record: 'plain',
     motion: 'plain',

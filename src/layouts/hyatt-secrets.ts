@@ -8,6 +8,7 @@ export const layout = defineLayout({
   solidHead: true,
   compositions: plainBut({
     cards: 'envelopes',
+    menu: 'centred',
     offer: 'letter',
     numbers: 'names',
     list: 'centred',

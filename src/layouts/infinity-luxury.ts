@@ -8,6 +8,7 @@ export const layout = defineLayout({
   solidHead: true,
   compositions: plainBut({
     cards: 'screens',
+    menu: 'centred',
     offer: 'letter',
     numbers: 'names',
     list: 'margin',

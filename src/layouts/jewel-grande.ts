@@ -7,6 +7,7 @@ export const layout = defineLayout({
   chrome: 'editorial',
   compositions: plainBut({
     cards: 'plans',
+    menu: 'contents',
     offer: 'letter',
     numbers: 'scale',
     list: 'rail',

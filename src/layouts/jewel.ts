@@ -14,6 +14,7 @@ export const layout = defineLayout({
     offer: 'plain',
     numbers: 'names',
     list: 'centred',
+    menu: 'centred',
     footer: 'lines',
     record: 'plain',
     motion: 'rise',

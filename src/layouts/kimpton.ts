@@ -12,6 +12,7 @@ export const layout = defineLayout({
     numbers: 'programme',
     list: 'numerals',
     record: 'playful',
+    motion: 'slide',
   }),
   themeColour: '#1a1a1a',
   fonts: {

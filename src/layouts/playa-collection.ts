@@ -7,6 +7,7 @@ export const layout = defineLayout({
   chrome: 'editorial',
   compositions: plainBut({
     cards: 'contents',
+    menu: 'contents',
     offer: 'spread',
     numbers: 'species',
     list: 'margin',

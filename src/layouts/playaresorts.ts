@@ -14,6 +14,7 @@ export const layout = defineLayout({
     offer: 'plain',
     numbers: 'board',
     list: 'numerals',
+    menu: 'shout',
     footer: 'directory',
     record: 'plain',
     motion: 'slide',

@@ -14,6 +14,7 @@ export const layout = defineLayout({
     offer: 'plain',
     numbers: 'species',
     list: 'margin',
+    menu: 'contents',
     footer: 'tides',
     record: 'editorial',
     motion: 'rise',

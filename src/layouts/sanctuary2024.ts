@@ -7,6 +7,7 @@ export const layout = defineLayout({
   chrome: 'cinematic',
   compositions: plainBut({
     cards: 'stills',
+    menu: 'centred',
     offer: 'spread',
     numbers: 'species',
     record: 'cinematic',

@@ -14,6 +14,7 @@ export const layout = defineLayout({
     offer: 'plain',
     numbers: 'legend',
     list: 'legend',
+    menu: 'board',
     footer: 'legend',
     record: 'plain',
     motion: 'slide',

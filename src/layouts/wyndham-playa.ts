@@ -14,6 +14,7 @@ export const layout = defineLayout({
     offer: 'plain',
     numbers: 'programme',
     list: 'margin',
+    menu: 'plain',
     footer: 'index',
     record: 'plain',
     motion: 'slide',
