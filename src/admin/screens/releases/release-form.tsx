@@ -10,19 +10,24 @@ import { instantIn, localIn, timeZones } from '../../components/zoned-time.ts'
 import { sitesQuery } from '../../api/queries.ts'
 import type { ReleaseRow, ReleaseType } from '../../api/releases.ts'
 import { forgetReleases } from '../../api/release-queries.ts'
+import { placesOfNew } from '../../app/places-of-new.ts'
+import { useSession } from '../../app/session.ts'
 import { ApiError } from '../../api/transport.ts'
 import { releaseTypeLabels, zoneOf } from './release-words.ts'
 
 interface ReleaseFormProps {
   /** Absent for a new one. */
   readonly release?: ReleaseRow
+  /** Site that a new one is for, where its author may begin one there alone. */
+  readonly siteOfNew?: string
   readonly close: () => void
   readonly saved: (release: ReleaseRow) => void
 }
 
 /** Form of a release: title, description, type and planned date. */
-export function ReleaseForm({ release, close, saved }: ReleaseFormProps) {
+export function ReleaseForm({ release, siteOfNew, close, saved }: ReleaseFormProps) {
   const sites = useQuery(sitesQuery)
+  const places = placesOfNew({ area: 'releases', belongs: 'either' }, useSession().user)
   const [title, setTitle] = useState(release?.title ?? '')
   const [description, setDescription] = useState(release?.data.description ?? '')
   const [type, setType] = useState<ReleaseType>(release?.data.release_type ?? 'undecided')
@@ -31,7 +36,10 @@ export function ReleaseForm({ release, close, saved }: ReleaseFormProps) {
     const instant = release?.data.intended_publish_at
     return instant ? localIn(zoneOf(release), instant) : ''
   })
-  const [site, setSite] = useState(release?.data.site_id ?? '')
+  const [site, setSite] = useState(() => {
+    if (release || places.isForAll) return release?.data.site_id ?? ''
+    return places.sites?.find((id) => id === siteOfNew) ?? places.sites?.[0] ?? ''
+  })
   const [tried, setTried] = useState(false)
   const saving = useMutation({
     mutationFn: () => {
@@ -118,8 +126,12 @@ export function ReleaseForm({ release, close, saved }: ReleaseFormProps) {
         })}
         searchable
         data={[
-          { value: '', label: t({ id: 'screens.releases.all-sites', defaultMessage: 'All sites' }) },
-          ...(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ...(places.isForAll || release?.data.site_id === ''
+            ? [{ value: '', label: t({ id: 'screens.releases.all-sites', defaultMessage: 'All sites' }) }]
+            : []),
+          ...(sites.data ?? [])
+            .filter(({ id }) => !places.sites || places.sites.includes(id) || id === release?.data.site_id)
+            .map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={site}
         onChange={(next) => setSite(next ?? '')}
