@@ -1,7 +1,5 @@
 /** Tags that show something by themselves, without words. */
-const seen = new Set(
-  'img picture video audio iframe svg canvas hr input select textarea button'.split(' '),
-)
+const seen = new Set('img picture video audio iframe svg canvas hr input select textarea button'.split(' '))
 
 /**
  * Whether an element that has no words is seen all the same, or says itself what it is: by its tag, as a ground that is

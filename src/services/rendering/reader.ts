@@ -219,7 +219,8 @@ export function createReader(
       missing.filter((id) => id.startsWith('sample:')),
       missing.filter((id) => !id.startsWith('sample:')),
     ]
-    if (stored.length > 0) for (const asset of await store.media.many(stored)) known.set(asset.id, inLanguage(asset, language))
+    if (stored.length > 0)
+      for (const asset of await store.media.many(stored)) known.set(asset.id, inLanguage(asset, language))
     for (const name of samples) {
       const asset = await store.media.matching(stopWords(name.slice('sample:'.length)))
       if (asset) known.set(name, inLanguage(asset, language))
