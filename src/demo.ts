@@ -91,10 +91,12 @@ async function putDemo(seed: DemoSeed, houses: readonly DemoHouse[]): Promise<vo
   const calendar = calendarFrom(today)
   for (const house of houses) await putSite(seed, house)
   for (const note of demoRecords({ houses, calendar, pictureOf })) await putRecord(seed, note)
-  for (const house of houses) for (const page of house.pages) await putPage(seed, house, page, { library, calendar })
-  for (const house of houses)
+  // The list of pages begins with the last change: the home page of the first house is made last.
+  for (const house of houses.toReversed()) {
+    for (const page of house.pages.toReversed()) await putPage(seed, house, page, { library, calendar })
     for (const { language, pages } of house.translations ?? [])
-      for (const page of pages) await putTranslation(seed, house, page, { library, calendar, language })
+      for (const page of pages.toReversed()) await putTranslation(seed, house, page, { library, calendar, language })
+  }
   for (const note of demoMenus(houses)) await putRecord(seed, note)
   await putTemplates(seed, houses)
   await putReleases(seed, houses)

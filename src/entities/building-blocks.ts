@@ -18,7 +18,7 @@ export const pageTemplate = defineEntity({
     elements: json({ label: 'Elements' }),
   },
   title: 'name',
-  columns: ['preview_image', 'name', 'layouts', 'state', 'updated_at'],
+  columns: ['name', 'description', 'layouts', 'state', 'updated_at'],
   filters: ['state', 'layouts'],
 })
 

@@ -220,7 +220,7 @@ export const resort = defineEntity({
   },
   title: 'name',
   slug: 'slug',
-  columns: ['image', 'name', 'brand_id', 'address_country', 'code', 'status', 'operational_status', 'updated_at'],
+  columns: ['image', 'name', 'brand_id', 'address_country', 'status'],
   filters: ['status', 'brand_id', 'address_country', 'operational_status', 'adults_only'],
   scope: { brands: 'brand_id' },
   secret: ['chain_id', 'hotel_id', 'config_code', 'theme_code', 'booking_base_url', 'adapter'],

@@ -47,7 +47,7 @@ const entityScreens: Readonly<Record<string, ScreenSlots>> = {
       },
       parts: {
         label: t({ id: 'admin.columns.resort-parts', defaultMessage: 'Rooms, restaurants, meeting rooms' }),
-        after: 'code',
+        after: 'address_country',
         Cell: lazy(() => resortsList().then((it) => ({ default: it.PartsCell }))),
       },
       specials_live: {

@@ -8,26 +8,26 @@ import { api } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { instantIn, localIn, timeZones } from '../../components/zoned-time.ts'
 import { sitesQuery } from '../../api/queries.ts'
-import type { ReleaseRow, ReleaseType } from '../../api/releases.ts'
-import { forgetReleases } from '../../api/release-queries.ts'
 import { placesOfNew } from '../../app/places-of-new.ts'
 import { useSession } from '../../app/session.ts'
+import type { ReleaseRow, ReleaseType } from '../../api/releases.ts'
+import { forgetReleases } from '../../api/release-queries.ts'
 import { ApiError } from '../../api/transport.ts'
 import { releaseTypeLabels, zoneOf } from './release-words.ts'
 
 interface ReleaseFormProps {
   /** Absent for a new one. */
   readonly release?: ReleaseRow
-  /** Site that a new one is for, where its author may begin one there alone. */
-  readonly siteOfNew?: string
+  /** Site that is at hand: the one of a new release, for who works on some sites alone. */
+  readonly siteAtHand?: string
   readonly close: () => void
   readonly saved: (release: ReleaseRow) => void
 }
 
 /** Form of a release: title, description, type and planned date. */
-export function ReleaseForm({ release, siteOfNew, close, saved }: ReleaseFormProps) {
+export function ReleaseForm({ release, siteAtHand, close, saved }: ReleaseFormProps) {
   const sites = useQuery(sitesQuery)
-  const places = placesOfNew({ area: 'releases', belongs: 'either' }, useSession().user)
+  const places = placesOfNew({ area: 'releases' }, useSession().user)
   const [title, setTitle] = useState(release?.title ?? '')
   const [description, setDescription] = useState(release?.data.description ?? '')
   const [type, setType] = useState<ReleaseType>(release?.data.release_type ?? 'undecided')
@@ -36,10 +36,7 @@ export function ReleaseForm({ release, siteOfNew, close, saved }: ReleaseFormPro
     const instant = release?.data.intended_publish_at
     return instant ? localIn(zoneOf(release), instant) : ''
   })
-  const [site, setSite] = useState(() => {
-    if (release || places.isForAll) return release?.data.site_id ?? ''
-    return places.sites?.find((id) => id === siteOfNew) ?? places.sites?.[0] ?? ''
-  })
+  const [site, setSite] = useState(release?.data.site_id ?? (places.sites && (siteAtHand ?? places.sites[0])) ?? '')
   const [tried, setTried] = useState(false)
   const saving = useMutation({
     mutationFn: () => {
@@ -126,11 +123,11 @@ export function ReleaseForm({ release, siteOfNew, close, saved }: ReleaseFormPro
         })}
         searchable
         data={[
-          ...(places.isForAll || release?.data.site_id === ''
+          ...(places.isForAll
             ? [{ value: '', label: t({ id: 'screens.releases.all-sites', defaultMessage: 'All sites' }) }]
             : []),
           ...(sites.data ?? [])
-            .filter(({ id }) => !places.sites || places.sites.includes(id) || id === release?.data.site_id)
+            .filter(({ id }) => !places.sites || places.sites.includes(id))
             .map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={site}

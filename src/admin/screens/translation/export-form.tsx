@@ -23,7 +23,10 @@ export function ExportForm({ chosen }: { readonly chosen: ChosenTexts }) {
   const [prefill, setPrefill] = useState(false)
   if (sites.isPending) return <LoadingState />
   if (sites.isError) return <ErrorState error={sites.error} retry={() => void sites.refetch()} />
-  const site = sites.data.find(({ id }) => id === siteId) ?? sites.data[0]
+  const site =
+    sites.data.find(({ id }) => id === siteId) ??
+    sites.data.find((each) => languagesOf(each).length > 1) ??
+    sites.data[0]
   const hasOwn = chosen.pages !== undefined || chosen.records !== undefined || chosen.release !== undefined
   const languages = languagesOf(site).slice(1)
   const language = languages.find(({ value }) => value === wanted)?.value ?? languages[0]?.value

@@ -17,7 +17,7 @@ export function NewReleaseDialog() {
     >
       {opened && (
         <ReleaseForm
-          siteOfNew={studio.get().page.site_id}
+          siteAtHand={studio.get().page.site_id}
           close={close}
           saved={({ id }) => {
             release.choose(id)

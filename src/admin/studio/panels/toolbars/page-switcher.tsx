@@ -28,7 +28,7 @@ export function PageSwitcher() {
       trigger={
         <UnstyledButton
           className="vx-page-switch"
-          title={`${domain ?? site?.name ?? ''} ${pageAddress({ path })}`.trim()}
+          title={`${title} · ${domain ?? site?.name ?? ''} ${pageAddress({ path })}`}
         >
           <span className="vx-page-switch-site">{domain ?? site?.name ?? ''}</span>
           <span className="vx-page-switch-title">{title}</span>
