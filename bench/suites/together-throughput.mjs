@@ -40,7 +40,8 @@ async function write({ url, pid }, page, batch) {
       for (let n = 0; performance.now() < end; n++) {
         const next = performance.now() + 1000 / requests
         const values = Array.from({ length: batch }, (_, each) => `Written ${n} ${each}`)
-        edits += await person.write(page.texts[i], ...values)
+        const taken = await person.write(page.texts[i], ...values)
+        edits += taken
         await new Promise((resolve) => setTimeout(resolve, Math.max(0, next - performance.now())))
       }
     }),

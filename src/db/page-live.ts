@@ -1,5 +1,6 @@
 import { listFrom, objectFrom } from './json.ts'
 import { mostNames } from './media.ts'
+import { unlessTaken } from './page-rows.ts'
 import type { Connection, Writing } from './dialects/connection.ts'
 import type { LiveEdit, LiveEntry } from '#model/live-edit.ts'
 import type { LiveCounters, NewLiveEdit } from './store.ts'
@@ -48,51 +49,59 @@ export async function liveMarks(
   return new Map(rows.map(({ edit, version, number }) => [`${edit} ${version}`, number]))
 }
 
-/** Adds edits to the log where it still stands at these counters; false when somebody was faster. */
+/** Adds edits to the log where it still stands at these counters and has none of them; false otherwise. */
 export async function appendLive(
   { write }: Connection,
   id: string,
   at: LiveCounters,
   edits: readonly NewLiveEdit[],
+  { isOfReview = false } = {},
 ): Promise<boolean> {
-  return write.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto('page_live')
-      .values({ page_id: id, number: 0, folded: 0 })
-      .onConflict((conflict) => conflict.column('page_id').doNothing())
-      .execute()
+  const rows = edits.map(({ entry, ...edit }, i) => ({
+    page_id: id,
+    number: at.number + i + 1,
+    ...edit,
+    entry: JSON.stringify(entry),
+  }))
+  const added = write.transaction().execute(async (transaction) => {
+    if (at.number === 0)
+      await transaction
+        .insertInto('page_live')
+        .values({ page_id: id, number: 0, folded: 0 })
+        .onConflict((conflict) => conflict.column('page_id').doNothing())
+        .execute()
+    const page = transaction
+      .selectFrom('pages')
+      .select('id')
+      .where('id', '=', id)
+      .where('revision', '=', at.revision)
+      .where('deleted_at', 'is', null)
     const { numUpdatedRows } = await transaction
       .updateTable('page_live')
       .set({ number: at.number + edits.length })
       .where('page_id', '=', id)
       .where('number', '=', at.number)
+      // A save that is under way holds the counters, and changes this one.
       .where('folded', '=', at.folded)
+      .where(({ exists }) => exists(page))
+      .$if(!isOfReview, (found) => found.where(({ not, exists }) => not(exists(scheduledWith(transaction, id)))))
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
-    // Read once the counters are held: a save that is under way waits for them.
-    const page = await transaction
-      .selectFrom('pages')
-      .select('revision')
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst()
-    if (page?.revision !== at.revision) {
-      await transaction.updateTable('page_live').set({ number: at.number }).where('page_id', '=', id).execute()
-      return false
-    }
-    await transaction
-      .insertInto('page_live_edits')
-      .values(
-        edits.map(({ entry, ...edit }, i) => ({
-          page_id: id,
-          number: at.number + i + 1,
-          ...edit,
-          entry: JSON.stringify(entry),
-        })),
-      )
-      .execute()
+    await transaction.insertInto('page_live_edits').values(rows).execute()
     return true
   })
+  return (await unlessTaken(added)) === true
+}
+
+/** Scheduled releases that hold a page: what was checked is what will be published. */
+function scheduledWith(transaction: Writing, id: string) {
+  return transaction
+    .selectFrom('release_items')
+    .innerJoin('releases', 'releases.id', 'release_items.release_id')
+    .select('releases.id')
+    .where('release_items.entity', '=', 'pages')
+    .where('release_items.document_id', '=', id)
+    .where('releases.status', '=', 'scheduled')
 }
 
 /** Makes the log up to a number part of the page, in the transaction that saves the page. */

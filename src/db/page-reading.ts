@@ -30,30 +30,30 @@ const rowColumns = [
 ] as const
 
 export async function getPage(connection: Connection, id: string): Promise<PageRow | undefined> {
-  const row = await workingCopies(connection).where('pages.id', '=', id).executeTakeFirst()
-  return row && rowFrom(row, readAgain(connection, id))
+  const pages = readLast.get(connection) ?? new Map<string, KnownPage>()
+  readLast.set(connection, pages)
+  const known = pages.get(id)
+  const isKnown = sql<boolean>`pages.revision = ${known?.revision ?? 0} and pages.updated_at = ${known?.updated_at ?? ''}`
+  const row = await workingCopies(connection)
+    .clearSelect()
+    .select(rowColumns)
+    .select(sql<string | null>`case when ${isKnown} then null else page_documents.document end`.as('document'))
+    .where('pages.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { document, ...rest } = row
+  const page = document === null ? known!.page : pageFrom(document)
+  pages.delete(id)
+  pages.set(id, { revision: row.revision, updated_at: row.updated_at, page })
+  if (pages.size > readLastMost) pages.delete(pages.keys().next().value!)
+  return { page, ...rest, updated_with: authorsFrom(row.updated_with) }
 }
 
-/** Pages that were read last, as text and parsed: while people write in a page it is read with every letter. */
-const readLast = new WeakMap<Connection, Map<string, { readonly document: string; readonly page: Page }>>()
+interface KnownPage extends Pick<PageRow, 'revision' | 'updated_at' | 'page'> {}
+
+/** Pages that were read last: while people write in a page it is asked for with every letter, and is large. */
+const readLast = new WeakMap<Connection, Map<string, KnownPage>>()
 const readLastMost = 8
-
-/** Parses the document of a page, unless it is what was read last. */
-function readAgain(connection: Connection, id: string): (document: string) => Page {
-  const known = readLast.get(connection) ?? new Map()
-  readLast.set(connection, known)
-  return (document) => {
-    const last = known.get(id)
-    const page = last?.document === document ? last.page : pageFrom(document)
-    known.delete(id)
-    known.set(id, { document, page })
-    for (const oldest of known.keys()) {
-      if (known.size <= readLastMost) break
-      known.delete(oldest)
-    }
-    return page
-  }
-}
 
 export async function getPages(connection: Connection, ids: readonly string[]): Promise<readonly PageRow[]> {
   const rows = await workingCopies(connection)
@@ -197,15 +197,12 @@ export function documents({ read }: Connection) {
     .select([...rowColumns, 'page_documents.document'])
 }
 
-export function rowFrom(
-  {
-    document,
-    updated_with,
-    ...row
-  }: Omit<PageRow, 'page' | 'updated_with'> & { readonly document: string; readonly updated_with: string },
-  parse: (document: string) => Page = pageFrom,
-): PageRow {
-  return { page: parse(document), ...row, updated_with: authorsFrom(updated_with) }
+export function rowFrom({
+  document,
+  updated_with,
+  ...row
+}: Omit<PageRow, 'page' | 'updated_with'> & { readonly document: string; readonly updated_with: string }): PageRow {
+  return { page: pageFrom(document), ...row, updated_with: authorsFrom(updated_with) }
 }
 
 /** The working copies in whose texts some words stand, in the order in which they were found. */

@@ -50,7 +50,7 @@ export function openPages(connection: Connection): Pages {
     liveCounters: (id) => liveCounters(connection, id),
     liveEdits: (id, after) => liveEdits(connection, id, after),
     liveMarks: (id, edits) => liveMarks(connection, id, edits),
-    appendLive: (id, at, edits) => appendLive(connection, id, at, edits),
+    appendLive: (id, at, edits, how) => appendLive(connection, id, at, edits, how),
     liveNumbers: (ids) => liveNumbers(connection, ids),
     revisions: (ids) => revisionsOf(connection, ids),
     besidePublished: (ids, most) => besidePublished(connection, ids, most),

@@ -372,8 +372,13 @@ export interface Pages {
   liveEdits(id: string, after: number): Promise<readonly LiveEdit[]>
   /** Numbers of edits in the log, saved ones included for a while, by `{edit} {version}`. */
   liveMarks(id: string, edits: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** Adds edits to the log when nothing came between; false otherwise. */
-  appendLive(id: string, at: LiveCounters, edits: readonly NewLiveEdit[]): Promise<boolean>
+  /** Adds edits to the log when nothing came between, none of them is in it, and no scheduled release holds the page, but for comments; false otherwise. */
+  appendLive(
+    id: string,
+    at: LiveCounters,
+    edits: readonly NewLiveEdit[],
+    how?: { readonly isOfReview?: boolean },
+  ): Promise<boolean>
   /** Last numbers of the logs among these pages. */
   liveNumbers(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Which texts of its source a translation says; empty for what was never noted. */

@@ -53,8 +53,8 @@ export function onLog(
   { taken }: LiveLog,
   { after, tab }: { after: number; tab: string },
 ): MergedEdit {
-  return taken
-    .filter(({ edit }) => edit.number > after && edit.entry.tab !== tab)
+  return takenAfter(taken, after)
+    .filter(({ edit }) => edit.entry.tab !== tab)
     .reduce<MergedEdit>(
       (merged, between) => {
         const { command: next, over } = mergedEdit(merged.command, between)
@@ -62,6 +62,11 @@ export function onLog(
       },
       { command, over: [] },
     )
+}
+
+/** Edits of the log after a number; they stand in the order of their numbers. */
+export function takenAfter(taken: readonly TakenEdit[], after: number): readonly TakenEdit[] {
+  return taken.slice(taken.findLastIndex(({ edit }) => edit.number <= after) + 1)
 }
 
 /** Edits that a save of the log stores: those that stand and can be done, each with its author. */

@@ -1,7 +1,7 @@
 import type { Page } from '#model/page.ts'
 import { apply } from './apply.ts'
 import { mergedEdit } from './merge-edits.ts'
-import { receive, replayed, withMember, withNumbered, type Operation, type Replica } from './replica.ts'
+import { receive, replayed, waitingFrom, withMember, withNumbered, type Operation, type Replica } from './replica.ts'
 
 /**
  * Takes in an edit of the live log, as `receive` does, and without running those before it again. Its author's own copy,
@@ -10,13 +10,13 @@ import { receive, replayed, withMember, withNumbered, type Operation, type Repli
 export function receiveNumbered(replica: Replica, stamped: Operation): Replica {
   const { number } = stamped
   if (number === undefined || number <= replica.number) return receive(replica, stamped)
-  const isOwn = replica.log.some((each) => each.number === undefined && each.id === stamped.id)
+  const isOwn = replica.log.slice(waitingFrom(replica.log)).some(({ id }) => id === stamped.id)
   const { page: tip, refused } = apply(replica.numbered, stamped.command)
-  const log = withNumbered(replica.log, stamped).map((each) =>
-    isOwn || each.number !== undefined ? each : onTopOf(each, replica.numbered, tip),
-  )
+  const known = withNumbered(replica.log, stamped)
+  const at = waitingFrom(known)
+  const waiting = known.slice(at).map((each) => (isOwn ? each : onTopOf(each, replica.numbered, tip)))
+  const log = [...known.slice(0, at), ...waiting]
   const next = { ...replica, clock: Math.max(replica.clock, stamped.clock), number, log }
-  const waiting = log.filter((each) => each.number === undefined)
   // An edit that cancels others leaves the page as if they had never been.
   if ([stamped, ...waiting].some(({ takesBack }) => takesBack)) return replayed(next)
   return onTip(

@@ -81,12 +81,17 @@ export function receive(replica: Replica, stamped: Operation): Replica {
   return { ...next, page, refused: withMember(replica.refused, stamped.id, refused !== undefined) }
 }
 
+/** Where the edits without a number begin in a log, which come after all that have one. */
+export function waitingFrom(log: readonly Operation[]): number {
+  return log.findLastIndex(({ number }) => number !== undefined) + 1
+}
+
 /** A log with a numbered edit in its place: after those with a number, in place of its author's own copy. */
 export function withNumbered(log: readonly Operation[], stamped: Operation): Operation[] {
   const isCopy = ({ id, version, number }: Operation) =>
     number === undefined && id === stamped.id && version <= stamped.version
-  const numbered = log.filter(({ number }) => number !== undefined)
-  return [...numbered, stamped, ...log.filter((each) => each.number === undefined && !isCopy(each))]
+  const at = waitingFrom(log)
+  return [...log.slice(0, at), stamped, ...log.slice(at).filter((each) => !isCopy(each))]
 }
 
 /**

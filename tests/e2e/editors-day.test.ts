@@ -162,3 +162,63 @@ test('An editor of one site adds a picture, begins with a template, writes, tran
   await asked.getByRole('button').last().click()
   await expect.poll(async () => (await page.request.get(address)).status()).toBe(404)
 })
+
+test('An editor of one site begins a release in the studio and hands it in; a publisher approves it, puts it out, and reverts it', async ({
+  page,
+  server,
+  signIn,
+  baseURL,
+}) => {
+  const site = await siteInTwoLanguages(server)
+  const editor = await addColleague(server, { role: 'editor', sites: [site] })
+  const publisher = await addColleague(server, { role: 'publisher', sites: [site] })
+  await signIn(editor)
+  const studio = new StudioDriver(page)
+  await page.goto('/voix')
+  await expect(page.getByRole('link', { name: 'New page' })).toBeVisible()
+  await beginPage(page, 'Whale season')
+  await page.keyboard.press('Enter')
+  await studio.ready()
+  await page.getByRole('button', { name: 'Release: Draft' }).click()
+  await page.getByRole('menuitem', { name: 'New release…' }).click()
+  const begun = page.getByRole('dialog', { name: 'New release' })
+  await expect(begun.getByRole('textbox', { name: 'Title', exact: true })).toBeFocused()
+  await page.keyboard.type('Winter at sea')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Release: Winter at sea' })).toBeVisible()
+  await insertBySlash(page, 'Intro')
+  await expect(studio.field('Title')).toBeVisible()
+  await studio.field('Title').fill('Whales pass in January')
+  await studio.save()
+  await expect(page.getByText('Contains the last save')).toBeVisible()
+
+  const open = async () => {
+    await page.goto('/voix/releases')
+    await page.getByRole('link', { name: 'Winter at sea', exact: true }).first().click()
+  }
+  const published = async (title: string) => {
+    await page.getByRole('button', { name: 'Publish now…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish now', exact: true }).click()
+    await expect(page.getByText(`“${title}” published`)).toBeVisible()
+  }
+  await open()
+  await page.getByRole('button', { name: 'Request review' }).click()
+  await expect(page.getByText('Review requested')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish now…' })).toHaveCount(0)
+
+  await page.context().clearCookies()
+  await signIn(publisher)
+  await open()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Release approved')).toBeVisible()
+  await published('Winter at sea')
+  const address = new URL('/whale-season', baseURL).href
+  await expect.poll(async () => (await page.request.get(address)).status()).toBe(200)
+  expect(await (await page.request.get(address)).text()).toContain('Whales pass in January')
+
+  await page.getByRole('button', { name: 'Revert…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create release' }).click()
+  await expect(page.getByText('Reverting release created')).toBeVisible()
+  await published(await page.getByRole('heading', { level: 1 }).innerText())
+  await expect.poll(async () => (await page.request.get(address)).status()).toBe(404)
+})

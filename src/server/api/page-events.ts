@@ -13,6 +13,15 @@ const beatMs = 20_000
 /** Time after which a browser whose node goes away asks again, in the middle, ms. */
 const againMs = 1000
 
+/** Lines of events that were sent last: an event is written once for all who listen. */
+const lines = new WeakMap<PageEvent, string>()
+
+function lineOf(event: PageEvent): string {
+  const line = lines.get(event) ?? `data: ${JSON.stringify(event)}\n\n`
+  lines.set(event, line)
+  return line
+}
+
 /**
  * Live updates of a page as server-sent events: presence, saves and edits that are not saved yet. For the studio alone, so not part of the contract.
  */
@@ -46,7 +55,7 @@ export function pageEventRoutes(
         'x-content-type-options': 'nosniff',
       })
       const tell = (event: PageEvent) => {
-        if (!stream.writableEnded) stream.write(`data: ${JSON.stringify(event)}\n\n`)
+        if (!stream.writableEnded) stream.write(lineOf(event))
       }
       const leave = events.enter(page.id, { session: session.admin_session_id, user, reads }, tell)
       const beat = setInterval(() => void stillMay().catch(() => stream.end()), beatMs)
@@ -99,7 +108,7 @@ export function pageEventRoutes(
       const { after, edits } = request.body
       const isFull = session !== undefined && events.isFullFor(id, session)
       const news = await content.pages.live.take(userOf(request), id, after, edits, { isFull })
-      if (edits.length > 0) events.shared(id, news.number)
+      if (edits.length > 0) events.shared(id, news.number, news.edits)
       return news
     },
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { broadcastRetention } from '#model/limits.ts'
+import type { LiveEdit } from '#model/live-edit.ts'
 import { type Doing, isSeated, type PageEvent, type Present, presenceColours, presenceKeptMs } from '#model/presence.ts'
 import type { Store, StoredUser } from '#services/repository-types.ts'
 import type { PresenceNews, PresencePubsub } from './presence-pubsub.ts'
@@ -17,8 +18,8 @@ export interface LiveUpdates {
   isFullFor(page: string, session: string): boolean
   /** A page was saved on this node; the other nodes are notified. */
   saved(page: string, version: number): void
-  /** The live log of a page goes up to a number on this node; the other nodes are notified. */
-  shared(page: string, number: number): void
+  /** The live log of a page goes up to a number on this node, with these as its last edits; the other nodes are notified. */
+  shared(page: string, number: number, last?: readonly LiveEdit[]): void
   /** Content was changed, by its invalidation tags. */
   changed(tags: readonly string[]): void
   /** Asks the database whether open pages were saved beside this node, or by a route that tells nobody. */
@@ -87,8 +88,8 @@ export function createLiveUpdates(store: { readonly pages: SavedPages }, wire?: 
       tellSaved(page, version)
       wire?.tell({ kind: 'saved', page, version })
     },
-    shared(page, number) {
-      tellShared(page, number)
+    shared(page, number, last) {
+      tellShared(page, number, last)
       wire?.tell({ kind: 'shared', page, number })
     },
     changed(tags) {
@@ -180,8 +181,8 @@ export function createLiveUpdates(store: { readonly pages: SavedPages }, wire?: 
   }
 
   /** Nobody waits for it: what fails is asked for anew a second later. */
-  function tellShared(page: string, number: number): void {
-    if (pages.has(page)) sender.send(page, number).catch(() => undefined)
+  function tellShared(page: string, number: number, last?: readonly LiveEdit[]): void {
+    if (pages.has(page)) sender.send(page, number, last).catch(() => undefined)
   }
 
   function tellNodes(page: string): void {

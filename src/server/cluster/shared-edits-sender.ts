@@ -1,10 +1,11 @@
+import type { LiveEdit } from '#model/live-edit.ts'
 import type { PageEvent } from '#model/presence.ts'
 import type { Store } from '#services/repository-types.ts'
 
 /** Sends the edits that people share before they are saved to those who have the page open on this node. */
 export interface SharedEditsSender {
-  /** The live log of a page goes up to a number. */
-  send(page: string, number: number): Promise<void>
+  /** The live log of a page goes up to a number; `last` are its last edits, where they are at hand. */
+  send(page: string, number: number, last?: readonly LiveEdit[]): Promise<void>
   /** Nobody has the page open any more. */
   forget(page: string): void
 }
@@ -17,12 +18,17 @@ export function createSharedEditsSender(
   /** Live log of each open page: the number up to which it is to be sent, and was sent. */
   const logs = new Map<string, { due: number; told: number; isReading: boolean }>()
   return {
-    async send(page, number) {
+    async send(page, number, last = []) {
       // Who enters asks for what came before.
       const log = logs.get(page) ?? { due: number, told: number - 1, isReading: false }
       logs.set(page, log)
       log.due = Math.max(log.due, number)
       if (log.isReading) return
+      const next = last.filter((edit) => edit.number > log.told)
+      if (next[0]?.number === log.told + 1) {
+        tellAll(page, { kind: 'live', after: log.told, edits: next })
+        log.told = next.at(-1)!.number
+      }
       log.isReading = true
       try {
         while (log.told < log.due && logs.get(page) === log) {

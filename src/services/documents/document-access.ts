@@ -9,12 +9,22 @@ type Findable<Row> = Pick<DocumentKind<Row>, 'find' | 'namesOf' | 'isHidden'>
 
 /** Document by name, for a user who may read it and do the action. Throws `not-found` or `not-allowed`. */
 export async function heldDocument<Row>(
-  { find, namesOf, isHidden }: Findable<Row>,
+  { find, ...kind }: Findable<Row>,
   user: User,
   ref: DocumentRef,
   action: Action,
 ): Promise<Document<Row>> {
-  const document = await find(ref)
+  return heldOf(await find(ref), kind, user, ref, action)
+}
+
+/** The same of a document that was read. */
+export function heldOf<Row>(
+  document: Document<Row> | undefined,
+  { namesOf, isHidden }: Omit<Findable<Row>, 'find'>,
+  user: User,
+  ref: DocumentRef,
+  action: Action,
+): Document<Row> {
   if (!document || (isHidden && denial(user, 'read', document.subject)))
     throw new VoixError('not-found', { what: namesOf(ref.entity).one })
   authorise(user, 'read', document.subject)

@@ -73,6 +73,21 @@ describe('Edits that several people share before they are saved', () => {
     expect((await live.news(ana, id, 0)).number).toBe(60)
   })
 
+  it('of somebody who may not are refused alone, although they came at once with others', async () => {
+    const { live } = await house()
+    const guest = user('reviewer', { id: 'gil', name: 'Gil' })
+    const answers = await Promise.allSettled([
+      live.take(ana, id, 0, [sent('a.1', titled('One'))]),
+      live.take(guest, id, 0, [sent('g.1', titled('Mine'))]),
+      live.take(ben, id, 0, [sent('b.1', titled('Two')), sent('b.2', titled('Other', 'nowhere'))]),
+    ])
+    expect(answers).toMatchObject([
+      { value: { number: 2, refused: [] } },
+      { reason: { code: 'not-allowed' } },
+      { value: { number: 2, refused: [{ id: 'b.2' }] } },
+    ])
+  })
+
   it('count once, however often they are sent, and after a save as well', async () => {
     const { live, store } = await house()
     const edits = [sent('a.1', { type: 'element.duplicate', id: 'hero', as: 'copy' })]

@@ -1,6 +1,6 @@
 import { sentence, type AnySentence } from '#messages/sentence.ts'
 import type { Command, MarkedCommand } from '#document/command.ts'
-import { onLog, standingEdits, withEdit, type LiveLog } from '#document/live-log.ts'
+import { onLog, standingEdits, takenAfter, withEdit, type LiveLog } from '#document/live-log.ts'
 import type { OverwrittenText } from '#document/merge-edits.ts'
 import { setsReviewStatus } from '#document/of-review.ts'
 import { parseCommands } from '#document/schema.ts'
@@ -14,7 +14,11 @@ import { refusalOf } from '#model/refusal.ts'
 import type { LiveCounters, PageRow, User } from '#db/store.ts'
 import { isComment, signed } from '../documents/comment-authors.ts'
 import { assertNotInRelease } from '../documents/release-locks.ts'
+import { heldOf } from '../documents/document-access.ts'
+import type { Document } from '../documents/document-kind.ts'
 import { createLiveLogs } from './live-logs.ts'
+import { pageEntity } from './page-kind.ts'
+import { createPageTurns } from './page-turns.ts'
 import { assertLayoutAllowed } from './allowed-layouts.ts'
 import { heldPage, type PageContext } from './page-access.ts'
 import { pageWrite, sanitizeCommand, sanitizePage, validatePage } from './page-checks.ts'
@@ -54,26 +58,26 @@ export interface LiveEdits {
   save(user: User, id: string, how?: { readonly isAuto?: boolean }): Promise<{ version: number; folded: number }>
 }
 
+/** Request of somebody to take edits into the log of a page. */
+interface Asked {
+  readonly user: User
+  readonly after: number
+  readonly edits: readonly SentEdit[]
+  readonly commands: ReadonlyMap<SentEdit, Command | VoixError>
+  readonly isOfReview: boolean
+}
+
+/** What became of such a request. */
+type Taken = Pick<TakenNews, 'taken' | 'refused' | 'over'>
+
 /** Attempts to write while others write the same page. */
 const tries = 20
 
 export function createLiveEdits(context: PageContext): LiveEdits {
   const { store } = context
   const logs = createLiveLogs(store.pages)
-  /** Last request of each page that this node takes edits of: those that come at once would undo each other's work. */
-  const turns = new Map<string, Promise<unknown>>()
-  return { news, take: (user, id, ...sent) => inTurn(id, () => take(user, id, ...sent)), save }
-
-  function inTurn<T>(id: string, run: () => Promise<T>): Promise<T> {
-    const turn = (turns.get(id) ?? Promise.resolve()).then(run, run)
-    const ended: Promise<unknown> = turn.then(forget, forget)
-    turns.set(id, ended)
-    return turn
-
-    function forget(): void {
-      if (turns.get(id) === ended) turns.delete(id)
-    }
-  }
+  const inTurn = createPageTurns(takeGroup)
+  return { news, take, save }
 
   async function news(user: User, id: string, after: number): Promise<LiveNews> {
     for (let i = 0; i < tries; i++) {
@@ -93,28 +97,34 @@ export function createLiveEdits(context: PageContext): LiveEdits {
     const commands = new Map(edits.map((edit) => [edit, readCommand(edit)]))
     const isOfReview = [...commands.values()].every((command) => 'type' in command && isComment(command))
     if (isFull && !isOfReview) throw new VoixError('page-full', { count: editingLimits.peoplePerPage })
+    return inTurn(id, { user, after, edits, commands, isOfReview })
+  }
+
+  /** Takes what was sent at once, in one transaction; each request is answered by itself. */
+  async function takeGroup(id: string, group: readonly Asked[]): Promise<readonly PromiseSettledResult<TakenNews>[]> {
     for (let i = 0; i < tries; i++) {
-      const row = await heldPage(context, user, id, isOfReview ? 'comment' : 'edit')
-      const log = await logs.read(row)
-      if (!log) continue
-      if (after < log.folded) return { ...newsOf(log, after), taken: false, refused: [], over: [] }
-      const known = await store.pages.liveMarks(
-        id,
-        edits.map(({ mark }) => mark.id),
-      )
-      const fresh = edits.filter(({ mark }) => !known.has(`${mark.id} ${mark.version}`))
-      if (!isOfReview && fresh.length > 0) await assertNotInRelease(store, 'pages', id)
-      if (log.taken.length + fresh.length > editingLimits.liveEdits) {
-        await save(user, id, { isAuto: true })
+      // Mostly nothing came between: what other nodes added and what was sent again is asked for where it fails.
+      const isAsked = i > 0 || group.some(({ edits }) => edits.length === 0)
+      const page = await context.kind.find({ entity: pageEntity, id })
+      if (!page) throw new VoixError('not-found', { what: 'page' })
+      const start = await (isAsked ? logs.read(page.row) : logs.known(page.row))
+      if (!start) continue
+      const known = isAsked ? await store.pages.liveMarks(id, group.flatMap(marksIn)) : undefined
+      const { log, results } = await takeEach(context, page, start, group, known)
+      if (!isAsked && results.some((each) => each.status === 'fulfilled' && each.value.refused.length > 0)) continue
+      const added = log.taken.slice(start.taken.length).map(({ edit: { number: _, ...edit } }) => edit)
+      if (start.taken.length > 0 && log.taken.length > editingLimits.liveEdits) {
+        await save(group[results.findIndex(({ status }) => status === 'fulfilled')]!.user, id, { isAuto: true })
         continue
       }
-      const outcome = await takeAll(context, user, row, log, { after, fresh, commands })
-      const added = outcome.log.taken.slice(log.taken.length).map(({ edit: { number: _, ...edit } }) => edit)
       if (added.length > 0) {
-        if (!(await store.pages.appendLive(id, countersOf(log), added))) continue
-        logs.keep(id, outcome.log)
+        const isOfReview = added.every(({ entry }) => isComment(entry.command as Command))
+        if (!(await store.pages.appendLive(id, countersOf(start), added, { isOfReview }))) continue
+        logs.keep(id, log)
       }
-      return { ...newsOf(outcome.log, after), taken: true, refused: outcome.refused, over: outcome.over }
+      return results.map((each, at) =>
+        each.status === 'rejected' ? each : { ...each, value: { ...newsOf(log, group[at]!.after), ...each.value } },
+      )
     }
     throw new VoixError('stale-version')
   }
@@ -144,7 +154,7 @@ export function createLiveEdits(context: PageContext): LiveEdits {
     const editors = edits.filter(({ entry }) => !isComment(entry.command as Command))
     if (editors.length > 0) {
       await heldPage(context, user, id, 'edit')
-      await assertNotInRelease(store, 'pages', id)
+      await assertNotInRelease(store, pageEntity, id)
     }
     const page = validatePage(sanitizePage(log.replica.page, row.page))
     if (page.review.approval?.revision === row.revision) await keepApproved(store, user, row)
@@ -164,26 +174,44 @@ export function createLiveEdits(context: PageContext): LiveEdits {
   }
 }
 
+/** Requests one after another, each on top of those before it: the log with all that was taken, and what became of each. */
+async function takeEach(
+  context: PageContext,
+  page: Document<PageRow>,
+  start: LiveLog,
+  group: readonly Asked[],
+  known: ReadonlyMap<string, number> | undefined,
+): Promise<{ readonly log: LiveLog; readonly results: readonly PromiseSettledResult<Taken>[] }> {
+  let log = start
+  const results: PromiseSettledResult<Taken>[] = []
+  for (const asked of group) {
+    const [result] = await Promise.allSettled([takeAll(context, page, log, asked, known)])
+    if (result.status === 'fulfilled') log = result.value.log
+    results.push(result.status === 'fulfilled' ? { ...result, value: result.value.taken } : result)
+  }
+  return { log, results }
+}
+
 /** The edits of a window one after another, each on top of those before it. */
 async function takeAll(
   context: PageContext,
-  user: User,
-  row: PageRow,
+  page: Document<PageRow>,
   start: LiveLog,
-  sent: {
-    readonly after: number
-    readonly fresh: readonly SentEdit[]
-    readonly commands: ReadonlyMap<SentEdit, Command | VoixError>
-  },
-): Promise<Pick<TakenNews, 'refused' | 'over'> & { readonly log: LiveLog }> {
+  { user, after, edits, commands, isOfReview }: Asked,
+  known: ReadonlyMap<string, number> | undefined,
+): Promise<{ readonly log: LiveLog; readonly taken: Taken }> {
+  const { row } = heldOf(page, context.kind, user, page, isOfReview ? 'comment' : 'edit')
+  if (after < start.folded) return { log: start, taken: { taken: false, refused: [], over: [] } }
+  const fresh = known ? edits.filter(({ mark }) => !known.has(`${mark.id} ${mark.version}`)) : edits
+  if (known && !isOfReview && fresh.length > 0) await assertNotInRelease(context.store, pageEntity, page.id)
   let log = start
   const refused: TakenNews['refused'][number][] = []
   const over: TakenNews['over'][number][] = []
-  for (const edit of sent.fresh) {
-    const command = sent.commands.get(edit)!
+  for (const edit of fresh) {
+    const command = commands.get(edit)!
     try {
       if (command instanceof VoixError) throw command
-      const merged = onLog(command, start, { after: sent.after, tab: edit.tab })
+      const merged = onLog(command, start, { after, tab: edit.tab })
       log = withEdit(log, await checked(context, user, row, log, { ...edit, command: merged.command }))
       const by = start.taken.findLast((each) => each.edit.entry.tab !== edit.tab)?.edit.entry.by ?? ''
       over.push(...merged.over.map((each) => ({ ...each, by })))
@@ -192,7 +220,11 @@ async function takeAll(
       refused.push({ ...edit.mark, reason: refusalOf(error) })
     }
   }
-  return { log, refused, over }
+  return { log, taken: { taken: true, refused, over } }
+}
+
+function marksIn({ edits }: Asked): readonly string[] {
+  return edits.map(({ mark }) => mark.id)
 }
 
 /** A live edit of a user on the page as the log shows it. Throws where it may not be. */
@@ -210,8 +242,8 @@ async function checked(
   const page = commandedPage(user, { ...row, page: pageToCheck(log, command) }, [command])
   if (page.layout !== replica.page.layout) await assertLayoutAllowed(context.store, page)
   if (isComment(command)) await assertPeopleKnown(context, user, replica.page, page)
-  const own = new Set(taken.flatMap(({ edit }) => (edit.author === user.id ? edit.edit : [])))
-  const takesBack = takes_back?.every((each) => own.has(each)) ? takes_back : undefined
+  const isOwn = (id: string) => taken.some(({ edit }) => edit.edit === id && edit.author === user.id)
+  const takesBack = takes_back?.every(isOwn) ? takes_back : undefined
   return {
     number: replica.number + 1,
     edit: mark.id,
@@ -222,7 +254,7 @@ async function checked(
   }
 }
 
-/** Bytes of pages and entries of logs, as JSON. */
+/** Bytes as JSON: of a page, of an entry of a log, and of the page with all edits through one that was taken. */
 const sizes = new WeakMap<object, number>()
 
 function sizeOf(value: object): number {
@@ -231,14 +263,28 @@ function sizeOf(value: object): number {
   return size
 }
 
+/** Bytes of the page and of all edits on it, from those of the log without the last ones. */
+function sizeOfLog({ replica, taken }: LiveLog): number {
+  let size = 0
+  for (let i = taken.length - 1; ; i--) {
+    const before = i < 0 ? sizeOf(replica.saved) : sizes.get(taken[i]!)
+    size += before ?? sizeOf(taken[i]!.edit.entry)
+    if (before !== undefined) break
+  }
+  const last = taken.at(-1)
+  if (last) sizes.set(last, size)
+  return size
+}
+
 /**
  * The part of the page on which an edit is checked: a letter in a large page must not cost a walk over it. What is written in a
  * field concerns its element and those around it, as long as the page is surely not too large.
  */
-function pageToCheck({ replica, taken }: LiveLog, command: Command): Page {
+function pageToCheck(log: LiveLog, command: Command): Page {
+  const { replica } = log
   const isOfField =
     command.type === 'field.update' || command.type === 'field.enable' || command.type === 'field.disable'
-  const most = taken.reduce((sum, { edit }) => sum + sizeOf(edit.entry), sizeOf(replica.saved) + sizeOf(command))
+  const most = sizeOfLog(log) + sizeOf(command)
   return isOfField && most <= limits.pageBytes ? onlyAround(replica.page, command.id) : replica.page
 }
 
@@ -255,8 +301,7 @@ function countersOf({ revision, folded, replica }: LiveLog): LiveCounters {
 }
 
 function newsOf({ revision, folded, replica, taken }: LiveLog, after: number): LiveNews {
-  const edits = taken.map(({ edit }) => edit).filter(({ number }) => number > after)
-  return { revision, folded, number: replica.number, edits }
+  return { revision, folded, number: replica.number, edits: takenAfter(taken, after).map(({ edit }) => edit) }
 }
 
 /** A write whose line in the audit log names all who wrote. */

@@ -5,6 +5,8 @@ import type { PageRow, Store } from '#db/store.ts'
 export interface LiveLogs {
   /** The log on top of a page; undefined where the page was saved in the meantime. */
   read(row: PageRow): Promise<LiveLog | undefined>
+  /** The log on top of a page as it is in memory, to which other nodes may have added; read where there is none. */
+  known(row: PageRow): Promise<LiveLog | undefined>
   keep(id: string, log: LiveLog): void
   forget(id: string): void
 }
@@ -14,7 +16,12 @@ const most = 50
 
 export function createLiveLogs(pages: Pick<Store['pages'], 'liveCounters' | 'liveEdits'>): LiveLogs {
   const logs = new Map<string, LiveLog>()
-  return { read, keep, forget: (id) => void logs.delete(id) }
+  return { read, known, keep, forget: (id) => void logs.delete(id) }
+
+  async function known(row: PageRow): Promise<LiveLog | undefined> {
+    const log = logs.get(row.page.id)
+    return log?.revision === row.revision ? log : read(row)
+  }
 
   async function read(row: PageRow): Promise<LiveLog | undefined> {
     const { id } = row.page

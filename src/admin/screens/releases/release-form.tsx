@@ -8,6 +8,8 @@ import { api } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { instantIn, localIn, timeZones } from '../../components/zoned-time.ts'
 import { sitesQuery } from '../../api/queries.ts'
+import { placesOfNew } from '../../app/places-of-new.ts'
+import { useSession } from '../../app/session.ts'
 import type { ReleaseRow, ReleaseType } from '../../api/releases.ts'
 import { forgetReleases } from '../../api/release-queries.ts'
 import { ApiError } from '../../api/transport.ts'
@@ -16,13 +18,16 @@ import { releaseTypeLabels, zoneOf } from './release-words.ts'
 interface ReleaseFormProps {
   /** Absent for a new one. */
   readonly release?: ReleaseRow
+  /** Site that is at hand: the one of a new release, for who works on some sites alone. */
+  readonly siteAtHand?: string
   readonly close: () => void
   readonly saved: (release: ReleaseRow) => void
 }
 
 /** Form of a release: title, description, type and planned date. */
-export function ReleaseForm({ release, close, saved }: ReleaseFormProps) {
+export function ReleaseForm({ release, siteAtHand, close, saved }: ReleaseFormProps) {
   const sites = useQuery(sitesQuery)
+  const places = placesOfNew({ area: 'releases' }, useSession().user)
   const [title, setTitle] = useState(release?.title ?? '')
   const [description, setDescription] = useState(release?.data.description ?? '')
   const [type, setType] = useState<ReleaseType>(release?.data.release_type ?? 'undecided')
@@ -31,7 +36,7 @@ export function ReleaseForm({ release, close, saved }: ReleaseFormProps) {
     const instant = release?.data.intended_publish_at
     return instant ? localIn(zoneOf(release), instant) : ''
   })
-  const [site, setSite] = useState(release?.data.site_id ?? '')
+  const [site, setSite] = useState(release?.data.site_id ?? (places.sites && (siteAtHand ?? places.sites[0])) ?? '')
   const [tried, setTried] = useState(false)
   const saving = useMutation({
     mutationFn: () => {
@@ -118,8 +123,12 @@ export function ReleaseForm({ release, close, saved }: ReleaseFormProps) {
         })}
         searchable
         data={[
-          { value: '', label: t({ id: 'screens.releases.all-sites', defaultMessage: 'All sites' }) },
-          ...(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ...(places.isForAll
+            ? [{ value: '', label: t({ id: 'screens.releases.all-sites', defaultMessage: 'All sites' }) }]
+            : []),
+          ...(sites.data ?? [])
+            .filter(({ id }) => !places.sites || places.sites.includes(id))
+            .map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={site}
         onChange={(next) => setSite(next ?? '')}

@@ -5,7 +5,7 @@ import { useEditor, useUi } from '../context.tsx'
 
 /** Begins a release, for which the editor works from then on. */
 export function NewReleaseDialog() {
-  const { ui, release } = useEditor()
+  const { ui, release, studio } = useEditor()
   const opened = useUi(({ dialog }) => dialog === 'new-release')
   const close = () => ui.setState({ dialog: null })
   return (
@@ -17,6 +17,7 @@ export function NewReleaseDialog() {
     >
       {opened && (
         <ReleaseForm
+          siteAtHand={studio.get().page.site_id}
           close={close}
           saved={({ id }) => {
             release.choose(id)
