@@ -53,7 +53,7 @@ export function nitida(addressOf: AddressOf): DemoSite {
       title_suffix: '– Nítida',
       book_now_text: 'Book',
       currency: 'USD',
-      address: 'Nítida\nCamino del Faro km 3\nIsla Breve, Mexico',
+      address: 'Nítida\nCamino del Faro km 3\nIsla Breve, México',
       phone: '+52 998 555 0134',
       email: 'hola@nitida.example',
       social: [
