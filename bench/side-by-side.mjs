@@ -29,6 +29,21 @@ export async function costRatio(first, second, { pairs = 60, warmup = 10 } = {})
   return leastOf(costs[0]) / leastOf(costs[1])
 }
 
+/** What a request for a page costs a server, `{ url, pid }`, in ns of processor time, in the turns that were disturbed least. */
+export async function requestCost(server, { turns = 30, warmup = 10 } = {}) {
+  const side = asker(server)
+  const costs = []
+  try {
+    for (let turn = -warmup; turn < turns; turn++) {
+      const cost = await side.turn()
+      if (turn >= 0) costs.push(cost)
+    }
+  } finally {
+    side.close()
+  }
+  return leastOf(costs)
+}
+
 function asker({ url, pid }) {
   const { hostname, port, host, pathname } = new URL(url)
   const request = Buffer.from(`GET ${pathname} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br, gzip\r\n\r\n`)

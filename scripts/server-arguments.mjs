@@ -10,7 +10,7 @@ export function serverArguments() {
  * Arguments of Node wherever the product is served: without a limit the room for young objects grows with the memory of
  * the machine, to more than all pages of a large installation take.
  */
-const nodeArguments = ['--max-semi-space-size=16']
+export const nodeArguments = ['--max-semi-space-size=16']
 
 /** Pools of the C library's memory: one a thread, as it has them by itself, keeps what pictures and queries have given back. */
 export function limitMemoryPools() {

@@ -34,7 +34,7 @@ export async function units(args = []) {
 /** Runs what a visitor or an editor would do, in a browser, against the built product. */
 export async function e2e(args = []) {
   try {
-    findChromium()
+    findChromium({ prefersShell: true })
   } catch (error) {
     console.error(error.message)
     return { passed: 0, failed: 1 }

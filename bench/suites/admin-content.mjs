@@ -9,7 +9,8 @@ import { ruleFrom } from '../../src/services/redirects/redirect-rule.ts'
 import { signIn } from '../editor.mjs'
 import { multiplyPages } from '../many-pages.mjs'
 import { startProduct } from '../server.mjs'
-import { median, quantile } from '../statistics.mjs'
+import { requestCost } from '../side-by-side.mjs'
+import { leastOf, median, quantile } from '../statistics.mjs'
 
 export const group = 'admin'
 export const name = 'content'
@@ -41,9 +42,13 @@ export async function run({ report }) {
     if (outcome.counts.new !== redirects)
       throw new Error(`The import answered ${JSON.stringify(outcome).slice(0, 300)}`)
     report(`importing ${redirects} redirects`, performance.now() - started, 'ms', 10_000, '<=')
+
+    // A look takes a fraction of a microsecond, in which ten rules lie nearer to the processor than thousands: what counts is
+    // how many fewer pages are sent for it.
+    const share = (lookup(redirects) - lookup(10)) / (await requestCost({ url: `${product.url}/`, pid: product.pid }))
+    report(`finding a redirect among ${redirects} instead of 10, of a cached page`, share * 100, '%', 5, '<=')
   })
   await onPostgres((product) => lists(product, 'PostgreSQL', report))
-  report(`finding a redirect among ${redirects}, as against 10`, lookup(redirects) / lookup(10), '×', 1.5, '<=')
 }
 
 /** Every way to narrow the list with every way to sort it, and those that people combine. */
@@ -148,12 +153,13 @@ function lookup(count) {
     ruleFrom({ id: `${i}`, data: { source: `/old-${i}`, target: `/new-${i}`, code: '301' } }),
   )
   const index = createRedirectMatcher(rules)
+  const looks = 20_000
   const takes = []
   for (let take = 0; take < 15; take++) {
     const started = performance.now()
-    for (let i = 0; i < 20_000; i++)
+    for (let i = 0; i < looks; i++)
       index.find({ url: `/old-${i % count}`, host: 'ziva.test', now: 0 }, 'unless_page_exists')
-    takes.push(performance.now() - started)
+    takes.push(((performance.now() - started) * 1e6) / looks)
   }
-  return median(takes)
+  return leastOf(takes)
 }

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { nodeArguments } from '../../scripts/server-arguments.mjs'
 import { startProduct } from '../server.mjs'
 
 export const group = 'public'
@@ -21,7 +22,7 @@ export async function run({ report }) {
 
 /** How long drawing a home page takes as against all that it takes to send it, and how often it is drawn a second. */
 export function rendered(dataDir) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [renderingProcess, dataDir], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [...nodeArguments, renderingProcess, dataDir], {
     encoding: 'utf8',
     timeout: 120_000,
     env: { ...process.env, NODE_ENV: 'production' },

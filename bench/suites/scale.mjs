@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createDatabase } from '../../scripts/nodes.mjs'
 import { findPostgres } from '../../scripts/postgres.mjs'
 import { freePort } from '../../scripts/server.ts'
+import { command } from '../commands.mjs'
 import { signIn } from '../editor.mjs'
-import { password, startProduct } from '../server.mjs'
+import { startProduct } from '../server.mjs'
 import { median, quantile } from '../statistics.mjs'
 
 export const group = 'scale'
@@ -234,19 +233,4 @@ async function onPostgres(dataDir, work) {
   } finally {
     await remove()
   }
-}
-
-/** Runs one of the commands of an operator, and says how long it took. */
-async function command(env, ...args) {
-  const accounts = { DEMO: '1', OWNER_EMAIL: 'owner@voix.test', OWNER_PASSWORD: password, DEMO_PASSWORD: password }
-  const started = performance.now()
-  const child = spawn(process.execPath, ['scripts/product.mjs', ...args], {
-    env: { ...process.env, ...accounts, ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let words = ''
-  child.stderr.on('data', (chunk) => (words += chunk))
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`${args[0]} failed:\n${words}`)
-  console.log(`${args[0]}: ${((performance.now() - started) / 1000).toFixed(0)} s`)
 }

@@ -1,5 +1,6 @@
 import type { DemoHouse } from '../group.ts'
 import { amenities } from './amenities.ts'
+import { arabicNotes } from './arabic.ts'
 import { brandNotes } from './brands.ts'
 import { codeNotes, domainNotes, headTagNotes, localeNotes, redirectNotes } from './furniture.ts'
 import { meetingNotes, weddingNotes } from './gatherings.ts'
@@ -48,6 +49,7 @@ export function demoRecords({ houses, calendar, pictureOf }: Wanted): readonly R
     ...originals,
     ...offers,
     ...spanishNotes([...originals, ...offers], bookBy),
+    ...arabicNotes(originals),
     ...withOwnPictures(
       [...roomNotes, ...restaurantNotes, ...weddingNotes(calendar), ...meetingNotes],
       [...originals, ...offers, ...stories],

@@ -1,4 +1,5 @@
 import { prose, type RecordNote } from './note.ts'
+import { reachedIn } from './reached.ts'
 
 type Words = Readonly<Record<string, unknown>>
 
@@ -195,7 +196,10 @@ export function spanishNotes(
             cta: { ...(original.data.cta as object), text: 'Ver la oferta', href: inSpanish(original.data.cta) },
             pretty_end_date: dayInWords(String(original.data.booking_ends_at)),
           }),
-          ...(!isSpecial && { seo: { meta_title, meta_description: words.summary } }),
+          ...(!isSpecial && {
+            seo: { meta_title, meta_description: words.summary },
+            ...reachedIn('es', original.data),
+          }),
           ...words,
         },
       },

@@ -50,13 +50,6 @@ export const laVerbenaInSpanish: TranslatedPages = {
                 copy: '<p>Las suites del ala azul. Seis pasos, si vuelve por la toalla.</p>',
                 link: link('Ver las habitaciones', '/es/rooms'),
               }),
-              slice('HeroSlide', {
-                image: photo('palms-from-below', 'aerial-shoreline'),
-                title: 'La cuenta ya está pagada',
-                titleSize: 'text-7xl',
-                copy: '<p>La cena, las gafas de buceo, la orquesta, el segundo desayuno. Guarde la cartera y olvide la clave.</p>',
-                link: link('Ver las ofertas', '/es/specials'),
-              }),
             ],
           },
         ),

@@ -110,7 +110,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
         extraSavings: 'Every fifth room free',
         prettyEndDate: 'Stay until {day}',
         endsIn: 394,
-        image: photo('suite-swim-up-portrait', 'wedding-table'),
+        image: photo('wedding-table'),
       },
       {
         slug: 'under-twelves-eat-sleep-shout',
@@ -134,7 +134,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
         percentOff: 25,
         prettyEndDate: 'In May and June',
         endsIn: 587,
-        image: photo('palm-leaves', 'breakfast-tray'),
+        image: photo('palms-from-below', 'breakfast-tray'),
       },
       {
         slug: 'long-weekend-short-flight',
@@ -159,7 +159,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
         percentOff: 50,
         prettyEndDate: 'Stay until {day}',
         endsIn: 344,
-        image: photo('cocktail-sea', 'infinity-pool'),
+        image: photo('loungers-sunset', 'infinity-pool'),
       },
     ],
     pages: [
@@ -189,13 +189,6 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
                   titleSize: 'text-7xl',
                   copy: '<p>The swim-up suites in the blue wing. Six, if you fetch a towel.</p>',
                   link: link('See the rooms', '/rooms'),
-                }),
-                slice('HeroSlide', {
-                  image: photo('palms-from-below', 'aerial-shoreline'),
-                  title: 'The bill is already paid',
-                  titleSize: 'text-7xl',
-                  copy: '<p>Supper, snorkels, the band, the second breakfast. Leave the wallet in the safe and forget the code.</p>',
-                  link: link('See the offers', '/specials'),
                 }),
               ],
             },
@@ -263,7 +256,7 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
                   ...on(magenta),
                 }),
                 slice('HyattCard', {
-                  image: photo('loungers-sunset', 'balcony-coffee'),
+                  image: photo('palm-leaves', 'balcony-coffee'),
                   title: 'Those who earned it',
                   copy: '<p>The quiet pool, dominoes under the almond tree, a nap nobody comments on, and the best table at nine.</p>',
                   link: link('Half price for grandparents', '/specials'),
@@ -297,8 +290,8 @@ export function laVerbena(addressOf: AddressOf): DemoSite {
           group('Offers on the home page', [
             slice('SpecialsGrid', {
               title: 'Bring more people',
-              specials: ['the-whole-family-rate', 'mango-season', 'long-weekend-short-flight'],
-              columns: 3,
+              specials: ['mango-season', 'abuela-decides'],
+              columns: 2,
             }),
           ]),
           slice('RainbowBar', {

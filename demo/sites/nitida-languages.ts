@@ -326,7 +326,7 @@ function pagesIn(words: Words): readonly PageNote[] {
           rightLink: link(words.rooms, at('rooms')),
         }),
         slice('WyndhamFullWidthImageCard', {
-          image: photo('sailing-boat', 'reef-bay-aerial'),
+          image: photo('reef-bay-aerial', 'aerial-shoreline'),
           title: words.reef[0],
           copy: paragraph(words.reef[1]),
           position: 'right',

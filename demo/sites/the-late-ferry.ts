@@ -120,7 +120,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
         percentOff: 10,
         prettyEndDate: 'All year, until {day}',
         endsIn: 405,
-        image: photo('sunset-palms-portrait', 'garden-path'),
+        image: photo('bicycle-wall', 'garden-path'),
       },
       {
         slug: 'local-knowledge',
@@ -132,7 +132,7 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
         percentOff: 30,
         prettyEndDate: 'Until {day}',
         endsIn: 374,
-        image: photo('bicycle-wall', 'balcony-coffee'),
+        image: photo('sunset-palms-portrait', 'balcony-coffee'),
       },
       {
         slug: 'long-table-short-speech',

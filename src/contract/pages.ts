@@ -916,6 +916,13 @@ export const pageMakingEndpoints = endpoints({
     query: Type.Object({ layout: Text(40) }, closed),
     answers: { 200: rowsOf(Unfit) },
   },
+  'GET /api/pages/:id/problems': {
+    summary: 'What has to be solved on a page before visitors see all of it',
+    description:
+      'Of its working copy: what its layout, its slots and its fields do not allow, and slices of which visitors would see nothing.',
+    params: OfPage,
+    answers: { 200: rowsOf(Unfit) },
+  },
   'GET /api/pages/:id/languages': {
     summary: 'A page in the languages of its site, and how far each is',
     params: OfPage,

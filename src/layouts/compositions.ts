@@ -35,18 +35,23 @@ export const variants = {
     'ledger',
     'captions',
     'polaroids',
+    'spines',
   ],
-  /** Picture beside words, and an offer laid out like it. */
+  /** Picture beside words, and an offer that is laid out like it. */
   split: ['plain', 'panel', 'guide', 'third', 'panorama', 'framed', 'horizon', 'plate', 'mounts'],
+  /** An offer across the page; `plain` is laid out like a picture beside words. */
+  offer: ['plain', 'spread', 'letter', 'coupon', 'poster', 'headline'],
   /** Figures, tables and facts. */
   numbers: ['plain', 'legend', 'grid', 'board', 'programme', 'names', 'scale', 'species', 'cells'],
   /** Running text with headings, and its lists. */
   list: ['plain', 'lines', 'numerals', 'margin', 'centred', 'rail', 'legend', 'bars'],
+  /** The full-screen menu, and how it opens. */
+  menu: ['plain', 'contents', 'centred', 'shout', 'board'],
   footer: ['plain', 'centred', 'legend', 'help', 'directory', 'index', 'lines', 'ground', 'tides', 'cells'],
   /** Pages of records: how one arrives, how a chapter opens, and how it is told. */
   record: ['plain', 'editorial', 'cinematic', 'playful'],
   /** How a page takes the place of another, and how pictures are revealed; `plain` is a fade, and pictures are there. */
-  motion: ['plain', 'rise', 'curtain', 'widen', 'slide'],
+  motion: ['plain', 'rise', 'curtain', 'widen', 'slide', 'wipe', 'iris'],
 } as const
 
 export type Part = keyof typeof variants
@@ -59,8 +64,10 @@ const marks: Readonly<Record<Part, readonly string[]>> = {
   opening: ['.copy-link'],
   cards: ['.card-copy'],
   split: ['.split-copy', '.offer-panel-copy'],
+  offer: ['.offer-panel-copy'],
   numbers: ['.stats', '.table-row', '.facts'],
   list: ['.plain-text'],
+  menu: [],
   footer: [],
   record: ['.record-hero', '.record-lead'],
   motion: ['.split-picture-frame', '.card-media', '.figure'],

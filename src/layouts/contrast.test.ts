@@ -25,6 +25,10 @@ const pairs = [
   ['footer-ink', 'footer'],
 ] as const
 
+it('turns a button that is pointed at over, so that its words stay as readable as they were', () => {
+  expect(base).toMatch(/\.button:hover \{\s*background: var\(--button-ink\);\s*color: var\(--button-bg\);/)
+})
+
 describe.each(globSync('*.css', { cwd: `${here}/themes` }))('%s', (file) => {
   const look = readFileSync(`${here}/themes/${file}`, 'utf8')
   const tokens: Tokens = { ...tokensOf(base), ...tokensOf(chrome), ...tokensOf(look) }

@@ -8,6 +8,8 @@ export const layout = defineLayout({
   solidHead: true,
   compositions: plainBut({
     cards: 'envelopes',
+    menu: 'centred',
+    offer: 'letter',
     numbers: 'names',
     list: 'centred',
     footer: 'centred',

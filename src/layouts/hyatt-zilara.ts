@@ -7,6 +7,8 @@ export const layout = defineLayout({
   chrome: 'cinematic',
   compositions: plainBut({
     cards: 'pairs',
+    menu: 'centred',
+    offer: 'spread',
     numbers: 'species',
     list: 'margin',
     record: 'cinematic',

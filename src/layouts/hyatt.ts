@@ -6,7 +6,14 @@ export const layout = defineLayout({
   description: 'The corporate umbrella: plain and exact, flush left on a grid of hairlines.',
   chrome: 'plain',
   solidHead: true,
-  compositions: plainBut({ cards: 'rows', numbers: 'legend', list: 'margin', record: 'editorial' }),
+  compositions: plainBut({
+    cards: 'rows',
+    menu: 'contents',
+    offer: 'headline',
+    numbers: 'legend',
+    list: 'margin',
+    record: 'editorial',
+  }),
   themeColour: '#002f5f',
   fonts: {
     display: '@fontsource-variable/inter-tight/files/inter-tight-latin-wght-normal.woff2',

@@ -8,6 +8,8 @@ export const layout = defineLayout({
   solidHead: true,
   compositions: plainBut({
     cards: 'screens',
+    menu: 'centred',
+    offer: 'letter',
     numbers: 'names',
     list: 'margin',
     record: 'editorial',

@@ -5,7 +5,15 @@ export const layout = defineLayout({
   label: 'Jewel Grande',
   description: 'The grand one, suites and golf: tall titles and brass hairline frames.',
   chrome: 'editorial',
-  compositions: plainBut({ cards: 'plans', numbers: 'scale', list: 'rail', record: 'editorial', motion: 'curtain' }),
+  compositions: plainBut({
+    cards: 'plans',
+    menu: 'contents',
+    offer: 'letter',
+    numbers: 'scale',
+    list: 'rail',
+    record: 'editorial',
+    motion: 'curtain',
+  }),
   themeColour: '#0d4f3c',
   fonts: {
     display: '@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-wght-normal.woff2',

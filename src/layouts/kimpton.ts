@@ -6,7 +6,14 @@ export const layout = defineLayout({
   description: 'Witty and design-led: a collage of odd-sized pictures and one giant word a page.',
   chrome: 'editorial',
   solidHead: true,
-  compositions: plainBut({ cards: 'collage', numbers: 'programme', list: 'numerals', record: 'playful' }),
+  compositions: plainBut({
+    cards: 'collage',
+    offer: 'headline',
+    numbers: 'programme',
+    list: 'numerals',
+    record: 'playful',
+    motion: 'slide',
+  }),
   themeColour: '#1a1a1a',
   fonts: {
     display: '@fontsource/gloock/files/gloock-latin-400-normal.woff2',

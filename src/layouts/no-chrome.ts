@@ -7,6 +7,7 @@ export const layout = defineLayout({
   chrome: 'none',
   compositions: plainBut({
     opening: 'poster',
+    cards: 'spines',
     split: 'horizon',
     numbers: 'programme',
     list: 'numerals',

@@ -5,7 +5,14 @@ export const layout = defineLayout({
   label: 'Playa Collection',
   description: 'The group’s own house: an editorial travel magazine with white space and sea light.',
   chrome: 'editorial',
-  compositions: plainBut({ cards: 'contents', numbers: 'species', list: 'margin', record: 'editorial' }),
+  compositions: plainBut({
+    cards: 'contents',
+    menu: 'contents',
+    offer: 'spread',
+    numbers: 'species',
+    list: 'margin',
+    record: 'editorial',
+  }),
   themeColour: '#14213d',
   fonts: {
     display: '@fontsource-variable/cormorant-garamond/files/cormorant-garamond-latin-wght-normal.woff2',

@@ -5,7 +5,14 @@ export const layout = defineLayout({
   label: 'Sanctuary 2024',
   description: 'The renewal: cinematic, feathered and deep green, with pictures that fade into paper.',
   chrome: 'cinematic',
-  compositions: plainBut({ cards: 'stills', numbers: 'species', record: 'cinematic', motion: 'curtain' }),
+  compositions: plainBut({
+    cards: 'stills',
+    menu: 'centred',
+    offer: 'spread',
+    numbers: 'species',
+    record: 'cinematic',
+    motion: 'curtain',
+  }),
   bands: { from: 2, turn: ['feather', ''] },
   themeColour: '#20432c',
   fonts: {

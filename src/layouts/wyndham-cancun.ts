@@ -5,7 +5,14 @@ export const layout = defineLayout({
   label: 'Wyndham Cancún',
   description: 'One colour and all photograph: full-width picture bands on white.',
   chrome: 'plain',
-  compositions: plainBut({ cards: 'seam', numbers: 'programme', list: 'lines', record: 'cinematic', motion: 'widen' }),
+  compositions: plainBut({
+    cards: 'seam',
+    offer: 'headline',
+    numbers: 'programme',
+    list: 'lines',
+    record: 'cinematic',
+    motion: 'widen',
+  }),
   themeColour: '#ffffff',
   fonts: {
     display: '@fontsource-variable/albert-sans/files/albert-sans-latin-wght-normal.woff2',

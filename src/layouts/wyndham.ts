@@ -6,7 +6,14 @@ export const layout = defineLayout({
   description: 'The friendly resort: tall picture cards on pastel grounds.',
   chrome: 'plain',
   solidHead: true,
-  compositions: plainBut({ cards: 'slips', numbers: 'cells', record: 'playful', motion: 'rise' }),
+  compositions: plainBut({
+    cards: 'slips',
+    menu: 'board',
+    offer: 'coupon',
+    numbers: 'cells',
+    record: 'playful',
+    motion: 'rise',
+  }),
   bands: { from: 4, turn: ['sun', '', '', 'coral', '', '', 'lagoon', '', ''] },
   themeColour: '#0a2c4d',
   fonts: {

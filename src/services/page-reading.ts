@@ -300,7 +300,9 @@ async function readBooking(
   const view = await viewOf({ ...home, elements: [] }, site, reader, { origin })
   const { texts } = view.chrome
   const around = { ...view, facts: { ...view.facts, said: textsOfSets(texts, ['parts', 'booking']) } }
-  return bookingPageOf(around, await loadBookable(reader), query, refusal, createTranslate(view.facts.lang, texts))
+  // Only an offer that counts is named: its resorts are the ones to choose from.
+  const resorts = await loadBookable(reader, refusal?.offer && (query.get('special') ?? ''))
+  return bookingPageOf(around, resorts, query, refusal, createTranslate(view.facts.lang, texts))
 }
 
 async function readDraft(

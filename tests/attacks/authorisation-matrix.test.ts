@@ -186,6 +186,7 @@ const ofPages: Readonly<Record<string, readonly Asked[]>> = {
   'GET /api/pages/:id/versions/:revision': [{ letter: 'R' }],
   'PUT /api/pages/:id/versions/:revision': [{ letter: 'W', body: () => ({ label: 'Mine' }) }],
   'GET /api/pages/:id/uses': [{ letter: 'R' }],
+  'GET /api/pages/:id/problems': [{ letter: 'R' }],
   'GET /api/pages/:id/unfit': [{ letter: 'R', path: ({ id }) => `/api/pages/${id}/unfit?layout=blocks` }],
   'GET /api/pages/:id/translations': [{ letter: 'R' }],
   'GET /api/pages/:id/languages': [{ letter: 'R' }],

@@ -79,7 +79,7 @@ test('Two people see each other’s carets in their texts, moved along with what
     await page.setViewportSize({ width, height: 800 })
     await expect(caret).toBeAttached()
     await page.screenshot({ path: test.info().outputPath(`carets-${width}.png`) })
-    await expectAccessible(page, { outside: 'iframe' })
+    await expectAccessible(page)
   }
   await page.setViewportSize({ width: 1280, height: 800 })
 
@@ -116,7 +116,7 @@ test('In Spanish the carets, the company and following are Spanish', async ({ pa
   await expect(theirs.page.locator('.vx-person-caret')).toContainText('Olivia Owner')
   await theirs.page.getByRole('button', { name: /^Seguir a Olivia Owner/ }).click()
   await expect(theirs.page.getByText(es('studio.presence.following', { name: 'Olivia Owner' })).first()).toBeVisible()
-  await expectAccessible(theirs.page, { outside: 'iframe' })
+  await expectAccessible(theirs.page)
   await page.close()
   await expect(said.filter({ hasText: es('studio.presence.left', who) })).toBeAttached()
   await context.close()

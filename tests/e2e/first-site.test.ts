@@ -22,26 +22,20 @@ test('An owner makes the first site of an empty installation, and a visitor sees
   }
 })
 
-test('The same first day over PostgreSQL', async ({ browser }) => {
-  test.skip(!(await isPostgresThere()), 'No PostgreSQL answers on its standard local port.')
-  const database = await createDatabase()
-  const server = await startServer({ env: { ...production, DATABASE_URL: database.url } })
-  try {
-    await firstDay(browser, server)
-  } finally {
-    await server.stop()
-    await database.remove()
-  }
-})
-
-test('An owner works on a host of the admin alone, and visitors find none of it', async ({ browser }) => {
-  const server = await startServer({ env: { ...production, ADMIN_HOST: 'admin.localhost' } })
+test('The same first day over PostgreSQL where it answers, on a host of the admin alone, of which visitors find nothing', async ({
+  browser,
+}) => {
+  const database = (await isPostgresThere()) ? await createDatabase() : undefined
+  const server = await startServer({
+    env: { ...production, DATABASE_URL: database?.url, ADMIN_HOST: 'admin.localhost' },
+  })
   try {
     await firstDay(browser, server, `http://admin.localhost:${server.port}`)
     for (const path of ['/voix', '/voix/login', '/api/session', '/oauth/jwks'])
       expect([path, (await seen(server, 'www.azul.test', path)).status]).toEqual([path, 404])
   } finally {
     await server.stop()
+    await database?.remove()
   }
 })
 

@@ -1,10 +1,17 @@
+import type { Page } from '@playwright/test'
 import { breachesOn } from '../../scripts/look-rules.ts'
 import { expect, test } from './fixtures.ts'
 import { houseUrl } from './houses.ts'
 
 const houses = ['amarra', 'la-verbena', 'the-late-ferry', 'nine-herons', 'windbreak', 'nitida']
 
-test('Each house keeps the rules of its look, on a phone and on a wide desk', async ({ page, baseURL }) => {
+/** How far the page reaches beyond the window, px. */
+const overhang = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+test('Each house keeps the rules of its look, on a phone and on a wide desk, and fits every width and large text', async ({
+  page,
+  baseURL,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const house of houses) {
     await page.context().addCookies([{ name: 'voix-consent', value: '1', url: houseUrl(baseURL, house) }])
@@ -13,5 +20,11 @@ test('Each house keeps the rules of its look, on a phone and on a wide desk', as
     expect.soft(await breachesOn(page, { isPhone: true }), `${house}, phone`).toEqual([])
     await page.setViewportSize({ width: 1920, height: 1000 })
     expect.soft(await breachesOn(page, { isPhone: false }), `${house}, desk`).toEqual([])
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect.soft(await overhang(page), `${house} at ${width} px`).toBeLessThanOrEqual(0)
+    }
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    expect.soft(await overhang(page), `${house}, 200 % text`).toBeLessThanOrEqual(0)
   }
 })

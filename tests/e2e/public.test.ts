@@ -56,22 +56,6 @@ for (const house of houses) {
     )
     expect([...complaints, ...heard]).toEqual([])
   })
-
-  test(`${house} fits a telephone, a tablet and large text without sideways scrolling`, async ({ page, baseURL }) => {
-    await page.goto(houseUrl(baseURL, house))
-    for (const width of [320, 390, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-        `${width} px`,
-      ).toBeLessThanOrEqual(0)
-    }
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      '200 % text',
-    ).toBeLessThanOrEqual(0)
-  })
 }
 
 test('A page with nothing to wake loads no script file before it is there', async ({ page, baseURL }) => {

@@ -3,6 +3,7 @@ import { apiOf } from './api.ts'
 import { FormDriver } from './drivers/form.ts'
 import { ListDriver } from './drivers/list.ts'
 import { expect, test } from './fixtures.ts'
+import { settle } from './screens.ts'
 
 test('An editor with a keyboard alone makes a redirect, changes it, brings it back, deletes it and undoes that', async ({
   page,
@@ -108,13 +109,13 @@ for (const { scheme, width } of ways) {
     for (const address of ['/voix', '/voix/specials/create']) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await settle(page)
       await expectAccessible(page)
     }
     await page.goto('/voix/specials')
     await page.getByRole('row').nth(1).getByRole('link').first().click()
     await expect(page.getByRole('region', { name: 'Used in' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     await expectAccessible(page)
   })
 }

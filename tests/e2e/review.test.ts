@@ -108,7 +108,7 @@ test('A guest with a link comments without an account, and the editor reads it i
   await expectAccessible(own.page)
   await own.enterAs('Olivia')
   await expect(own.comments).toContainText('Could this be shorter?')
-  await expectAccessible(own.page, { outside: 'iframe' })
+  await expectAccessible(own.page)
 })
 
 test('On a phone the page is edited and reviewed with the tools at the foot', async ({ page, signIn }) => {

@@ -4,6 +4,7 @@ import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { StudioDriver } from './drivers/studio.ts'
 import { stored } from './fresh-page.ts'
+import { settle } from './screens.ts'
 
 test('An editor composes a page, moves a slice by keyboard, takes it back, publishes, and a visitor reads it', async ({
   page,
@@ -308,7 +309,7 @@ for (const screen of ['/voix/pages', '/voix/pages/create', '/voix/media', '/voix
     await signIn()
     await page.goto(screen)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     await expectAccessible(page)
   })
 }
@@ -361,7 +362,7 @@ test('The canvas is set in the faces of the brand, however late they come', asyn
 test('The studio has no barrier', async ({ page, openStudio }) => {
   const { studio } = await openStudio([stored('Intro', { title: 'One' })])
   await studio.select('Intro')
-  await expectAccessible(page)
+  await expectAccessible(page, { frames: true })
 })
 
 /** Drags as a hand does: in several moves, and a moment over the place before letting go. */

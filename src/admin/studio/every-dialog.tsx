@@ -13,6 +13,7 @@ import { DiscardDialog } from './dialogs/discard-dialog.tsx'
 import { FactDialog } from './dialogs/fact-dialog.tsx'
 import { FindDialog } from './dialogs/find-dialog.tsx'
 import { FindOnSiteDialog } from './dialogs/find-on-site-dialog.tsx'
+import { useLastingFocus } from './dialogs/lasting-focus.ts'
 import { LeaveDialog } from './dialogs/leave-dialog.tsx'
 import { QuickInsert } from './dialogs/quick-insert.tsx'
 import { PublishDialog } from './publish/publish-dialog.tsx'
@@ -25,6 +26,7 @@ import { UnpublishDialog } from './dialogs/unpublish-dialog.tsx'
 
 /** Dialogs of the studio, each opened by the UI store or the saver. */
 export function EveryDialog({ row }: { readonly row: PageRow }) {
+  useLastingFocus()
   return (
     <>
       <ContextMenu />

@@ -93,6 +93,7 @@ export function MenuSheet({
           </nav>
         )}
         <div className="sheet-end">
+          {chrome.contact.address && <p className="address-lines">{chrome.contact.address}</p>}
           <BookNow chrome={chrome} />
           {chrome.contact.phone && (
             <Phone phone={chrome.contact.phone} label={t({ id: 'public.call', defaultMessage: 'Call' })} />

@@ -1,8 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { pageMakingEndpoints } from '#contract/pages.ts'
-import { serve } from '../http/endpoints.ts'
+import { problemsOfNothingDrawn } from '#document/nothing-drawn.ts'
+import { problemsOf } from '#document/placement-rules.ts'
+import { elementOf } from '#document/tree.ts'
+import { labelOf } from '#fields/field.ts'
 import { authorise } from '#services/accounts/permissions.ts'
 import { offeredTemplates } from '#services/pages/page-templates.ts'
+import { placementRules } from '#services/placement-rules.ts'
+import { slicesDrawingNothing } from '#site/server/nothing-drawn.ts'
+import { catalogue } from '#slices/catalogue.ts'
+import { originOf } from '../auth/origin.ts'
+import { serve } from '../http/endpoints.ts'
 import { type Context, userOf } from '../http/context.ts'
 import { baseRevision } from '../http/preconditions.ts'
 
@@ -31,6 +39,16 @@ export function pageMakingRoutes(app: FastifyInstance, { store, content, invalid
     'GET /api/pages/:id/unfit': async (request) => ({
       rows: await pages.unfit(userOf(request), request.params.id, request.query.layout),
     }),
+
+    'GET /api/pages/:id/problems': async (request) => {
+      const row = await pages.get(userOf(request), request.params.id)
+      const view = await content.readDraft(row, { origin: originOf(request) })
+      const found = problemsOf(row.page, placementRules)
+      const told = new Set(found.map(({ element }) => element))
+      const empty = slicesDrawingNothing(view).filter((id) => !told.has(id))
+      const elements = empty.flatMap((id) => elementOf(row.page, id) ?? [])
+      return { rows: [...found, ...problemsOfNothingDrawn(elements, catalogue, labelOf)] }
+    },
 
     'GET /api/pages/:id/languages': async (request) => ({
       rows: await pages.languages(userOf(request), request.params.id),

@@ -1,11 +1,8 @@
 import { Type } from 'typebox'
 import { referencesOfPage } from '#document/page-references.ts'
-import { problemsOf } from '#document/placement-rules.ts'
 import { ancestors, elementOf } from '#document/tree.ts'
-import { translateEnglish } from '#messages/translate.ts'
 import type { Element } from '#model/page.ts'
 import type { PageRow } from '#contract/pages.ts'
-import { placementRules } from '#services/placement-rules.ts'
 import { ApiRefusal, type CallApi } from './api-caller.ts'
 import { PageName } from './reading-tools.ts'
 import { tool, type Tool } from './tool.ts'
@@ -44,9 +41,7 @@ export const checkTools: readonly Tool[] = [
     input: Type.Object({ page: PageName }, closed),
     run: async ({ page: id }, { call }) => {
       const { page } = await call('GET /api/pages/:id', { params: { id } })
-      const problems = problemsOf(page, placementRules).map(({ reason, ...where }) => {
-        return { ...where, reason: reason.in(translateEnglish) }
-      })
+      const { rows: problems } = await call('GET /api/pages/:id/problems', { params: { id } })
       const advice = page.seo?.meta_description ? [] : ['The page has no description for search engines.']
       return { value: { problems, lost_references: await lostOn(call, page), advice }, about: aboutOf(page) }
     },

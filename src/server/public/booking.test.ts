@@ -301,6 +301,20 @@ describe('a page of a resort in another language', () => {
     expect(page).toContain('Sol y sal')
   })
 
+  it('asks for one of the resorts at which an offer is valid, where it is valid at several and not at its own', async () => {
+    const { ask, store, invalidation, publish } = await spanishHouse([])
+    await publish('')
+    const rojo = { ...record('resorts', 'rojo', { ...azul, name: 'Rojo', code: 'ROJ' }, '*'), id: 'rojo' }
+    await store.records.put(rojo, shown)
+    const special = record('specials', 'pair', { title: 'A pair', resort_ids: ['verde', 'rojo'] })
+    await store.records.put(special, { ...shown, tags: ['entity:specials'] })
+    await invalidation.sync()
+    const { status, text } = await ask('/booking?special=pair')
+    expect(status).toBe(200)
+    expect(text).toContain('You are booking “A pair”.')
+    expect([...text.matchAll(/<option value="([A-Z]{3})"/g)].map(([, code]) => code)).toEqual(['ROJ', 'VRD'])
+  })
+
   it('says the language of a link that was written by hand on it', async () => {
     const { ask } = await spanishHouse([])
     const from = (path: string) => ask('/booking?resort=azul', { headers: { referer: `http://ziva.test${path}` } })

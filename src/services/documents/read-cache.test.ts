@@ -125,6 +125,24 @@ describe('what is remembered between reads of pages', () => {
     expect((await content.readPage(site('ziva'), 'pictures', { origin }))!.tags).toContain('media:reef')
   })
 
+  it('makes the view of a page once, and anew when a page above it is renamed', async () => {
+    const { content, view, publish, announced } = await house()
+    await publish('rooms', intro('rooms'))
+    await publish('rooms/suite', intro('suite'))
+    await announced()
+    const first = await view('rooms/suite')
+    expect(await view('rooms/suite')).toBe(first)
+    const read = await content.readPage(site('ziva'), 'rooms/suite', { origin })
+    expect(read!.tags).toEqual(expect.arrayContaining(['page:ziva-rooms-suite', 'path:ziva/rooms', 'entity:menus']))
+    const other = await content.readPage(site('ziva'), 'rooms/suite', { origin: 'https://other.test' })
+    expect(other!.view.head.canonical).toBe('https://other.test/rooms/suite')
+    const renamed = { ...pageOf('ziva', 'rooms', intro('rooms')), title: 'Chambers' }
+    const row = await content.pages.put(user('owner'), renamed)
+    await content.pages.publish(user('owner'), row.page.id, row.revision)
+    await announced()
+    expect((await view('rooms/suite')).chrome.trail).toMatchObject([{}, { text: 'Chambers' }, {}])
+  })
+
   it('reads the elements of a page again when it is published anew, or a picture or the site changed', async () => {
     const { store, content, view, publish, announced } = await house()
     await publish('pictures', pictured)

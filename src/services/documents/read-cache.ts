@@ -44,7 +44,7 @@ export interface ReadCache extends ReadSource {
 }
 
 const mostAnswers = 5000
-/** Pages whose elements are kept as they were read. */
+/** Pages whose elements are kept as they were read, and whose views: an entry each. */
 const mostPages = 300
 
 /** Read cache: pages of a site share menus, specials and images, so one answer serves them all between two changes. */
@@ -53,7 +53,7 @@ export function createReadCache({ sites, records, media, pages }: ReadSource): R
   const assets = new LRUCache<string, Asset>({ max: mostAnswers })
   const rooms: Readonly<Record<MadeOf, LRUCache<string, Kept>>> = {
     site: new LRUCache<string, Kept>({ max: mostAnswers }),
-    page: new LRUCache<string, Kept>({ max: mostPages }),
+    page: new LRUCache<string, Kept>({ max: mostPages * 2 }),
   }
 
   return {

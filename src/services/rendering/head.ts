@@ -1,4 +1,4 @@
-import { type Asset, inLanguage } from '#model/media.ts'
+import type { Asset } from '#model/media.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import type { Page } from '#model/page.ts'
 import type { ChromeView, HeadView, PageFacts } from '#model/view.ts'
@@ -64,7 +64,7 @@ export async function headOf(
     noindex,
     ...(image && { image }),
     ...(drawn && { picture: { alt: title, width: 1200, height: 630 } }),
-    ...(file && { picture: pictureFacts(inLanguage(file, facts.lang)) }),
+    ...(file && { picture: pictureFacts(file) }),
     siteName: site.name,
     lang: facts.lang,
     themeColour: themeColourOf(page) ?? brand?.themeColour ?? layoutOf(facts.layout).themeColour,

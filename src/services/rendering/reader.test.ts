@@ -16,6 +16,18 @@ it('names a translation by the slug that it shares with the original', async () 
   }
 })
 
+it('describes the picture of a record in its language, or says in which other one it does', async () => {
+  const store = await openTestStore()
+  await store.media.put(asset('beach', { alt: 'The beach', alts: { es: 'La playa' } }), 'somebody')
+  const described = (language: string) =>
+    createReader(store, site('ziva'), now, { language }).picture('beach', [
+      { name: 'default', width: 800, fit: 'cover' },
+    ])
+  expect(await described('es')).toMatchObject({ alt: 'La playa' })
+  expect(await described('ar')).toMatchObject({ alt: 'The beach', altLanguage: 'en' })
+  expect(await described('en')).not.toHaveProperty('altLanguage')
+})
+
 describe('records chosen by a query', () => {
   const rows: readonly StoredRecord[] = [
     record('specials', 'spa', { price: 90, tags: ['wellness'], resort: 'ziva' }),

@@ -1,7 +1,7 @@
 import { collatorOf } from '#messages/collation.ts'
 import { isUnaddressed } from '#model/bound-page.ts'
 import { defaultLanguage } from '#model/constants.ts'
-import type { Asset, MediaSize, Picture } from '#model/media.ts'
+import { type Asset, inLanguage, type MediaSize, type Picture } from '#model/media.ts'
 import type { Condition, Element } from '#model/page.ts'
 import { fileOf, picturesOf } from '#model/picture.ts'
 import { recordPath, hasPagesOf } from '#model/entity-routes.ts'
@@ -128,6 +128,7 @@ export function createReader(
     },
     async sisters(pageId) {
       // Whoever publishes a translation announces its sisters.
+      tags.add(`page:${pageId}`)
       return (await store.pages.sisters([pageId])).get(pageId) ?? []
     },
     async homes() {
@@ -219,10 +220,11 @@ export function createReader(
       missing.filter((id) => id.startsWith('sample:')),
       missing.filter((id) => !id.startsWith('sample:')),
     ]
-    if (stored.length > 0) for (const asset of await store.media.many(stored)) known.set(asset.id, asset)
+    if (stored.length > 0)
+      for (const asset of await store.media.many(stored)) known.set(asset.id, inLanguage(asset, language))
     for (const name of samples) {
       const asset = await store.media.matching(stopWords(name.slice('sample:'.length)))
-      if (asset) known.set(name, asset)
+      if (asset) known.set(name, inLanguage(asset, language))
     }
     for (const id of missing) tags.add(`media:${id}`)
     return known

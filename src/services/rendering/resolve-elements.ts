@@ -13,7 +13,7 @@ import { fieldsFrom, recordsFor, titleOf } from '../records/model-query.ts'
 import type { TrackedReader } from './reader.ts'
 import { factsOfPage, factValues } from './facts.ts'
 import { sanitise } from './sanitise.ts'
-import { assetsInLanguage, assetsOf, type Binding, factsOf, mediaIn, translateOn } from './view.ts'
+import { assetsOf, type Binding, factsOf, mediaIn, translateOn } from './view.ts'
 
 /** Resolves the data of elements for rendering: records, query results, images. */
 export async function resolveElements(
@@ -31,7 +31,7 @@ export async function resolveElements(
   const values = await factValues(tokens, { site, lang: facts.lang, resort, reader })
   const say = (token: string) => values[token] ?? ''
   const elements = elementsWithFacts(stored, say)
-  const assets = new Map(assetsInLanguage(await reader.assets(assetsOf({ elements, fields: page.fields })), facts.lang))
+  const assets = new Map(await reader.assets(assetsOf({ elements, fields: page.fields })))
   const pageFields = fieldsWithFacts(page.fields, say)
   const lookup: Lookup = { asset: (id) => assets.get(id), sanitise, pageFields }
   const t = await translateOn(facts.lang, reader)
@@ -55,7 +55,7 @@ export async function resolveElements(
         fields: fieldsFrom(slice, query.map, record),
       }))
       const named = rows.flatMap(({ fields }) => fields.flatMap((field) => mediaIn(field.media)))
-      for (const [id, asset] of assetsInLanguage(await reader.assets(named), facts.lang)) assets.set(id, asset)
+      for (const [id, asset] of await reader.assets(named)) assets.set(id, asset)
       return { total: records.length, rows: await Promise.all(rows.map((row) => loaded(row, slice, element, facts))) }
     } catch (error) {
       return { total: 0, rows: [], problem: error instanceof Error ? error.message : 'The records could not be read.' }

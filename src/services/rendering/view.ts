@@ -3,7 +3,7 @@ import { bookingAction } from '#model/booking.ts'
 import { defaultLanguage } from '#model/constants.ts'
 import { directionOf } from '#model/direction.ts'
 import { layoutNamed, type LayoutId } from '#model/layout-name.ts'
-import { type Asset, inLanguage, type MediaItem } from '#model/media.ts'
+import type { Asset, MediaItem } from '#model/media.ts'
 import { type Element, type HydrationMode, hydrationModes, type Page } from '#model/page.ts'
 import type { PartReader } from '#model/bound-page.ts'
 import type { StoredRecord } from '#model/records.ts'
@@ -54,8 +54,26 @@ export interface Binding {
   readonly below: readonly Element[]
 }
 
-/** Turns a stored page into what is drawn: every value read, every query asked, every picture looked up. */
+/**
+ * Turns a stored page into what is drawn: every value read, every query asked, every picture looked up. That of a published
+ * snapshot is made once, until something changes that it was read from.
+ */
 export async function viewOf(
+  stored: Page,
+  site: Site,
+  reader: TrackedReader,
+  wish: ViewWish,
+  bound?: Binding,
+): Promise<PageView> {
+  const { layout = '', origin, agent, revision } = wish
+  // What is drawn for an agent is nobody else's, and what is bound to an address differs from query to query.
+  if (revision === undefined || agent || bound) return madeView(stored, site, reader, wish, bound)
+  // Which languages of a site are shown is no part of it.
+  const name = `view ${stored.id} ${revision} ${layout} ${origin} ${languagesOf(site).join()}`
+  return reader.shared(name, (own) => madeView(stored, site, own, wish), 'page')
+}
+
+async function madeView(
   stored: Page,
   site: Site,
   reader: TrackedReader,
@@ -236,7 +254,7 @@ interface Drawing {
 async function nodesOf(stored: Page, site: Site, { facts, reader, bound }: Drawing): Promise<readonly ViewNode[]> {
   const place = { site, lang: facts.lang, resort: facts.booking.resort, reader }
   const page = await pageWithFacts({ ...stored, elements: await withSections(stored.elements, reader.section) }, place)
-  const assets = assetsInLanguage(await reader.assets(assetsOf(page)), facts.lang)
+  const assets = await reader.assets(assetsOf(page))
   const t = await translateOn(facts.lang, reader)
   const lookup: Lookup = { asset: (id) => assets.get(id), sanitise, pageFields: page.fields }
   const known = visitorOf(facts, reader.now)
@@ -320,11 +338,6 @@ function wakeOf({ hydration_mode }: Element, { hydrate }: Slice): HydrationMode 
 /** Translation into a language, with what the site's editors wrote of it. */
 export async function translateOn(language: string, reader: TrackedReader): Promise<Translate> {
   return translateInto(language, localeFinder(reader))
-}
-
-/** Assets whose words are those of a language, where they have them. */
-export function assetsInLanguage(assets: ReadonlyMap<string, Asset>, language: string): ReadonlyMap<string, Asset> {
-  return new Map([...assets].map(([id, asset]) => [id, inLanguage(asset, language)]))
 }
 
 interface KnownProps {

@@ -1,11 +1,6 @@
 import { t } from '#messages/interface.ts'
 import type { FromCanvas } from '#model/canvas.ts'
-
-/** What shows by itself, without words. */
-const shown = 'img, picture, video, audio, iframe, svg, canvas, hr, input, select, textarea, button'
-
-/** Settings of a page and lists of records say themselves what they are: they are left alone. */
-const settled = '[hidden], .vx-card, .vx-empty-slot'
+import { isSeen } from '#model/seen-markup.ts'
 
 let told: string | undefined
 
@@ -31,15 +26,7 @@ function markNothingDrawn(main: ParentNode): readonly string[] {
 function drawsNothing(wrapper: HTMLElement): boolean {
   if (wrapper.childNodes.length === 0) return true
   if (wrapper.textContent.trim() !== '') return false
-  if (wrapper.querySelector(`${shown}, ${settled}, [data-vx-id]`)) return false
-  return ![...wrapper.querySelectorAll<HTMLElement>('*')].some(isPainted)
-}
-
-/** Whether it is a ground of its own, as a bar or a band of colour is. */
-function isPainted(element: HTMLElement): boolean {
-  const { backgroundColor, backgroundImage } = getComputedStyle(element)
-  const isClear = backgroundColor === 'transparent' || backgroundColor === 'rgba(0, 0, 0, 0)'
-  return (!isClear || backgroundImage !== 'none') && element.offsetHeight > 0
+  return ![...wrapper.querySelectorAll('*')].some((each) => isSeen(each.localName, (name) => each.getAttribute(name)))
 }
 
 /** What stands in the frame of a slice that draws nothing: a style says it, as only styles see that it is empty. */

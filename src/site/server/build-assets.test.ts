@@ -17,7 +17,7 @@ const manifest = {
   'src/layouts/themes/hyatt-ziva.css': { file: 'ziva.css' },
   'src/layouts/themes/seadust.css': { file: 'seadust.css' },
   ...Object.fromEntries(
-    ['opening-ruled', 'cards-planner', 'split-panel', 'numbers-legend', 'list-legend', 'footer-legend'].map((name) => [
+    ['opening-ruled', 'cards-planner', 'split-panel', 'numbers-legend', 'list-legend', 'footer-legend', 'menu-board', 'menu-shout'].map((name) => [
       `src/layouts/compositions/${name}.css`,
       { file: `${name}.css` },
     ]),
@@ -41,14 +41,19 @@ describe('what the browser build made', () => {
     expect(text.split('\n')).toEqual(['/*base*/', '/*copy*/', '/*intro*/', '/*kimpton*/'])
     expect(hash).toBe(`sha256-${createHash('sha256').update(text).digest('base64')}`)
     expect(assets.styles(new Set(['Ghost']), 'hyatt-ziva').text).not.toContain('kimpton')
-    expect(assets.errorStyles('hyatt-ziva').text.split('\n')).toEqual(['/*base*/', '/*error*/', '/*ziva*/'])
+    expect(assets.errorStyles('hyatt-ziva').text.split('\n')).toEqual(['/*base*/', '/*error*/', '/*menu-shout*/', '/*ziva*/'])
   })
 
   it('has the compositions of the layout for the parts that the page draws, and on the canvas for all of them', async () => {
     const assets = await built()
     const lines = ({ text }: { readonly text: string }) => text.split('\n')
     const around = ['/*base*/', '/*copy*/', '/*intro*/']
-    expect(lines(assets.styles(new Set(['Intro']), 'seadust'))).toEqual([...around, '/*footer-legend*/', '/*seadust*/'])
+    expect(lines(assets.styles(new Set(['Intro']), 'seadust'))).toEqual([
+      ...around,
+      '/*menu-board*/',
+      '/*footer-legend*/',
+      '/*seadust*/',
+    ])
     expect(lines(assets.canvasStyles(new Set(['Intro']), 'seadust'))).toEqual([
       ...around,
       '/*opening-ruled*/',
@@ -56,6 +61,7 @@ describe('what the browser build made', () => {
       '/*split-panel*/',
       '/*numbers-legend*/',
       '/*list-legend*/',
+      '/*menu-board*/',
       '/*footer-legend*/',
       '/*seadust*/',
     ])

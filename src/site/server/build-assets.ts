@@ -100,19 +100,24 @@ export function readBuildAssets(dist: string): BuildAssets {
   }
 }
 
+/** How much of the styles of pages is kept, in characters. */
+const bundleCharacters = 8 * 1024 * 1024
+
 /** Styles of pages: the files that a page needs, in the order of their layers, and their texts in one. */
 function stylesIn(chunks: BuildChunks, cssText: (file: string) => string) {
-  const bundles = new Map<string, Inline>()
-  const pages = new LRUCache<string, Inline>({ max: 5000 })
+  // Each is kept as text and as bytes: as many as there are sets of slices would fill the memory.
+  const bundles = new LRUCache<string, Inline>({
+    maxSize: bundleCharacters,
+    sizeCalculation: ({ text }) => text.length + 1,
+  })
+  const filesOfPages = new LRUCache<string, readonly string[]>({ max: 5000 })
   return {
     styles(components, layout) {
       const names = [...components].sort()
       const key = `${layout} ${names.join()}`
-      const known = pages.get(key)
-      if (known) return known
-      const made = bundled(filesFor(names.map(chunks.ofView), layout))
-      pages.set(key, made)
-      return made
+      const files = filesOfPages.get(key) ?? filesFor(names.map(chunks.ofView), layout)
+      filesOfPages.set(key, files)
+      return bundled(files)
     },
     styleFiles: (components, layout) =>
       filesFor([...components].sort().map(chunks.ofView), layout).map((file) => `/assets/${file}`),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { noBooking } from '#model/booking.ts'
 import type { HeadView, PageView, ViewNode } from '#model/view.ts'
 import { testAssets } from '#server/testing.ts'
-import { canvasPage, finishedPage, framedPage } from './document.ts'
+import { canvasPage, finishedBytes, finishedPage, framedPage } from './document.ts'
 import { escaped } from './escaped.ts'
 import { errorPage, notFoundPage } from './error-documents.tsx'
 
@@ -56,6 +56,14 @@ describe('the document of a page', () => {
       'visitors',
     )
     expect(other.policy).toContain("connect-src 'self';")
+  })
+
+  it('is the same as bytes as it is as text, whatever letters it has and however long it is', () => {
+    for (const title of ['Rooms', 'Baños', 'Rooms … 客室 😀', 'Half a letter \ud83d …', 'Suites – '.repeat(20_000)]) {
+      const page = view({ nodes: [node('Intro', { title })] })
+      const { body } = finishedBytes(page, testAssets, 'visitors')
+      expect(body.equals(Buffer.from(finishedPage(page, testAssets, 'visitors').html))).toBe(true)
+    }
   })
 
   it('has no data for islands where there are none', () => {

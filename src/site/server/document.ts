@@ -1,3 +1,4 @@
+import { transcode } from 'node:buffer'
 import { defineMessage } from '#messages/message.ts'
 import { createTranslate } from '#messages/translate.ts'
 import { bookingAction } from '#model/booking.ts'
@@ -46,22 +47,47 @@ export function finishedBytes(
   return { ...page, body: bytesOfAll(parts) }
 }
 
-/** Where a document is put together before it is copied out: encoding each piece by itself costs an allocation each. */
+/** Where texts are encoded before they are copied out: encoding each by itself costs an allocation each. */
 let scratch = Buffer.allocUnsafeSlow(256 * 1024)
 /** More than that is given back. */
 const mostScratch = 4 * 1024 * 1024
 
 function bytesOfAll(parts: DocumentParts['parts']): Buffer {
+  const texts = parts.filter((part) => typeof part === 'string')
   // A UTF-16 unit is three bytes at most.
-  const most = parts.reduce((sum, part) => sum + (typeof part === 'string' ? part.length * 3 : bytesOf(part).length), 0)
+  const most = texts.reduce((sum, text) => sum + text.length * 3, 0)
   const room = most <= scratch.length ? scratch : Buffer.allocUnsafeSlow(most)
   if (room !== scratch && most <= mostScratch) scratch = room
+  let written = 0
+  const pieces = parts.map((part) => {
+    if (typeof part !== 'string') return bytesOf(part)
+    const start = written
+    written += encodedInto(room, part, start)
+    return room.subarray(start, written)
+  })
+  const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, { length }) => sum + length, 0))
   let length = 0
-  for (const part of parts)
-    length += typeof part === 'string' ? room.write(part, length) : bytesOf(part).copy(room, length)
-  const bytes = Buffer.allocUnsafeSlow(length)
-  room.copy(bytes, 0, 0, length)
+  for (const piece of pieces) {
+    bytes.set(piece, length)
+    length += piece.length
+  }
   return bytes
+}
+
+/** Number of characters from which a text is converted as a whole: a single dash makes each of its letters wide. */
+const longText = 4096
+
+/** Writes a text as UTF-8, and answers how many bytes it took. */
+function encodedInto(room: Buffer, text: string, start: number): number {
+  if (text.length < longText) return room.write(text, start)
+  try {
+    // Several times as quick as writing letter by letter.
+    const wide = room.subarray(start, start + room.write(text, start, 'utf16le'))
+    return transcode(wide, 'utf16le', 'utf8').copy(room, start)
+  } catch {
+    // Half a letter, as an import may bring it, is replaced.
+    return room.write(text, start)
+  }
 }
 
 /**
@@ -88,7 +114,7 @@ function documentOf(view: PageView, assets: BuildAssets, around: Around, isVisit
   const drawn = renderPage(view, around)
   const styles = assets.styles(drawn.components, view.facts.layout)
   const content = withFirstPicturePreloaded(drawn.html)
-  const depends = drawn.html.includes(' data-when=')
+  const depends = hasAttribute(drawn.html, 'data-when')
   const firstPaint = depends ? `<script>${assets.firstPaint.text}</script>` : ''
   const parts = [
     ...head(view, styles, content.preloads + fontPreloads(view, assets) + firstPaint),
@@ -102,8 +128,13 @@ function documentOf(view: PageView, assets: BuildAssets, around: Around, isVisit
   ]
   const strict = policy(styles, assets.bootstrap, ...(depends ? [assets.firstPaint] : []))
   const books = drawn.html.includes(` action="${bookingAction}"`)
-  const within = mapped(books ? booking(strict) : strict, drawn.html.includes(mapMark) ? view.mapOrigins : [])
+  const within = mapped(books ? booking(strict) : strict, hasAttribute(drawn.html, mapMark) ? view.mapOrigins : [])
   return { parts, policy: withTags(within, view), failures: drawn.failures }
+}
+
+/** Whether elements have an attribute. Its end is sought first: what begins like it is everywhere on a page. */
+function hasAttribute(html: string, name: string): boolean {
+  return html.includes(`${name.slice(name.lastIndexOf('-'))}=`) && html.includes(` ${name}=`)
 }
 
 /**
@@ -202,8 +233,16 @@ function head(view: PageView, styles: Inline, more: string, moreStyles = ''): Do
   return [before, styles, `</style>${moreStyles}${tagsAt(words.tags, 'head_end')}</head>`]
 }
 
+const knownTexts = new WeakMap<HeadView, string>()
+
 /** Metadata of a page in its HTML head, from the title to the site's icon. */
 export function headTexts(words: HeadView): string {
+  let texts = knownTexts.get(words)
+  if (texts === undefined) knownTexts.set(words, (texts = writtenTexts(words)))
+  return texts
+}
+
+function writtenTexts(words: HeadView): string {
   return [
     `<title>${escaped(words.title)}</title>`,
     words.description && `<meta name="description" content="${escaped(words.description)}">`,
@@ -318,7 +357,7 @@ function booking(strict: string): string {
 }
 
 /** Attribute of what a map is drawn in (`ui/media/map.tsx`). */
-const mapMark = ' data-map='
+const mapMark = 'data-map'
 
 /** Content security policy of a page with a map, which fetches its style and tiles from the origins that the site names. */
 function mapped(strict: string, origins: readonly string[] = []): string {
@@ -331,7 +370,10 @@ function withTags(strict: string, { head: { tags } }: PageView): string {
   const more = policyOf(tags)
   return strict
     .split('; ')
-    .map((directive) => [directive, ...new Set(more[directive.split(' ')[0]!] ?? [])].join(' '))
+    .map((directive) => {
+      const sources = more[directive.slice(0, directive.indexOf(' '))]
+      return sources && sources.length > 0 ? [directive, ...new Set(sources)].join(' ') : directive
+    })
     .join('; ')
 }
 

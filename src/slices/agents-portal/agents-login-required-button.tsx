@@ -3,7 +3,7 @@ import { checkbox, color, link, type Props, text } from '#fields/index.ts'
 import type { LinkValue } from '#model/link.ts'
 import { portalAddress } from '#model/portal.ts'
 import type { PageFacts } from '#model/view.ts'
-import { customProperties } from '#ui/page/custom-properties.ts'
+import { buttonColours } from '#ui/page/background.ts'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import '#ui/forms/portal-login.css'
 import { defineSlice, type Surroundings } from '../define.ts'
@@ -22,7 +22,7 @@ const fields = {
 /** `data` is the link, which the server gives to signed-in agents alone. */
 export function View(props: Props<typeof fields> & Surroundings<LinkValue | null>) {
   const { ghost, loggedOutText, fgColor, bgColor, data, page } = props
-  const style = customProperties({ '--own-bg': bgColor, '--own-ink': fgColor })
+  const style = buttonColours(bgColor, fgColor)
   if (page?.agent) {
     if (!data?.href) return null
     return (

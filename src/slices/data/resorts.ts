@@ -2,13 +2,18 @@ import { collatorOf } from '#messages/collation.ts'
 import type { BookableResort } from '#model/booking.ts'
 import type { Reader, StoredRecord } from '#model/records.ts'
 import { firstWordsIn, wordsIn } from './record-values.ts'
+import { holdsAt } from './specials.tsx'
 
-/** The resorts that take bookings, by destination and name. */
-export async function loadBookable(reader: Reader): Promise<BookableResort[]> {
+/** The resorts that take bookings, by destination and name; those at which a special is valid, where one is named. */
+export async function loadBookable(reader: Reader, special?: string): Promise<BookableResort[]> {
   // Whoever reads a language in which no resort is described can book all the same.
-  const records = await reader.list('resorts', { elseForeign: true })
+  const [records, [offer]] = await Promise.all([
+    reader.list('resorts', { elseForeign: true }),
+    special ? reader.list('specials', { names: [special], elseForeign: true }) : [],
+  ])
   const { compare } = collatorOf(reader.language)
   return records
+    .filter((resort) => !offer || holdsAt(offer.data, resort))
     .filter(({ data }) => !['temporarily_closed', 'closed'].includes(wordsIn(data, 'operational_status')))
     .map(bookableOf)
     .filter(({ name }) => name)

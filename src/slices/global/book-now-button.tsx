@@ -1,6 +1,6 @@
 import { defineMessage } from '#messages/message.ts'
 import { type Props, select, text } from '#fields/index.ts'
-import { customProperties } from '#ui/page/custom-properties.ts'
+import { buttonColours } from '#ui/page/background.ts'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { useTranslate } from '#ui/text/translation.tsx'
 import { usePageBooking } from '#ui/booking/use-page-booking.ts'
@@ -26,7 +26,7 @@ export function View({ text, resort, style, bgColor, textColor, page }: Props<ty
         link={{ text: text ?? t({ id: 'public.book-now', defaultMessage: 'Book now' }), href }}
         kind={style === 'ghost' ? 'ghost' : 'solid'}
         className={style === 'ghost' ? 'book-now-ghost' : 'book-now-solid'}
-        style={customProperties({ '--own-bg': bgColor, '--own-ink': textColor })}
+        style={buttonColours(bgColor, textColor)}
       />
     </p>
   )

@@ -1,6 +1,5 @@
 import { color, link, type Props, select, titleSizes } from '#fields/index.ts'
-import { inkOn } from '#ui/page/colour.ts'
-import { customProperties } from '#ui/page/custom-properties.ts'
+import { buttonColours } from '#ui/page/background.ts'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { defineSlice } from '../define.ts'
@@ -20,7 +19,7 @@ export function View({ link, color, align = 'left', size }: Props<typeof fields>
         link={link}
         kind="ghost"
         className={`button-filling ${size ?? ''}`}
-        style={customProperties({ '--own-bg': color, '--own-ink': color && inkOn(color) })}
+        style={buttonColours(color, undefined)}
       />
     </Section>
   )

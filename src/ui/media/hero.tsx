@@ -88,11 +88,8 @@ function veilProperties(veil: HeroProps['veil'], isPictured: boolean, ink: strin
   if (!isPictured) return { '--ground': colour, '--ink': ink ? readableInk(ink, colour) : inkOn(colour) }
   const strong = `color-mix(in srgb, ${colour} ${Math.round(veil.opacity * 100)}%, transparent)`
   const faint = `color-mix(in srgb, ${colour} ${Math.round(veil.opacity * 25)}%, transparent)`
-  return {
-    '--ink': ink,
-    '--scrim':
-      veil.shape === 'flat'
-        ? `linear-gradient(${strong}, ${strong})`
-        : `linear-gradient(to top, ${strong}, ${faint} 70%, transparent)`,
-  }
+  // An even veil may be thin or light: it lies under the brand's own shade, by which words can be read on any picture.
+  return veil.shape === 'flat'
+    ? { '--ink': ink, '--veil-over': `linear-gradient(${strong}, ${strong})` }
+    : { '--ink': ink, '--scrim': `linear-gradient(to top, ${strong}, ${faint} 70%, transparent)` }
 }

@@ -16,6 +16,7 @@ export function RainbowBar({ text, cursive, opacity, ink }: RainbowBarProps): Re
   return (
     <div
       className={text || cursive ? 'rainbow-bar' : 'rainbow-bar rainbow-bar-bare'}
+      data-painted=""
       style={customProperties({ '--ink': ink, '--opacity': opacity })}
     >
       {cursive && (

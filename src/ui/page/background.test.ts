@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { backgroundOf } from './background.ts'
+import { backgroundOf, buttonColours } from './background.ts'
 
 it('wears the brand’s own paper and ink while the colours that a slice starts from are left as they are', () => {
   expect(backgroundOf('#ffffff', '#222222')).toEqual({ isOwn: true, className: 'ground-own', style: undefined })
@@ -21,4 +21,15 @@ it('lets no ink stand that cannot be read on its ground', () => {
 
 it('gives a ground without an ink the one that reads better', () => {
   expect(backgroundOf('#101418', undefined).style).toEqual({ '--ground': '#101418', '--ink': '#ffffff' })
+})
+
+it('writes on a button in an ink that can be read on it', () => {
+  expect(buttonColours('#c2185b', '#222222')).toEqual({ '--own-bg': '#c2185b', '--own-ink': '#ffffff' })
+  expect(buttonColours('#c2185b', '')).toEqual({ '--own-bg': '#c2185b', '--own-ink': '#ffffff' })
+  expect(buttonColours('#ff9f1c', '#201c57')).toEqual({ '--own-bg': '#ff9f1c', '--own-ink': '#201c57' })
+})
+
+it('leaves a button without a colour of its own to the brand, whatever ink was chosen', () => {
+  expect(buttonColours('', '#222222')).toBeUndefined()
+  expect(buttonColours(undefined, undefined)).toBeUndefined()
 })

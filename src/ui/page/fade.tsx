@@ -19,7 +19,12 @@ export function Fade({ from, to, direction, ink, ...copy }: FadeProps): ReactNod
     '--fade-shade': start,
   })
   return (
-    <section className={hasCopy(copy) ? 'section fade' : 'fade fade-bare'} style={style} aria-label={copy.title}>
+    <section
+      className={hasCopy(copy) ? 'section fade' : 'fade fade-bare'}
+      style={style}
+      aria-label={copy.title}
+      data-painted={start && ''}
+    >
       <div className="wrap">
         <Copy {...copy} className="fade-copy" linkKind="ghost" />
       </div>

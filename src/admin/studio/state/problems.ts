@@ -1,9 +1,10 @@
 import { spoken } from '#messages/interface.ts'
+import { problemsOfNothingDrawn } from '#document/nothing-drawn.ts'
 import { type Problem, problemsOf, type PlacementRules } from '#document/placement-rules.ts'
 import type { Page } from '#model/page.ts'
+import { labelOf } from '#fields/field.ts'
 import { definitions } from '#slices/definitions.ts'
 import type { CanvasStore } from './canvas-store.ts'
-import { problemsOfNothingDrawn } from './nothing-drawn.ts'
 import type { DocumentStore } from './document-store.ts'
 
 const pauseMs = 500
@@ -62,6 +63,7 @@ export function createProblems(
     return problemsOfNothingDrawn(
       ids.flatMap((id) => studio.index.get(id)?.element ?? []),
       definitions,
+      labelOf,
     )
   }
 

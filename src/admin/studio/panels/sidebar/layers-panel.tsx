@@ -1,5 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { t } from '#messages/interface.ts'
 import { readingKey } from '../../../components/reading-direction.ts'
 import { useEditor, useDocument, useUi, useCanvas } from '../../context.tsx'
@@ -7,6 +6,7 @@ import { siblingsBetween } from '../../commands/tree-navigation.ts'
 import { toggleCollapsed } from '../../state/ui-store.ts'
 import { type Row, rowsOf } from '../../state/outline.ts'
 import { LayerRow } from './layer-row.tsx'
+import { useRowsInView } from './use-rows-in-view.ts'
 
 /** A line is as high as what points at it needs; the styles say the same. */
 const rowHeight = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches ? 44 : 28
@@ -20,20 +20,11 @@ export function LayersPanel() {
   const rows = useMemo(() => rowsOf(page, collapsed, focused), [page, collapsed, focused])
   const selected = useDocument(({ selection }) => selection.elements)
   const active = selected.at(-1)
-  const scroller = useRef<HTMLDivElement>(null)
-  const lines = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    getItemKey: (i) => rows[i]?.id ?? i,
-  })
-
-  const inView = lines.getVirtualItems()
+  const { ref, first, end, scrollTo } = useRowsInView(rowHeight)
 
   useEffect(() => {
     const at = active === undefined ? -1 : rows.findIndex(({ id }) => id === active)
-    if (at >= 0) lines.scrollToIndex(at, { align: 'auto' })
+    if (at >= 0) scrollTo(at)
     // Scrolls when the selection changes, not with every edit.
     // eslint-disable-next-line react/exhaustive-deps
   }, [active])
@@ -81,25 +72,24 @@ export function LayersPanel() {
       </p>
     )
   return (
-    <div ref={scroller} className="vx-scroll vx-tree-scroll">
+    <div ref={ref} className="vx-scroll vx-tree-scroll">
       <div
         role="tree"
         aria-label={t({ id: 'studio.tabs.layers', defaultMessage: 'Layers' })}
         aria-multiselectable
         tabIndex={0}
         className="vx-tree"
-        style={{ height: lines.getTotalSize() }}
+        style={{ height: rows.length * rowHeight }}
         aria-activedescendant={active && rows.some(({ id }) => id === active) ? `layer-${active}` : undefined}
         onKeyDown={keyDown}
         onClick={click}
         onContextMenu={contextMenu}
         onDoubleClick={() => ui.setState({ renaming: studio.get().selection.elements[0] ?? null })}
       >
-        <div role="none" style={{ transform: `translateY(${inView[0]?.start ?? 0}px)` }}>
-          {inView.map(({ index }) => {
-            const row = rows[index]!
-            return <LayerRow key={row.id} {...row} selected={selected.includes(row.id)} />
-          })}
+        <div role="none" style={{ transform: `translateY(${Math.min(first, rows.length) * rowHeight}px)` }}>
+          {rows.slice(first, end).map((row) => (
+            <LayerRow key={row.id} {...row} selected={selected.includes(row.id)} />
+          ))}
         </div>
       </div>
     </div>

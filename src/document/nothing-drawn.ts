@@ -1,23 +1,30 @@
 import { declaredNameWithin, sentence } from '#messages/sentence.ts'
-import { labelOf } from '#fields/field.ts'
-import type { Problem } from '#document/placement-rules.ts'
 import type { Element } from '#model/page.ts'
-import type { Definition } from '#slices/define.ts'
+import type { Problem } from './placement-rules.ts'
 
 /** Most fields that are named to somebody who is to fill one. */
 const mostNamed = 3
 
+/** What is asked of a slice of which nothing was drawn. */
+interface EmptySlice {
+  readonly bound?: unknown
+  readonly slots?: Readonly<Record<string, unknown>>
+  readonly fields: Readonly<Record<string, { readonly label?: string | undefined }>>
+  readonly templates: readonly { readonly fields: Readonly<Record<string, unknown>> }[]
+}
+
 /**
- * Problems of slices of which the canvas drew nothing: each names the fields that its first template fills and that are
- * empty here.
+ * Problems of slices of which nothing was drawn: each names the fields that its first template fills and that are empty
+ * here. A part of a record and an empty slot say themselves what they are.
  */
 export function problemsOfNothingDrawn(
   elements: readonly Element[],
-  definitions: ReadonlyMap<string, Definition>,
+  slices: ReadonlyMap<string, EmptySlice>,
+  labelOf: (field: string) => string,
 ): readonly Problem[] {
   return elements.flatMap((element): Problem[] => {
-    const slice = element.type === 'slice' ? definitions.get(element.component ?? '') : undefined
-    if (!slice || slice.bound) return []
+    const slice = element.type === 'slice' ? slices.get(element.component ?? '') : undefined
+    if (!slice || slice.bound || (element.elements.length === 0 && Object.keys(slice.slots ?? {}).length > 0)) return []
     const names = fieldsToFill(element, slice)
     return [
       {
@@ -42,7 +49,7 @@ export function problemsOfNothingDrawn(
   })
 }
 
-function fieldsToFill({ fields }: Element, { templates, fields: declared }: Definition): readonly string[] {
+function fieldsToFill({ fields }: Element, { templates, fields: declared }: EmptySlice): readonly string[] {
   const isFilled = (name: string) =>
     fields.some((field) => field.name === name && field.enabled !== false && !isEmpty(field[field.type]))
   return Object.keys(templates[0]?.fields ?? {})

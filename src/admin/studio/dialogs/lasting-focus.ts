@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+
+/** What is there for a while, and gives way to something else. */
+const passing = '[role=dialog], [role=menu], [role=listbox]'
+
+/**
+ * Focus before the first of several menus and dialogs that followed each other: it comes back when the last of them is
+ * gone. Each by itself would give it back to the one before, which is gone as well.
+ */
+export function useLastingFocus(): void {
+  useEffect(() => {
+    let lasting = document.activeElement
+    let dialog: Element | null = null
+    const gone = new MutationObserver(() => {
+      if (dialog?.isConnected) return
+      dialog = null
+      gone.disconnect()
+      // The dialog itself gives it back first, or opens another.
+      setTimeout(() => {
+        const isLost = document.activeElement === document.body && !document.querySelector('[role=dialog]')
+        if (isLost && lasting instanceof HTMLElement) lasting.focus()
+      })
+    })
+    function noteFocus({ target }: FocusEvent) {
+      if (!(target instanceof Element)) return
+      const around = target.closest(passing)
+      if (!around) lasting = target
+      else if (around !== dialog && around.matches('[role=dialog]')) {
+        dialog = around
+        gone.observe(document.body, { childList: true, subtree: true })
+      }
+    }
+    document.addEventListener('focusin', noteFocus)
+    return () => {
+      document.removeEventListener('focusin', noteFocus)
+      gone.disconnect()
+    }
+  }, [])
+}

@@ -1,0 +1,45 @@
+import { useCallback, useRef, useState } from 'react'
+
+/** Rows that are rendered beyond each edge. */
+const overscan = 8
+
+/** Rows in view of a list whose rows are all of one height, px: from `first` up to, but without, `end`. */
+export function useRowsInView(rowHeight: number) {
+  const scroller = useRef<HTMLElement | null>(null)
+  const [{ first, end }, setRows] = useState({ first: 0, end: 2 * overscan })
+  const ref = useCallback(
+    (node: HTMLElement | null) => {
+      if (!node) return undefined
+      scroller.current = node
+      const measure = () => {
+        const { scrollTop, clientHeight } = node
+        const from = Math.max(0, Math.floor(scrollTop / rowHeight) - overscan)
+        const to = Math.ceil((scrollTop + clientHeight) / rowHeight) + overscan
+        setRows((before) => (before.first === from && before.end === to ? before : { first: from, end: to }))
+      }
+      measure()
+      const observer = new ResizeObserver(measure)
+      observer.observe(node)
+      node.addEventListener('scroll', measure, { passive: true })
+      return () => {
+        observer.disconnect()
+        node.removeEventListener('scroll', measure)
+        scroller.current = null
+      }
+    },
+    [rowHeight],
+  )
+  const scrollTo = useCallback(
+    (row: number) => {
+      const node = scroller.current
+      if (!node) return
+      const lowest = row * rowHeight
+      const highest = lowest + rowHeight - node.clientHeight
+      if (node.scrollTop > lowest) node.scrollTop = lowest
+      // The list has a little room around it.
+      else if (node.scrollTop < highest) node.scrollTop = highest + rowHeight / 2
+    },
+    [rowHeight],
+  )
+  return { ref, first, end, scrollTo }
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { newId } from '#db/id.ts'
+import { problemsOfNothingDrawn } from '#document/nothing-drawn.ts'
+import { labelOf } from '#fields/field.ts'
+import type { Element } from '#model/page.ts'
+import { intro, pageOf, user } from '#services/testing.ts'
+import { catalogue } from '#slices/catalogue.ts'
+import { connect, tokenFor } from '../mcp/testing.ts'
+import { shareTestServer } from '../testing.ts'
+
+const shared = shareTestServer()
+
+function slice(component: string, texts: Readonly<Record<string, string>> = {}): Element {
+  const fields = Object.entries(texts).map(([name, text]) => ({ id: name, name, type: 'text', text, enabled: true }))
+  return { ...intro(component), component, fields } as unknown as Element
+}
+
+const problemsOfEmpty = (...elements: Element[]) => problemsOfNothingDrawn(elements, catalogue, labelOf)
+
+it('A slice of which nothing is drawn is a problem that names the fields to fill', () => {
+  const [problem] = problemsOfEmpty(slice('SeadustMap'))
+  expect(problem).toMatchObject({ element: 'SeadustMap', field: 'address', kind: 'empty' })
+  expect(String(problem?.reason)).toBe('Visitors see nothing here. Fill in: address, latitude, longitude.')
+})
+
+it('What is filled already is not asked for again', () => {
+  const [problem] = problemsOfEmpty(slice('SeadustMap', { latitude: '15.1', address: ' ' }))
+  expect(String(problem?.reason)).toBe('Visitors see nothing here. Fill in: address, longitude.')
+})
+
+it('A part of a record, an empty slot, a group and an unknown slice are told elsewhere', () => {
+  const group = { ...slice('Group'), type: 'group' } as Element
+  expect(problemsOfEmpty(slice('RecordText'), slice('Container'), group, slice('Nobody'))).toEqual([])
+})
+
+it('The API and assistants are told of the slices of which visitors would see nothing, and of no other', async () => {
+  const server = shared()
+  const hidden = { ...slice('TitleWysiwyg'), id: 'switched-off', enabled: false }
+  const page = {
+    ...pageOf(
+      'ziva',
+      'empty',
+      intro('words', 'Rooms by the sea'),
+      slice('Intro'),
+      slice('RainbowBar'),
+      slice('BookingDatesLimiter'),
+      slice('YouTube'),
+      hidden,
+    ),
+    id: newId(),
+  }
+  await server.store.pages.create(page, 'somebody')
+  const person = await server.signIn('editor')
+  const { rows } = (await server.ask(`/api/pages/${page.id}/problems`, person)).json()
+  const told = (rows as { element: string; kind: string; reason: string }[]).filter(({ kind }) => kind === 'empty')
+  expect(told.map(({ element }) => element)).toEqual(['Intro', 'YouTube'])
+  expect(told[0]?.reason).toContain('Visitors see nothing here.')
+
+  const { tool } = await connect(server, await tokenFor(server, user('editor')))
+  expect((await tool('list_problems', { page: page.id })).value.problems).toEqual(rows)
+})

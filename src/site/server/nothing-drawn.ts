@@ -1,0 +1,32 @@
+import { Parser } from 'htmlparser2'
+import { isSeen } from '#model/seen-markup.ts'
+import type { PageView } from '#model/view.ts'
+import { renderPage } from '../render.tsx'
+
+/** Slices of a page of which visitors see nothing, by their ids: by the same marks as the canvas of the studio. */
+export function slicesDrawingNothing(view: PageView): readonly string[] {
+  const nothing: string[] = []
+  const open: { readonly id: string; readonly depth: number; isSeen: boolean }[] = []
+  let depth = 0
+  const see = () => {
+    for (const slice of open) slice.isSeen = true
+  }
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      if (isSeen(tag, (name) => attributes[name])) see()
+      depth++
+      const { 'data-slice': slice, 'data-vx-id': id } = attributes
+      if (slice !== undefined && id !== undefined) open.push({ id, depth, isSeen: false })
+    },
+    ontext(text) {
+      if (text.trim() !== '') see()
+    },
+    onclosetag() {
+      const slice = open.at(-1)?.depth === depth ? open.pop() : undefined
+      depth--
+      if (slice && !slice.isSeen) nothing.push(slice.id)
+    },
+  })
+  parser.end(renderPage(view, 'nothing', true).html)
+  return nothing
+}
