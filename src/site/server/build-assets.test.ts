@@ -17,10 +17,16 @@ const manifest = {
   'src/layouts/themes/hyatt-ziva.css': { file: 'ziva.css' },
   'src/layouts/themes/seadust.css': { file: 'seadust.css' },
   ...Object.fromEntries(
-    ['opening-ruled', 'cards-planner', 'split-panel', 'numbers-legend', 'list-legend', 'footer-legend', 'menu-board', 'menu-shout'].map((name) => [
-      `src/layouts/compositions/${name}.css`,
-      { file: `${name}.css` },
-    ]),
+    [
+      'opening-ruled',
+      'cards-planner',
+      'split-panel',
+      'numbers-legend',
+      'list-legend',
+      'footer-legend',
+      'menu-board',
+      'menu-shout',
+    ].map((name) => [`src/layouts/compositions/${name}.css`, { file: `${name}.css` }]),
   ),
   'src/site/browser/islands.ts': { file: 'islands.js', imports: ['_react.js'] },
   'src/site/browser/visit.ts': { file: 'visit.js' },
@@ -41,7 +47,12 @@ describe('what the browser build made', () => {
     expect(text.split('\n')).toEqual(['/*base*/', '/*copy*/', '/*intro*/', '/*kimpton*/'])
     expect(hash).toBe(`sha256-${createHash('sha256').update(text).digest('base64')}`)
     expect(assets.styles(new Set(['Ghost']), 'hyatt-ziva').text).not.toContain('kimpton')
-    expect(assets.errorStyles('hyatt-ziva').text.split('\n')).toEqual(['/*base*/', '/*error*/', '/*menu-shout*/', '/*ziva*/'])
+    expect(assets.errorStyles('hyatt-ziva').text.split('\n')).toEqual([
+      '/*base*/',
+      '/*error*/',
+      '/*menu-shout*/',
+      '/*ziva*/',
+    ])
   })
 
   it('has the compositions of the layout for the parts that the page draws, and on the canvas for all of them', async () => {
