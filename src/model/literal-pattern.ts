@@ -9,7 +9,7 @@ export interface SoughtWords {
 export function literalPattern({ words, matchCase = false, wholeWords = false }: SoughtWords): RegExp | undefined {
   const wanted = words.trim()
   if (wanted === '') return undefined
-  const literal = wanted.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`)
+  const literal = wanted.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
   const source = wholeWords ? String.raw`(?<![\p{L}\p{N}_])${literal}(?![\p{L}\p{N}_])` : literal
   return new RegExp(source, matchCase ? 'gu' : 'giu')
 }
