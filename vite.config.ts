@@ -97,9 +97,12 @@ function browser() {
       assetsDir: '.',
       modulePreload: {
         polyfill: false,
-        // The canvas names every slice there is; which scripts each would bring along is a third of that list.
+        // The canvas names every slice there is; which scripts each would bring along is a third of that list. What every
+        // script imports was there before any of them fetches more.
         resolveDependencies: (_file: string, files: string[], { hostId }: { readonly hostId: string }) =>
-          hostId.startsWith('slice-files-') ? files.filter((file) => file.endsWith('.css')) : files,
+          hostId.startsWith('slice-files-')
+            ? files.filter((file) => file.endsWith('.css'))
+            : files.filter((file) => !/^(react|rolldown-runtime|waking)-/.test(file)),
       },
       rollupOptions: {
         checks,
