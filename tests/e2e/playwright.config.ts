@@ -3,6 +3,26 @@ import { defineConfig } from '@playwright/test'
 const executablePath = process.env.CHROMIUM_PATH
 
 /**
+ * Parts of the browser that no test needs: what Playwright switches off, as its own list gives way to this one, and the two
+ * pages that are drawn behind the address bar of each window.
+ */
+const unusedFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+]
+
+/**
  * Three workers, for the machines we test on have two cores, and who waits for a page needs none; each has a server and
  * data of its own. Tests of one file run in several, so that none is left with a long file when the others are done.
  */
@@ -34,6 +54,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${unusedFeatures.join()}`,
       ],
     },
   },

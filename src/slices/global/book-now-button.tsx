@@ -1,6 +1,6 @@
 import { defineMessage } from '#messages/message.ts'
 import { type Props, select, text } from '#fields/index.ts'
-import { buttonColours } from '#ui/page/button-colours.ts'
+import { buttonColours } from '#ui/page/background.ts'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { useTranslate } from '#ui/text/translation.tsx'
 import { usePageBooking } from '#ui/booking/use-page-booking.ts'

@@ -1,5 +1,5 @@
 import { color, link, type Props, select, titleSizes } from '#fields/index.ts'
-import { buttonColours } from '#ui/page/button-colours.ts'
+import { buttonColours } from '#ui/page/background.ts'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { defineSlice } from '../define.ts'

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { backgroundOf } from './background.ts'
-import { buttonColours } from './button-colours.ts'
+import { backgroundOf, buttonColours } from './background.ts'
 
 it('wears the brand’s own paper and ink while the colours that a slice starts from are left as they are', () => {
   expect(backgroundOf('#ffffff', '#222222')).toEqual({ isOwn: true, className: 'ground-own', style: undefined })

@@ -30,7 +30,15 @@ export function backgroundOf(background: string | undefined, ink: string | undef
 }
 
 /** A colour that a brand's tokens name cannot be measured here; who names it knows that the two go together. */
-export function inkFor(background: string | undefined, ink: string | undefined): string | undefined {
+function inkFor(background: string | undefined, ink: string | undefined): string | undefined {
   if (!background?.startsWith('#')) return ink
   return ink?.startsWith('#') ? readableInk(ink, background) : (ink ?? inkOn(background))
+}
+
+/**
+ * The colours that an editor chose for a button, as its own tokens. An ink alone was chosen for another ground than the
+ * brand's, and one that cannot be read on the button's gives way to the one that can.
+ */
+export function buttonColours(background: string | undefined, ink: string | undefined): CSSProperties | undefined {
+  return customProperties({ '--own-bg': background, '--own-ink': background && inkFor(background, ink || undefined) })
 }
