@@ -10,7 +10,6 @@ export const layout = defineLayout({
     cards: 'polaroids',
     menu: 'board',
     offer: 'coupon',
-    rooms: 'poster',
     record: 'playful',
     motion: 'rise',
   }),
