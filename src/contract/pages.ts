@@ -363,7 +363,8 @@ export type Withdrawal = Exclude<Value<typeof Withdrawal>, null>
 export const pageListEndpoints = endpoints({
   'GET /api/pages': {
     summary: 'Pages as a list',
-    description: 'Everybody reads which pages are published on the site of the host; editors read working copies.',
+    description:
+      'Everybody reads which pages are published on the site of the host, narrowed by site and language alone; editors read working copies. The trash is not narrowed.',
     isOpen: true,
     scope: 'content:read',
     query: PicturedListing,

@@ -1,6 +1,6 @@
 import { t } from '#messages/interface.ts'
-import { layouts } from '#layouts/layouts.ts'
 import type { LayoutId } from '#model/layout-name.ts'
+import { layoutChoices } from './layout-choices.ts'
 import { Select } from './lazy-fields.tsx'
 
 interface LayoutSelectProps {
@@ -16,14 +16,13 @@ interface LayoutSelectProps {
 
 /** Select of the layout for a preview. */
 export function LayoutSelect({ allowed = '*', value, change, none, isInPopover = false }: LayoutSelectProps) {
-  const offered = [...layouts.values()].filter(({ id }) => allowed === '*' || allowed.includes(id))
   return (
     <Select
       aria-label={t({ id: 'admin.components.layout', defaultMessage: 'Layout' })}
       searchable
       comboboxProps={{ withinPortal: !isInPopover }}
       {...(none !== undefined && { clearable: true, placeholder: none })}
-      data={offered.map(({ id, label }) => ({ value: id, label }))}
+      data={layoutChoices(allowed)}
       value={value}
       onChange={(layout) => change((layout as LayoutId | null) ?? undefined)}
     />

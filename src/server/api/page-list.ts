@@ -1,5 +1,7 @@
 import { catalogue } from '#slices/catalogue.ts'
 import type { FastifyInstance } from 'fastify'
+import { VoixError } from '#model/errors.ts'
+import { sentence } from '#messages/sentence.ts'
 import { type PageListing, pageListEndpoints } from '#contract/pages.ts'
 import { serve } from '../http/endpoints.ts'
 import { authorise, accessScopeOf } from '#services/accounts/permissions.ts'
@@ -15,12 +17,15 @@ export function pageListRoutes(app: FastifyInstance, { store, content }: Context
   serve(app, pageListEndpoints, {
     'GET /api/pages': async (request, reply) => {
       await assertKnownPlace(store, { language: request.query.language })
-      if (perspectiveOf(request.query.perspective, request) === 'published')
+      if (perspectiveOf(request.query.perspective, request) === 'published') {
+        assertNarrows('published', request.query)
         return answerPublished(store, request, reply)
+      }
       const user = userOf(request)
       const { pictures, ...listing } = request.query
       const { trashed, offset = 0, limit = 50 } = listing
       if (isSet(trashed)) {
+        assertNarrows('trashed', request.query)
         const rows = await content.pages.trashed(user)
         return { rows: rows.slice(offset, offset + limit), total: rows.length }
       }
@@ -33,6 +38,30 @@ export function pageListRoutes(app: FastifyInstance, { store, content }: Context
       authorise(userOf(request), 'read', { resource: 'pages', site_id: site })
       return { rows: await store.pages.below({ site_id: site, language_code: language, path: under }) }
     },
+  })
+}
+
+/** Parameters of the lists of pages that are not of editors' working copies. */
+const narrowing = {
+  published: ['perspective', 'site', 'language', 'offset', 'limit'],
+  trashed: ['perspective', 'trashed', 'offset', 'limit'],
+} as const
+
+/** Refuses a parameter that a list of pages would not heed: its answer would pass for what was asked. Throws `invalid-input`. */
+function assertNarrows(list: keyof typeof narrowing, query: PageListing): void {
+  const heeded: readonly string[] = narrowing[list]
+  const field = Object.keys(query).find((name) => !heeded.includes(name))
+  if (field === undefined) return
+  throw new VoixError('invalid-input', {
+    field,
+    reason: sentence(
+      {
+        id: 'refusals.list.not-narrowed',
+        defaultMessage:
+          'The list of {list, select, published {published pages} other {pages in the trash}} takes {parameters} alone. Leave {field} out.',
+      },
+      { list, parameters: heeded.filter((name) => name !== list).join(', '), field },
+    ),
   })
 }
 

@@ -21,6 +21,22 @@ describe('published pages over the API', () => {
     expect((await ask('/api/pages?perspective=draft')).status).toBe(401)
   })
 
+  it('refuse what they are not narrowed by, as the trash does, in place of answering something else', async () => {
+    const { ask, signIn } = await openTestServer()
+    for (const unheeded of ['pictures=1', 'search=secret', 'status=draft', 'trashed=1'])
+      expect((await ask(`/api/pages?${unheeded}`)).json(), unheeded).toMatchObject({
+        code: 'invalid-input',
+        details: { field: unheeded.split('=')[0] },
+      })
+    const { headers } = await signIn('owner')
+    for (const unheeded of ['pictures=1', 'site=ziva'])
+      expect((await ask(`/api/pages?trashed=1&${unheeded}`, { headers })).json(), unheeded).toMatchObject({
+        code: 'invalid-input',
+        details: { field: unheeded.split('=')[0] },
+      })
+    expect((await ask('/api/pages?trashed=1&limit=5', { headers })).status).toBe(200)
+  })
+
   it('are read as visitors see them: no comment, no right, nothing that is switched off or not yet published', async () => {
     const { ask, content, invalidation } = await openTestServer()
     const owner = user('owner')

@@ -1,7 +1,8 @@
 import { label as translated, t } from '#messages/interface.ts'
-import { type LayoutId, layoutIds, layoutLabels, layoutNamed } from '#model/layout-name.ts'
+import { type LayoutId, layoutNamed } from '#model/layout-name.ts'
 import type { ShownSiteImport, SiteImportKind, SiteImportOptions } from '../../api/site-imports.ts'
 import { formatNumber } from '../../components/format-number.ts'
+import { layoutChoices } from '../../components/layout-choices.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import { sectionLabels } from './import-words.ts'
 import { ScrollingTable } from './scrolling-table.tsx'
@@ -24,7 +25,7 @@ export function ImportChoices({ shown: { options, trial, made }, isBusy, change 
           allowDeselect={false}
           searchable
           disabled={isBusy}
-          data={layoutIds.map((id) => ({ value: id, label: layoutLabels[id] }))}
+          data={layoutChoices()}
           value={layout}
           onChange={(next) => next && change({ layout: next })}
         />

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { layouts } from '#layouts/layouts.ts'
 import { label, t } from '#messages/interface.ts'
 import { sitesQuery, slicesQuery } from '../../api/queries.ts'
 import { recordListQuery } from '../../api/record-queries.ts'
 import { useSession } from '../../app/session.ts'
 import { useMay } from '../../app/use-may.ts'
+import { layoutChoices } from '../../components/layout-choices.ts'
 import type { FilterOption, ListFilter } from '../../lists/list-filter.ts'
 import type { ListSearch } from '../../lists/list-search.ts'
 import { siteFilter } from '../../lists/site-filter.ts'
@@ -21,7 +21,7 @@ export const pageFilters: readonly ListFilter[] = [
     kind: 'choice',
     any: t({ id: 'screens.pages.any-layout', defaultMessage: 'Any layout' }),
     isInline: true,
-    options: [...layouts.values()].map((layout) => ({ value: layout.id, label: label(layout.label) })),
+    options: layoutChoices(),
   },
   { name: 'tag', label: t({ id: 'screens.pages.tag', defaultMessage: 'Tag' }), kind: 'text' },
   {

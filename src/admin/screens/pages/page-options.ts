@@ -1,16 +1,14 @@
 import type { Site } from '../../api/sites.ts'
-import { layouts } from '#layouts/layouts.ts'
-import { interfaceLanguage, label } from '#messages/interface.ts'
+import { interfaceLanguage } from '#messages/interface.ts'
 import type { RecordData } from '#model/records.ts'
 import { layoutsAllowed } from '#model/site-layouts.ts'
+import { layoutChoices } from '../../components/layout-choices.ts'
 import { ApiError } from '../../api/transport.ts'
 
 /** The layouts that pages of a site may have, to choose from. */
 export function layoutsOf(site: Site | undefined, brand: RecordData | undefined): { value: string; label: string }[] {
   const allowed = site ? layoutsAllowed(site, brand) : []
-  return [...layouts.values()]
-    .filter(({ id }) => allowed.length === 0 || allowed.includes(id))
-    .map((layout) => ({ value: layout.id, label: label(layout.label) }))
+  return layoutChoices(allowed.length === 0 ? '*' : allowed)
 }
 
 /** The languages that a site is written in, its own first, by their names. */

@@ -3,10 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { label as translated, t } from '#messages/interface.ts'
-import { layoutOf, layouts } from '#layouts/layouts.ts'
+import { layoutOf } from '#layouts/layouts.ts'
 import { isRecord } from '#model/json.ts'
 import { routes } from '#routes.ts'
 import { api } from '../../api/api.ts'
+import { layoutChoices } from '../../components/layout-choices.ts'
 import { Select, TagsInput } from '../../components/lazy-fields.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { homeTemplatesQuery } from '../../api/queries.ts'
@@ -18,7 +19,7 @@ import { type SiteProblems, siteProblems } from './site-problems.ts'
 import '../pages/page-screens.css'
 
 const blank: NewSite = { name: '', domain: '', layout: 'blocks', languages: ['en'], brand: '', template: 'house' }
-const choices = [...layouts.values()].map(({ id, label }) => ({ value: id, label: translated(label) }))
+const choices = layoutChoices()
 
 /** New site form: name, domain, layout, languages and home page. */
 export function StartSite() {

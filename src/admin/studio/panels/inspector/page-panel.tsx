@@ -3,11 +3,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { label, t } from '#messages/interface.ts'
 import { isSectionPage, isUnaddressed } from '#model/bound-page.ts'
-import { layoutOf, layouts } from '#layouts/layouts.ts'
+import { layoutOf } from '#layouts/layouts.ts'
 import { limits } from '#model/limits.ts'
 import { isForAgents, type Seo } from '#model/page.ts'
 import { definitions } from '#slices/definitions.ts'
 import { api, type PageProperties } from '../../../api/api.ts'
+import { layoutChoices } from '../../../components/layout-choices.ts'
 import { Select, TagsInput } from '../../../components/lazy-fields.tsx'
 import { errorMessage } from '../../../components/states.tsx'
 import { queryClient } from '../../../api/queries.ts'
@@ -155,7 +156,7 @@ function LayoutChoice() {
         disabled={whyNot.structure !== undefined}
         description={label(layoutOf(layout).description)}
         searchable
-        data={[...layouts.values()].map((each) => ({ value: each.id, label: label(each.label) }))}
+        data={layoutChoices()}
         value={layout}
         onChange={choose}
       />
