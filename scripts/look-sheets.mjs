@@ -44,7 +44,7 @@ export async function lookSheets({ context, server, names }) {
   await page.close()
 }
 
-/** The first page below each list that the site has, and its contact page. */
+/** The first page below each list that the site has, rather than its feed, and its contact page. */
 async function recordPages(page, site) {
   const found = []
   for (const list of lists) {
@@ -52,7 +52,9 @@ async function recordPages(page, site) {
     if (!answer.ok()) continue
     const first = await page.evaluate(
       (below) =>
-        [...document.querySelectorAll('main a')].map(({ pathname }) => pathname).find((at) => at.startsWith(below)),
+        [...document.querySelectorAll('main a')]
+          .map(({ pathname }) => pathname)
+          .find((at) => at.startsWith(below) && !at.includes('.')),
       `/${list}/`,
     )
     if (first) found.push(`${site}${first}`)

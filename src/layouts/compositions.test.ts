@@ -2,7 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { LayoutId } from '#model/layout-name.ts'
-import { canvasCompositions, type Compositions, compositionsFor, type Part, variants } from './compositions.ts'
+import {
+  canvasCompositions,
+  type Compositions,
+  compositionsFor,
+  type Part,
+  sharedMotion,
+  variants,
+} from './compositions.ts'
 import { plainBut } from './define.ts'
 import { layouts } from './layouts.ts'
 
@@ -39,8 +46,8 @@ describe('compositions', () => {
         ...compositionsFor(compositions, ['.card-media{}']),
       ]),
     )
-    expect(files.sort()).toEqual([...named].sort())
-    expect([...used].sort()).toEqual([...named].sort())
+    expect(files.sort()).toEqual([...named, sharedMotion].sort())
+    expect([...used].sort()).toEqual([...named, sharedMotion].sort())
   })
 
   it('of layouts that live by them differ in most of their parts', () => {
@@ -58,27 +65,39 @@ describe('compositions', () => {
 
   it('leave a canvas still', () => {
     const own = plainBut({ cards: 'rows', motion: 'rise' })
-    expect(compositionsFor(own, ['.card-media{}'])).toEqual(['motion-rise'])
+    expect(compositionsFor(own, ['.card-media{}'])).toEqual([sharedMotion, 'motion-rise'])
     expect(canvasCompositions(own)).toEqual(['cards-rows'])
   })
 
-  it.each(named.filter((name) => name.startsWith('motion-')))(
-    '%s moves nothing where less motion is asked for',
-    (name) => {
-      const css = readFileSync(`${import.meta.dirname}/compositions/${name}.css`, 'utf8')
-      const [still] = css.split('@media screen and (prefers-reduced-motion: no-preference) {')
-      expect(still).not.toMatch(/animation|transition/)
-      expect(css).toMatch(/@supports \(animation-timeline: view\(\)\)/)
-    },
-  )
+  it('move nothing where less motion is asked for', () => {
+    const [still, moving, ...more] = textOf(sharedMotion).split(
+      '@media screen and (prefers-reduced-motion: no-preference) {',
+    )
+    expect(still).not.toMatch(/animation|transition/)
+    expect(moving).toMatch(/@supports \(animation-timeline: view\(\)\)/)
+    // Nothing follows the rule that asks for motion.
+    expect(moving).toMatch(/\n {2}\}\n\}\n$/)
+    expect(more).toEqual([])
+  })
 
-  it.each(named)('%s stays between the parts and the looks, names no slice and is small', (name) => {
-    const css = readFileSync(`${import.meta.dirname}/compositions/${name}.css`, 'utf8')
+  it.each(named.filter((name) => name.startsWith('motion-')))('%s has keyframes and tokens alone', (name) => {
+    const css = textOf(name)
+    expect(css).not.toMatch(/animation|transition/)
+    expect(css).toContain('@keyframes reveal {')
+    expect(css.includes('@keyframes arrive {')).toBe(css.includes('--arrival: arrive;'))
+  })
+
+  it.each([...named, sharedMotion])('%s stays between the parts and the looks, names no slice and is small', (name) => {
+    const css = textOf(name)
     expect(css).toMatch(/^\/\*[^*]+\*\/\n@layer composition \{/)
     expect(css).not.toMatch(/data-slice=|#[0-9a-f]{3,6}\b(?<!#000|#fff|#10131a)/)
     expect(gzipSync(css).length).toBeLessThanOrEqual(1100)
   })
 })
+
+function textOf(name: string): string {
+  return readFileSync(`${import.meta.dirname}/compositions/${name}.css`, 'utf8')
+}
 
 function compositionsOf(id: LayoutId): Compositions {
   return layouts.get(id)!.compositions

@@ -73,6 +73,9 @@ const marks: Readonly<Record<Part, readonly string[]>> = {
   motion: ['.split-picture-frame', '.card-media', '.figure'],
 }
 
+/** Style that all motions share; each variant has its keyframes and tokens. */
+export const sharedMotion = 'motion'
+
 /** Names of the styles in `compositions/`, without `.css`, that a page needs whose parts have these styles. */
 export function compositionsFor(compositions: Compositions, styles: readonly string[]): string[] {
   return compositionNames(compositions, (part) => {
@@ -91,5 +94,5 @@ export function canvasCompositions(compositions: Compositions): string[] {
 function compositionNames(compositions: Compositions, isDrawn: (part: Part) => boolean): string[] {
   return (Object.keys(variants) as Part[])
     .filter((part) => compositions[part] !== 'plain' && isDrawn(part))
-    .map((part) => `${part}-${compositions[part]}`)
+    .flatMap((part) => [...(part === 'motion' ? [sharedMotion] : []), `${part}-${compositions[part]}`])
 }

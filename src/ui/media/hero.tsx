@@ -90,6 +90,6 @@ function veilProperties(veil: HeroProps['veil'], isPictured: boolean, ink: strin
   const faint = `color-mix(in srgb, ${colour} ${Math.round(veil.opacity * 25)}%, transparent)`
   // An even veil may be thin or light: it lies under the brand's own shade, by which words can be read on any picture.
   return veil.shape === 'flat'
-    ? { '--ink': ink, '--veil-over': `linear-gradient(${strong}, ${strong})` }
+    ? { '--ink': ink, '--veil-under': `linear-gradient(${strong}, ${strong})` }
     : { '--ink': ink, '--scrim': `linear-gradient(to top, ${strong}, ${faint} 70%, transparent)` }
 }
