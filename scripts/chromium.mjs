@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { tool } from './tools.mjs'
 
+/** Chromium without windows, as Debian packages it: no strip of tabs is drawn for each page, which saves processor time. */
+const shell = '/usr/bin/chromium-headless-shell'
+
 const usualPlaces = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -9,16 +12,18 @@ const usualPlaces = [
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  shell,
 ]
 
-/** Chromium without windows, as Debian packages it: no strip of tabs is drawn for each page, which saves processor time. */
-const shell = '/usr/bin/chromium-headless-shell'
+const apt = '/usr/bin/apt-get'
 
 /**
- * Puts a browser into CHROMIUM_PATH, installing one where there is none; one without windows is preferred where nothing
- * is measured or photographed. When Playwright had to bring its own, CHROMIUM_PATH stays unset and Playwright finds it.
+ * Puts a browser into CHROMIUM_PATH, installing one where there is none; one without windows is preferred, and brought
+ * where Debian's packages may be installed, where nothing is measured or photographed. When Playwright had to bring its own,
+ * CHROMIUM_PATH stays unset and Playwright finds it.
  */
 export function findChromium({ prefersShell = false } = {}) {
+  if (!process.env.CHROMIUM_PATH && prefersShell && !existsSync(shell) && process.getuid?.() === 0) installShell()
   const found = process.env.CHROMIUM_PATH ?? (prefersShell && existsSync(shell) ? shell : installed())
   if (found && existsSync(found)) process.env.CHROMIUM_PATH = found
   else if (process.env.CHROMIUM_PATH) throw new Error(`CHROMIUM_PATH names ${found}, which does not exist.`)
@@ -29,11 +34,19 @@ function installed() {
   return usualPlaces.find((place) => existsSync(place))
 }
 
+/** A Debian that has no such package keeps the browser with windows. */
+function installShell() {
+  if (!existsSync(apt)) return
+  console.error('Installing Chromium without windows for the end-to-end tests …')
+  done(apt, ['update'])
+  done(apt, ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'])
+}
+
 function install() {
-  console.error('Installing Chromium for the end-to-end tests …')
-  if (existsSync('/usr/bin/apt-get')) {
-    asRoot(['apt-get', 'update'])
-    asRoot(['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'])
+  console.error('Installing Chromium …')
+  if (existsSync(apt)) {
+    asRoot([apt, 'update'])
+    asRoot([apt, 'install', '-y', '--no-install-recommends', 'chromium'])
     process.env.CHROMIUM_PATH = installed()
     if (process.env.CHROMIUM_PATH) return
     // Unset rather than the word "undefined", which is what an environment makes of it.

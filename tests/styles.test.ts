@@ -35,6 +35,11 @@ describe('style rules of the site', () => {
     expect(asking).toEqual([])
   })
 
+  it('set no colour that an editor chooses for a button, so that one without keeps the brand’s', () => {
+    const setting = files.filter((file) => /--chosen-(bg|ink)\s*:/.test(readFileSync(path.join(root, file), 'utf8')))
+    expect(setting).toEqual([])
+  })
+
   // A browser cannot tell whom such a rule concerns: each edit at the canvas would restyle all that is in view.
   it('name what they style beside something else', () => {
     const unnamed = files.flatMap((file) =>

@@ -1,5 +1,7 @@
 export interface Column {
-  set(slot: number, value: string): void
+  /** Number by which a value is stored. */
+  numberOf(value: string): number
+  set(slot: number, number: number): void
   /** Clears the mark of each slot whose value fails; a value that many have in common is tried once. */
   narrow(marks: Uint8Array, test: (value: string) => boolean): void
   /** Clears the mark of each slot that has its value in common with a slot that is marked in `others`. */
@@ -22,12 +24,14 @@ export function openColumn(): Column {
   }
 
   return {
-    set(slot, value) {
-      const number = numbers.get(value) ?? texts.length
-      if (number === texts.length) {
-        numbers.set(value, number)
-        texts.push(value)
-      }
+    numberOf(value) {
+      const known = numbers.get(value)
+      if (known !== undefined) return known
+      numbers.set(value, texts.length)
+      return texts.push(value) - 1
+    },
+
+    set(slot, number) {
       codes[slot] = number
     },
 

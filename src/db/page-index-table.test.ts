@@ -4,6 +4,8 @@ import {
   type IndexedPage,
   inOrder,
   keepPage,
+  matching,
+  nameSeparator,
   openPageTable,
   type PageTable,
   sortAhead,
@@ -13,10 +15,10 @@ const count = 10_000
 
 function pageNumbered(number: number): IndexedPage {
   const title = `page ${(number * 7919) % count}`
+  const shared = ['ziva', 'en', 'hyatt', 'draft', 'pending', '0', '0', '0', 'ada', 'ada'].join(nameSeparator)
   return {
-    ...{ id: `id-${number}`, path: title, title_key: title, updated_at: '', published_at: null, status: 'draft' },
-    ...{ words: title, site_id: 'ziva', language_code: 'en', layout: 'hyatt', review: 'pending', has_seo: 0 },
-    ...{ is_hidden: 0, is_changed: 0, created_by: '', updated_by: '', translation_group: '', names: '' },
+    ...{ id: `id-${number}`, path: title, title_key: title, updated_at: '', published_at: null, words: null },
+    ...{ translation_group: '', shared },
   }
 }
 
@@ -39,4 +41,15 @@ it('forgets an order during whose making a page was removed', async () => {
   await sortAhead(table, 'title', async () => dropPage(table, 'id-5'))
   expect(table.sorted.has('title')).toBe(false)
   expect(inOrder(table, 'title')).toHaveLength(count - 1)
+})
+
+it('finds a page by the words of its title and of its path', () => {
+  const table = openPageTable()
+  keepPage(table, { ...pageNumbered(1), title_key: 'rooms by the sea', path: 'offers/spring' })
+  keepPage(table, { ...pageNumbered(2), title_key: 'elsewhere', path: 'offers/été', words: 'elsewhere /offers/ete' })
+  const found = (search: string) => [...matching(table, { search })]
+  expect(found('Rooms spring')).toEqual([1, 0])
+  expect(found('/offers')).toEqual([1, 1])
+  expect(found('sea/')).toEqual([0, 0])
+  expect(found('été')).toEqual([0, 1])
 })

@@ -1,4 +1,4 @@
-import { openColumn } from './page-index-column.ts'
+import { type Column, openColumn } from './page-index-column.ts'
 import { wordsOf } from './search-text.ts'
 import type { PageQuery } from './store.ts'
 
@@ -8,17 +8,21 @@ export type PageOrder = NonNullable<PageQuery['order']>
 export const nameSeparator = '\u001f'
 
 /** Page as the index keeps it: its sort keys, the words it is searched by, and the values it is filtered by. */
-export interface IndexedPage extends Readonly<Record<ColumnName, string | number | null>> {
+export interface IndexedPage {
   readonly id: string
   readonly path: string
   readonly title_key: string
   readonly updated_at: string
   readonly published_at: string | null
-  readonly status: string
-  readonly words: string
+  /** Null for a page that is searched by title and path as they are: `title_key /path`. */
+  readonly words: string | null
+  readonly translation_group: string
+  /** Values of `sharedColumns` in their order, joined by `nameSeparator`: few combinations, which most pages share. */
+  readonly shared: string
 }
 
-const columnNames = [
+/** Columns of which pages have the same values in common. */
+export const sharedColumns = [
   'site_id',
   'language_code',
   'layout',
@@ -29,24 +33,30 @@ const columnNames = [
   'is_changed',
   'created_by',
   'updated_by',
-  'translation_group',
-  // Slices and tags; pages with the same ones share them.
-  'names',
 ] as const
-type ColumnName = (typeof columnNames)[number]
+type ColumnName = (typeof sharedColumns)[number] | 'translation_group' | 'names'
+
+const columnNames: readonly ColumnName[] = [...sharedColumns, 'translation_group', 'names']
 
 /** Pages in memory, column by column: a page's slot is its index in each array. */
 export interface PageTable {
   readonly slots: Map<string, number>
   readonly free: number[]
   readonly ids: string[]
-  readonly words: string[]
+  readonly words: (string | null)[]
   readonly sortKeys: Readonly<Record<PageOrder, string[]>>
-  readonly columns: Readonly<Record<ColumnName, ReturnType<typeof openColumn>>>
+  readonly columns: Readonly<Record<ColumnName, Column>>
+  /** What pages share → the number of each value in its column, and the status by which lists are sorted. */
+  readonly combinations: Map<string, Combination>
   /** Slots in each order that was requested. */
   readonly sorted: Map<PageOrder, number[]>
   /** Number of changes so far. */
   changes: number
+}
+
+interface Combination {
+  readonly numbers: readonly number[]
+  readonly status: string
 }
 
 export function openPageTable(): PageTable {
@@ -57,13 +67,14 @@ export function openPageTable(): PageTable {
     words: [],
     sortKeys: { path: [], title: [], updated_at: [], published_at: [], status: [] },
     columns: Object.fromEntries(columnNames.map((name) => [name, openColumn()])) as PageTable['columns'],
+    combinations: new Map(),
     sorted: new Map(),
     changes: 0,
   }
 }
 
-/** Adds a page. One that is there already is dropped first. */
-export function keepPage(table: PageTable, page: IndexedPage): void {
+/** Adds a page with its slices and tags, joined by `nameSeparator`. One that is there already is dropped first. */
+export function keepPage(table: PageTable, page: IndexedPage, names = ''): void {
   const { slots, free, ids, words, sortKeys, columns, sorted } = table
   table.changes++
   const slot = slots.get(page.id) ?? free.pop() ?? ids.length
@@ -75,9 +86,22 @@ export function keepPage(table: PageTable, page: IndexedPage): void {
   sortKeys.updated_at[slot] = page.updated_at
   // What was never published is older than everything.
   sortKeys.published_at[slot] = page.published_at ?? ''
-  sortKeys.status[slot] = page.status
-  for (const name of columnNames) columns[name].set(slot, String(page[name]))
+  const { numbers, status } = combinationOf(table, page.shared)
+  sortKeys.status[slot] = status
+  for (let i = 0; i < sharedColumns.length; i++) columns[sharedColumns[i]!].set(slot, numbers[i]!)
+  columns.translation_group.set(slot, columns.translation_group.numberOf(page.translation_group))
+  columns.names.set(slot, columns.names.numberOf(names))
   for (const [order, all] of sorted) all.splice(placeOf(table, slot, order, all), 0, slot)
+}
+
+function combinationOf({ combinations, columns }: PageTable, shared: string): Combination {
+  const known = combinations.get(shared)
+  if (known) return known
+  const values = shared.split(nameSeparator)
+  const numbers = sharedColumns.map((name, i) => columns[name].numberOf(values[i]!))
+  const made = { numbers, status: values[sharedColumns.indexOf('status')]! }
+  combinations.set(shared, made)
+  return made
 }
 
 export function dropPage(table: PageTable, id: string): void {
@@ -175,7 +199,7 @@ function placeOf(table: PageTable, slot: number, order: PageOrder, all: readonly
 
 /** Filter result: 1 for each slot whose page matches the query, and is among those of a release when one is given. */
 export function matching(table: PageTable, query: PageQuery, inRelease?: ReadonlySet<string>): Uint8Array {
-  const { columns, ids, words } = table
+  const { columns, ids } = table
   const fits = new Uint8Array(ids.length).fill(1)
   const { site_id, sites, status, layout, language_code, review } = query
   if (site_id !== undefined) columns.site_id.narrow(fits, (id) => id === site_id)
@@ -191,8 +215,18 @@ export function matching(table: PageTable, query: PageQuery, inRelease?: Readonl
   if (query.author) narrowToAuthor(table, fits, query.author)
   if (query.missing_language) narrowToMissing(table, fits, query.missing_language)
   if (inRelease) narrow(fits, (slot) => inRelease.has(ids[slot]!))
-  for (const word of wordsOf(query.search ?? '')) narrow(fits, (slot) => words[slot]!.includes(word))
+  for (const word of wordsOf(query.search ?? '')) narrow(fits, (slot) => hasWord(table, slot, word))
   return fits
+}
+
+function hasWord({ words, sortKeys }: PageTable, slot: number, word: string): boolean {
+  const own = words[slot]
+  if (own !== null && own !== undefined) return own.includes(word)
+  const path = sortKeys.path[slot]!
+  // A word has no space, so that it is in the one or in the other.
+  return (
+    sortKeys.title[slot]!.includes(word) || path.includes(word) || (word[0] === '/' && path.startsWith(word.slice(1)))
+  )
 }
 
 function narrowToNames({ columns }: PageTable, fits: Uint8Array, { component, components, tag }: PageQuery): void {

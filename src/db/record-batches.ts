@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Insertable } from 'kysely'
 import { publishInvalidation } from './invalidation-log.ts'
 import { type Connection, isUniqueViolation, type Writing } from './dialects/connection.ts'
@@ -142,24 +143,28 @@ async function replaceAllUses(transaction: Writing, rows: readonly NewRow[], abo
         )
         .execute(),
     )
-  const uses = rows.flatMap((row) =>
-    about.usesOf(row).flatMap((use) =>
-      perspectives.map((live) => ({
-        from_entity: row.entity,
-        from_id: row.id,
-        live,
-        to_entity: use.entity,
-        to_id: use.id,
-        field: use.field,
-      })),
-    ),
-  )
-  await inPieces(uses, (piece) =>
-    transaction
-      .insertInto('record_uses')
-      .values([...piece])
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
+  await inPieces(rows, async (piece) => {
+    const uses = piece.flatMap((row) => usesOf(row, about, perspectives))
+    await inPieces(uses, (some) =>
+      transaction
+        .insertInto('record_uses')
+        .values([...some])
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    )
+  })
+}
+
+function usesOf(row: NewRow, about: Batch, perspectives: readonly number[]): Insertable<Tables['record_uses']>[] {
+  return about.usesOf(row).flatMap((use) =>
+    perspectives.map((live) => ({
+      from_entity: row.entity,
+      from_id: row.id,
+      live,
+      to_entity: use.entity,
+      to_id: use.id,
+      field: use.field,
+    })),
   )
 }
 
@@ -221,7 +226,11 @@ export async function trashMany(
   })
 }
 
+/** Acts on a part after the other; others have their turn in between. */
 async function inPieces<T>(all: readonly T[], act: (piece: readonly T[]) => Promise<unknown>): Promise<void> {
   const size = Math.min(together, mostNames)
-  for (let start = 0; start < all.length; start += size) await act(all.slice(start, start + size))
+  for (let start = 0; start < all.length; start += size) {
+    if (start > 0) await nextTurn()
+    await act(all.slice(start, start + size))
+  }
 }

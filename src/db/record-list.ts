@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
@@ -45,14 +46,18 @@ export const publicColumns = [
 ] as const
 const numericColumns = ['revision', 'position']
 
-/** A page of a list of records, how many there are in all, and where the next page starts. */
-export async function listRecords(
+/** Rows that are read at a time where all are asked for; other work runs in between. */
+const rowsAtOnce = 250
+
+/** A page of a list of records as `made` of their rows, how many there are in all, and where the next page starts. */
+export async function listRecords<T>(
   connection: Connection,
   entity: string,
   query: RecordListQuery,
-): Promise<{ rows: readonly Row[]; total: number; cursor?: string; places?: ReadonlyMap<string, string> }> {
+  made: (row: Row) => T,
+): Promise<{ rows: readonly T[]; total: number; cursor?: string; places?: ReadonlyMap<string, string> }> {
   const found = matching(connection, entity, query)
-  const { sort = [], offset = 0, limit = Number.MAX_SAFE_INTEGER, after } = query
+  const { sort = [], offset = 0, limit, after } = query
   const sorts: Sorted[] = sort.map(({ field, direction = 'asc', numeric = numericColumns.includes(field) }) => ({
     by: sortable(connection, query, field, numeric),
     direction,
@@ -60,18 +65,56 @@ export async function listRecords(
   if (sorts.length === 0) sorts.push({ by: sql.ref('title_key'), direction: 'asc' })
   // What is sorted by last decides between equals as well.
   sorts.push({ by: sql.ref('id'), direction: sorts.at(-1)!.direction })
-  let page = found.selectAll().select(placeOf(connection, sorts).as('place'))
-  if (after !== undefined) page = page.where(beyond(sorts, placeFrom(after, sorts.length)))
-  for (const { by, direction } of sorts) page = page.orderBy(by, direction)
-  const rows = await page.offset(offset).limit(limit).execute()
-  const { total } = await found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  let chosen = found
+  if (after !== undefined) chosen = chosen.where(beyond(sorts, placeFrom(after, sorts.length)))
+  const place = placeOf(connection, sorts)
+  const rows = await rowsOf(chosen, { sorts, place, offset, limit, made })
+  // A list that ends here has said how many there are.
+  const isCounted = after === undefined && rows.length < (limit ?? Infinity) && (rows.length > 0 || offset === 0)
+  const total = isCounted
+    ? offset + rows.length
+    : (await found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
   const last = rows.at(-1)
   return {
-    rows: rows.map(({ place: _, ...row }) => row),
+    rows: rows.map(({ row }) => row),
     total,
     ...(last && rows.length === limit && { cursor: cursorAt(last.place) }),
-    ...(query.placed && { places: new Map(rows.map(({ id, place }) => [id, cursorAt(place)])) }),
+    ...(query.placed && { places: new Map(rows.map(({ id, place: own }) => [id, cursorAt(own)])) }),
   }
+}
+
+interface Part<T> {
+  readonly sorts: readonly Sorted[]
+  readonly place: RawBuilder<string>
+  readonly offset: number
+  readonly limit: number | undefined
+  readonly made: (row: Row) => T
+}
+
+interface Placed<T> {
+  readonly id: string
+  readonly place: string
+  readonly row: T
+}
+
+/** Rows of a list in its order. All of them are read in parts: one answer of twenty thousand holds everybody up. */
+async function rowsOf<T>(chosen: Found, { sorts, place, offset, limit, made }: Part<T>): Promise<readonly Placed<T>[]> {
+  const ordered = sorts.reduce((list, { by, direction }) => list.orderBy(by, direction), chosen)
+  const read = async (list: Found): Promise<readonly Placed<T>[]> => {
+    const rows = await list.selectAll().select(place.as('place')).execute()
+    return rows.map(({ place: own, ...row }) => ({ id: row.id, place: own, row: made(row) }))
+  }
+  const first = await read(ordered.offset(offset).limit(limit ?? rowsAtOnce))
+  if (limit !== undefined || first.length < rowsAtOnce) return first
+  const ids = await ordered.select('id').offset(offset).limit(Number.MAX_SAFE_INTEGER).execute()
+  const known = new Map(first.map((row) => [row.id, row]))
+  const missing = ids.flatMap(({ id }) => (known.has(id) ? [] : id))
+  for (let start = 0; start < missing.length; start += rowsAtOnce) {
+    await nextTurn()
+    const part = isAmong(sql.ref('id'), missing.slice(start, start + rowsAtOnce))
+    for (const row of await read(chosen.where(part))) known.set(row.id, row)
+  }
+  return ids.flatMap(({ id }) => known.get(id) ?? [])
 }
 
 function cursorAt(place: string): string {
@@ -121,6 +164,8 @@ function matching(connection: Connection, entity: string, query: RecordListQuery
     found = found.where(anyOf(choice.map((all) => allOf(all.map((each) => condition(connection, query, each))))))
   return found
 }
+
+type Found = ReturnType<typeof matching>
 
 function anyOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`1 = 0`
@@ -289,6 +334,8 @@ function sortable(
   numeric: boolean,
 ): RawBuilder<string | number> {
   const own = valueOf(connection, query, order, numeric)
+  // Both are there always, and an index has them in their order.
+  if (order === 'id' || (order === 'title' && !query.published)) return sql`${own}`
   return numeric ? sql`coalesce(${own}, -1e300)` : sql`coalesce(${own}, '')`
 }
 

@@ -74,9 +74,10 @@ export async function listRecordRows(
   entity: string,
   query: RecordListQuery = {},
 ): Promise<Awaited<ReturnType<Records['list']>>> {
-  const { rows, total, cursor, places } = await listRecords(connection, entity, query)
+  const made = query.published ? publishedFrom : rowFrom
+  const { rows, total, cursor, places } = await listRecords(connection, entity, query, made)
   return {
-    rows: rows.map(query.published ? publishedFrom : rowFrom),
+    rows,
     total,
     ...(cursor && { cursor }),
     ...(places && { places }),

@@ -257,6 +257,24 @@ export function recordCases(store: () => Store): void {
       }
     })
 
+    it('are whole and in their order where there are many', async () => {
+      const many = `many-${newId()}`
+      const names = Array.from({ length: 620 }, (_, i) => `n-${String((i * 7) % 620).padStart(3, '0')}`)
+      const rows = names.map((name) => ({
+        ...{ id: `${many}-${name}`, entity: many, site_id: 'site', language_code: '', slug: name, title: name },
+        ...{ data: { name, even: Number(name.slice(2)) % 2 === 0 }, updated_at: '', revision: 0 },
+      }))
+      await records().putMany(rows, { ...about, kind: 'import', publish: true, usesOf: () => [] })
+      const sorted = names.toSorted()
+      for (const query of [{}, { sort: [{ field: 'name' }] }, { published: true, sort: [{ field: 'id' }] }]) {
+        const { rows: all, total } = await records().list(many, query)
+        expect([all.map(({ data }) => data.name), total]).toEqual([sorted, 620])
+      }
+      const even: RecordListQuery = { filters: [{ field: 'even', operator: 'eq', value: true }], offset: 5 }
+      const { rows: rest, total } = await records().list(many, even)
+      expect([rest.length, rest[0]?.slug, total]).toEqual([305, 'n-010', 310])
+    })
+
     it('show the trash apart', async () => {
       const gone = await stored({ entity })
       await records().trash(entity, gone.id, about)

@@ -111,6 +111,21 @@ export function collectErrors(page: Page, errors: string[]): void {
 export async function openScreen(page: Page, address: string): Promise<void> {
   const answer = await page.goto(await addressOf(page.request, address))
   expect.soft(answer?.status(), address).toBe(200)
+  await expectScreen(page, address)
+}
+
+/** Goes to a screen as its link in another screen does, without another document, and expects the same of it. */
+export async function goToScreen(page: Page, address: string): Promise<void> {
+  const to = await addressOf(page.request, address)
+  await page.evaluate((href) => void window.__TSR_ROUTER__!.navigate({ href }), to)
+  await page.waitForFunction((pathname) => {
+    const { status, resolvedLocation } = window.__TSR_ROUTER__!.state
+    return status === 'idle' && resolvedLocation?.pathname === pathname
+  }, new URL(to, page.url()).pathname)
+  await expectScreen(page, address)
+}
+
+async function expectScreen(page: Page, address: string): Promise<void> {
   await expect.soft(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible({ timeout: patience })
   await settle(page)
   await expect

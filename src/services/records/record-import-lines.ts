@@ -43,19 +43,23 @@ export async function readImport(
   wish: ImportOptions,
 ): Promise<Read[]> {
   const { rows } = await context.records.list(entity.path)
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const byKey = new Map(rows.map((row) => [keyOf(entity, row), row]))
-  const byWideKey = Map.groupBy(rows, (row) => wideKeyOf(entity, row))
+  const breathe = createBreather()
+  const { byId, byKey, byWideKey } = await knownBy(entity, rows, breathe)
   const around = {
     sites: new Set((await context.store.sites.list()).map((site) => site.id)),
     languages: entity.isTranslated ? await knownLanguages(context.store) : undefined,
   }
   const places = new Map<string, number>()
   const read: Read[] = []
-  const placings = lines.map((line) => placeOf(entity, line, wish))
-  const meant = lines.map((line, i) => byId.get(line.id) ?? byKey.get(keyOf(entity, placings[i]!)))
+  const placings: ReturnType<typeof placeOf>[] = []
+  const meant: (RecordRow | undefined)[] = []
+  for (const line of lines) {
+    await breathe()
+    const placed = placeOf(entity, line, wish)
+    placings.push(placed)
+    meant.push(byId.get(line.id) ?? byKey.get(keyOf(entity, placed)))
+  }
   const claimed = new Set(meant.map((row) => row?.id))
-  const breathe = createBreather()
   for (const [i, line] of lines.entries()) {
     await breathe()
     const placed = placings[i]!
@@ -89,6 +93,26 @@ export async function readImport(
   return withoutLacking(context, entity, read, byId)
 }
 
+/** The stored records by what a line may know them by. */
+async function knownBy(entity: Entity, rows: readonly RecordRow[], breathe: () => Promise<void>) {
+  const byId = new Map<string, RecordRow>()
+  const byKey = new Map<string, RecordRow>()
+  const byWideKey = new Map<string, RecordRow[]>()
+  for (const row of rows) {
+    await breathe()
+    byId.set(row.id, row)
+    byKey.set(keyOf(entity, row), row)
+    const wide = wideKeyOf(entity, row)
+    const same = byWideKey.get(wide)
+    if (same) same.push(row)
+    else byWideKey.set(wide, [row])
+  }
+  return { byId, byKey, byWideKey }
+}
+
+/** Lines whose references are looked for at a time. */
+const linesAtOnce = 200
+
 /** Lines that lead to what is not there are invalid; each place is looked at once. */
 async function withoutLacking(
   context: ImportContext,
@@ -97,14 +121,20 @@ async function withoutLacking(
   byId: ReadonlyMap<string, RecordRow>,
 ): Promise<Read[]> {
   const known = new Map<string, Promise<boolean>>()
-  return Promise.all(
-    read.map(async (line) => {
-      if (!line.row) return line
-      const before = byId.get(line.row.id)?.data ?? {}
-      const [gone] = await missingReferences(context, entity, line.row.data, before, known)
-      return gone ? invalid(line, gone) : line
-    }),
-  )
+  const breathe = createBreather()
+  const complete: Read[] = []
+  for (let start = 0; start < read.length; start += linesAtOnce) {
+    await breathe()
+    complete.push(...(await Promise.all(read.slice(start, start + linesAtOnce).map(withoutGone))))
+  }
+  return complete
+
+  async function withoutGone(line: Read): Promise<Read> {
+    if (!line.row) return line
+    const before = byId.get(line.row.id)?.data ?? {}
+    const [gone] = await missingReferences(context, entity, line.row.data, before, known)
+    return gone ? invalid(line, gone) : line
+  }
 }
 
 async function readLine(

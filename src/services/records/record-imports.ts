@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sentence } from '#messages/sentence.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
@@ -7,7 +8,7 @@ import type { Entity } from '#entities/define.ts'
 import { exportRecords } from './record-exports.ts'
 import { undoImport } from './record-import-undo.ts'
 import { entityAt } from './record-service.ts'
-import { readLines } from './record-csv.ts'
+import { type ImportLine, readLines } from './record-csv.ts'
 import { isJson, readJsonLines } from './record-json.ts'
 import { readCsv } from '../documents/csv.ts'
 import { readImport, invalid, type ImportOptions, type ImportContext, type Read } from './record-import-lines.ts'
@@ -34,7 +35,7 @@ async function importCsv(
   wish: ImportOptions,
 ): Promise<ImportOutcome> {
   const entity = entityAt(path)
-  const lines = isJson(text) ? readJsonLines(entity, text) : readLines(entity, readCsv(text))
+  const lines = isJson(text) ? readJsonLines(entity, text) : await linesOf(entity, text)
   if (lines.length > limits.importRows)
     throw new VoixError('too-large', {
       reason: sentence(
@@ -51,6 +52,15 @@ async function importCsv(
     counts: countsOf(read),
     rows: read.map(({ row: _, ...line }) => line),
   }
+}
+
+/** The lines of a table; others have their turn between the reading of its cells and of what they say. */
+async function linesOf(entity: Entity, text: string): Promise<readonly ImportLine[]> {
+  const table = readCsv(text)
+  await nextTurn()
+  const lines = readLines(entity, table)
+  await nextTurn()
+  return lines
 }
 
 /** Redirects that would lead in a circle, or where the user may not lead, are invalid. */

@@ -1,6 +1,7 @@
 import type { StoredRecord } from '#model/records.ts'
 import { sharedRun } from '#model/shared-run.ts'
 import type { Site, Store } from '#db/store.ts'
+import { createBreather } from '../documents/breathe.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { createRedirectMatcher, type RedirectMatcher } from './redirect-matcher.ts'
 import { type RedirectRule, ruleFrom } from './redirect-rule.ts'
@@ -82,8 +83,15 @@ function createRedirectBook(store: Store): RedirectBook {
 
   async function readAll(): Promise<void> {
     const { rows } = await store.records.list(entity, { published: true, sort: [{ field: 'id' }] })
+    const entries: [string, Entry][] = []
+    const breathe = createBreather()
+    for (const row of rows) {
+      await breathe()
+      entries.push([row.id, entryOf(row)])
+    }
+    // Those who ask meanwhile are answered from the earlier ones.
     rules.clear()
-    for (const row of rows) rules.set(row.id, entryOf(row))
+    for (const [id, entry] of entries) rules.set(id, entry)
     laid.clear()
   }
 

@@ -230,9 +230,13 @@ export async function checkRedirects(
     if (problem) problems.set(row.id, problem)
   }
   for (const site of await store.sites.list()) {
-    const rules = all
-      .filter(({ site_id }) => site_id === site.id || site_id === everySite)
-      .flatMap((row) => alwaysInForce(ruleFrom(row)) ?? [])
+    const rules: RedirectRule[] = []
+    for (const row of all) {
+      await breathe()
+      if (row.site_id !== site.id && row.site_id !== everySite) continue
+      const rule = alwaysInForce(ruleFrom(row))
+      if (rule) rules.push(rule)
+    }
     const index = createRedirectMatcher(rules)
     const pages = new Set((await store.pages.publishedPaths(site.id)).map(({ path }) => `/${path}`))
     for (const rule of rules) {

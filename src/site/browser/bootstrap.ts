@@ -11,6 +11,10 @@ let runtime: Promise<{ readonly hydrate: typeof hydrate }> | undefined
 /** Longest delay of hydration on a slow page, ms. */
 const patience = 4000
 
+/** A browser that is never idle, or that draws nothing of the page, is asked all the same. */
+const whenIdle = (then: () => void): unknown =>
+  'requestIdleCallback' in window ? requestIdleCallback(then, { timeout: patience }) : setTimeout(then)
+
 /** Controls that the browser serves by itself. */
 const worksAlone = 'a[href],label,input:not([type=submit]),select,textarea,summary,video,audio'
 
@@ -30,8 +34,7 @@ function begin(): void {
 /** Loads the script of the visit when the browser is idle after the first page. */
 function later(): void {
   const { visit } = document.body.dataset
-  if (visit)
-    addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => import(/* @vite-ignore */ visit)))
+  if (visit) addEventListener('load', () => whenIdle(() => import(/* @vite-ignore */ visit)))
 }
 
 /**
@@ -75,7 +78,7 @@ function arrange(element: HTMLElement): void {
 
   const mode = element.dataset.wake
   if (mode === 'load') afterLoad(wake)
-  else if (mode === 'idle') afterLoad(() => (window.requestIdleCallback ?? setTimeout)(wake))
+  else if (mode === 'idle') afterLoad(() => whenIdle(wake))
   else if (mode === 'visible') whenSeen(element, () => afterLoad(wake), '200px')
 }
 

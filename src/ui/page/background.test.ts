@@ -24,9 +24,9 @@ it('gives a ground without an ink the one that reads better', () => {
 })
 
 it('writes on a button in an ink that can be read on it', () => {
-  expect(buttonColours('#c2185b', '#222222')).toEqual({ '--own-bg': '#c2185b', '--own-ink': '#ffffff' })
-  expect(buttonColours('#c2185b', '')).toEqual({ '--own-bg': '#c2185b', '--own-ink': '#ffffff' })
-  expect(buttonColours('#ff9f1c', '#201c57')).toEqual({ '--own-bg': '#ff9f1c', '--own-ink': '#201c57' })
+  expect(buttonColours('#c2185b', '#222222')).toEqual({ '--chosen-bg': '#c2185b', '--chosen-ink': '#ffffff' })
+  expect(buttonColours('#c2185b', '')).toEqual({ '--chosen-bg': '#c2185b', '--chosen-ink': '#ffffff' })
+  expect(buttonColours('#ff9f1c', '#201c57')).toEqual({ '--chosen-bg': '#ff9f1c', '--chosen-ink': '#201c57' })
 })
 
 it('leaves a button without a colour of its own to the brand, whatever ink was chosen', () => {

@@ -40,5 +40,8 @@ function inkFor(background: string | undefined, ink: string | undefined): string
  * brand's, and one that cannot be read on the button's gives way to the one that can.
  */
 export function buttonColours(background: string | undefined, ink: string | undefined): CSSProperties | undefined {
-  return customProperties({ '--own-bg': background, '--own-ink': background && inkFor(background, ink || undefined) })
+  return customProperties({
+    '--chosen-bg': background,
+    '--chosen-ink': background && inkFor(background, ink || undefined),
+  })
 }

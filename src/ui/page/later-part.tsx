@@ -42,7 +42,7 @@ function whenIdle(): Promise<void> {
     }
     for (const sign of signs) document.addEventListener(sign, start, { capture: true, signal: done.signal })
     // Safari knows no idle time.
-    if ('requestIdleCallback' in window) window.requestIdleCallback(start)
+    if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: 4000 })
     else setTimeout(start, 200)
   })
 }
