@@ -17,7 +17,7 @@ interface Lost {
   /** Opening picture of the home page. */
   readonly picture?: Crops | undefined
   /** How the house tells its records: a page that is missing is told alike. */
-  readonly telling?: Telling
+  readonly telling?: Telling | undefined
 }
 
 type Telling = 'plain' | 'editorial' | 'cinematic' | 'playful'
