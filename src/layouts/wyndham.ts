@@ -9,7 +9,7 @@ export const layout = defineLayout({
   compositions: plainBut({
     cards: 'slips',
     menu: 'board',
-    offer: 'coupon',
+    offer: 'spread',
     numbers: 'cells',
     record: 'playful',
     motion: 'rise',
