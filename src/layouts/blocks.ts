@@ -12,6 +12,7 @@ export const layout = defineLayout({
     split: 'plain',
     offer: 'plain',
     numbers: 'legend',
+    rooms: 'plain',
     list: 'plain',
     menu: 'plain',
     footer: 'lines',

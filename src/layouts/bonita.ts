@@ -6,7 +6,14 @@ export const layout = defineLayout({
   description: 'Boutique and tropical modern: coloured plaster, arches and tile patterns.',
   chrome: 'editorial',
   solidHead: true,
-  compositions: plainBut({ cards: 'tiles', menu: 'shout', offer: 'poster', record: 'playful', motion: 'rise' }),
+  compositions: plainBut({
+    cards: 'tiles',
+    menu: 'shout',
+    offer: 'poster',
+    rooms: 'poster',
+    record: 'playful',
+    motion: 'rise',
+  }),
   themeColour: '#b5533c',
   fonts: {
     display: '@fontsource/dm-serif-display/files/dm-serif-display-latin-400-normal.woff2',

@@ -85,6 +85,8 @@ describe('compositions', () => {
     expect(css).not.toMatch(/animation|transition/)
     expect(css).toContain('@keyframes reveal {')
     expect(css.includes('@keyframes arrive {')).toBe(css.includes('--arrival: arrive;'))
+    // From a shape to none is a jump: where one begins another has to end.
+    expect(css.match(/from \{\s+clip-path/g)?.length).toBe(css.match(/to \{\s+clip-path/g)?.length)
   })
 
   it.each([...named, sharedMotion])('%s stays between the parts and the looks, names no slice and is small', (name) => {

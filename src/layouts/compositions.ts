@@ -43,6 +43,8 @@ export const variants = {
   offer: ['plain', 'spread', 'letter', 'coupon', 'poster', 'headline'],
   /** Figures, tables and facts. */
   numbers: ['plain', 'legend', 'grid', 'board', 'programme', 'names', 'scale', 'species', 'cells'],
+  /** A room with its facts, and the facts on cards of records. */
+  rooms: ['plain', 'ledger', 'stills', 'poster', 'sheet'],
   /** Running text with headings, and its lists. */
   list: ['plain', 'lines', 'numerals', 'margin', 'centred', 'rail', 'legend', 'bars'],
   /** The full-screen menu, and how it opens. */
@@ -66,6 +68,7 @@ const marks: Readonly<Record<Part, readonly string[]>> = {
   split: ['.split-copy', '.offer-panel-copy'],
   offer: ['.offer-panel-copy'],
   numbers: ['.stats', '.table-row', '.facts'],
+  rooms: ['.room-facts', '.record-card-copy'],
   list: ['.plain-text'],
   menu: [],
   footer: [],

@@ -78,6 +78,7 @@ export function plainBut(own: Partial<Compositions> = {}): Compositions {
     split: 'plain',
     offer: 'plain',
     numbers: 'plain',
+    rooms: 'plain',
     list: 'plain',
     menu: 'plain',
     footer: 'plain',

@@ -13,6 +13,7 @@ export const layout = defineLayout({
     split: 'horizon',
     offer: 'plain',
     numbers: 'scale',
+    rooms: 'stills',
     list: 'rail',
     menu: 'plain',
     footer: 'ground',

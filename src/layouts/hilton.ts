@@ -13,6 +13,7 @@ export const layout = defineLayout({
     split: 'guide',
     offer: 'plain',
     numbers: 'grid',
+    rooms: 'sheet',
     list: 'bars',
     menu: 'plain',
     footer: 'help',

@@ -13,6 +13,7 @@ export const layout = defineLayout({
     split: 'mounts',
     offer: 'plain',
     numbers: 'cells',
+    rooms: 'sheet',
     list: 'centred',
     menu: 'centred',
     footer: 'cells',

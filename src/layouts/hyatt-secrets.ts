@@ -11,6 +11,7 @@ export const layout = defineLayout({
     menu: 'centred',
     offer: 'letter',
     numbers: 'names',
+    rooms: 'stills',
     list: 'centred',
     footer: 'centred',
     record: 'cinematic',

@@ -6,7 +6,14 @@ export const layout = defineLayout({
   description: 'Splashy family fun: big round shapes, sticker badges and tilted cards.',
   chrome: 'vivid',
   solidHead: true,
-  compositions: plainBut({ cards: 'stickers', menu: 'board', numbers: 'grid', record: 'playful', motion: 'slide' }),
+  compositions: plainBut({
+    cards: 'stickers',
+    menu: 'board',
+    numbers: 'grid',
+    rooms: 'poster',
+    record: 'playful',
+    motion: 'slide',
+  }),
   bands: { from: 4, turn: ['towel', '', '', ''] },
   themeColour: '#00a6c8',
   fonts: {

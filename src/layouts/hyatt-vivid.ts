@@ -5,7 +5,14 @@ export const layout = defineLayout({
   label: 'Hyatt Vivid',
   description: 'Adults, music and electricity: huge cropped type on black, duotone pictures, hard corners.',
   chrome: 'vivid',
-  compositions: plainBut({ cards: 'lines', menu: 'shout', offer: 'poster', record: 'playful', motion: 'wipe' }),
+  compositions: plainBut({
+    cards: 'lines',
+    menu: 'shout',
+    offer: 'poster',
+    rooms: 'poster',
+    record: 'playful',
+    motion: 'wipe',
+  }),
   themeColour: '#0b0b0f',
   fonts: {
     display: '@fontsource-variable/syne/files/syne-latin-wght-normal.woff2',

@@ -10,6 +10,7 @@ export const layout = defineLayout({
     menu: 'centred',
     offer: 'spread',
     numbers: 'species',
+    rooms: 'stills',
     list: 'margin',
     record: 'cinematic',
     motion: 'curtain',

@@ -5,7 +5,14 @@ export const layout = defineLayout({
   label: 'Hyatt Ziva',
   description: 'All-inclusive for every generation: vivid bands of colour and pictures cut on the diagonal.',
   chrome: 'vivid',
-  compositions: plainBut({ cards: 'posters', menu: 'shout', offer: 'poster', record: 'playful', motion: 'wipe' }),
+  compositions: plainBut({
+    cards: 'posters',
+    menu: 'shout',
+    offer: 'poster',
+    rooms: 'poster',
+    record: 'playful',
+    motion: 'wipe',
+  }),
   bands: { from: 3, turn: ['plum', '', 'mango', '', 'magenta', ''] },
   themeColour: '#201c57',
   fonts: {

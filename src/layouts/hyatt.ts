@@ -11,6 +11,7 @@ export const layout = defineLayout({
     menu: 'contents',
     offer: 'headline',
     numbers: 'legend',
+    rooms: 'ledger',
     list: 'margin',
     record: 'editorial',
   }),

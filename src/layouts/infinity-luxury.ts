@@ -11,6 +11,7 @@ export const layout = defineLayout({
     menu: 'centred',
     offer: 'letter',
     numbers: 'names',
+    rooms: 'ledger',
     list: 'margin',
     record: 'editorial',
     motion: 'curtain',

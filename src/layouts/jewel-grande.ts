@@ -10,6 +10,7 @@ export const layout = defineLayout({
     menu: 'contents',
     offer: 'letter',
     numbers: 'scale',
+    rooms: 'sheet',
     list: 'rail',
     record: 'editorial',
     motion: 'curtain',

@@ -13,6 +13,7 @@ export const layout = defineLayout({
     split: 'framed',
     offer: 'plain',
     numbers: 'names',
+    rooms: 'ledger',
     list: 'centred',
     menu: 'centred',
     footer: 'lines',

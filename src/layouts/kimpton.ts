@@ -10,6 +10,7 @@ export const layout = defineLayout({
     cards: 'collage',
     offer: 'headline',
     numbers: 'programme',
+    rooms: 'poster',
     list: 'numerals',
     record: 'playful',
     motion: 'slide',

@@ -10,6 +10,7 @@ export const layout = defineLayout({
     menu: 'contents',
     offer: 'spread',
     numbers: 'species',
+    rooms: 'ledger',
     list: 'margin',
     record: 'editorial',
   }),

@@ -13,6 +13,7 @@ export const layout = defineLayout({
     split: 'third',
     offer: 'plain',
     numbers: 'board',
+    rooms: 'sheet',
     list: 'numerals',
     menu: 'shout',
     footer: 'directory',

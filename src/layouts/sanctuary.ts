@@ -13,6 +13,7 @@ export const layout = defineLayout({
     split: 'plate',
     offer: 'plain',
     numbers: 'species',
+    rooms: 'ledger',
     list: 'margin',
     menu: 'contents',
     footer: 'tides',

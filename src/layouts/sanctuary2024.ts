@@ -10,6 +10,7 @@ export const layout = defineLayout({
     menu: 'centred',
     offer: 'spread',
     numbers: 'species',
+    rooms: 'stills',
     record: 'cinematic',
     motion: 'curtain',
   }),

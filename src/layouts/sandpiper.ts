@@ -6,7 +6,13 @@ export const layout = defineLayout({
   description: 'A beach town, easy and sun-bleached: tickets, polaroids and rounded edges.',
   chrome: 'plain',
   solidHead: true,
-  compositions: plainBut({ cards: 'polaroids', menu: 'board', offer: 'coupon', record: 'playful', motion: 'rise' }),
+  compositions: plainBut({
+    cards: 'polaroids',
+    menu: 'board',
+    offer: 'coupon',
+    record: 'playful',
+    motion: 'rise',
+  }),
   themeColour: '#f7e3a1',
   fonts: {
     display: '@fontsource-variable/sora/files/sora-latin-wght-normal.woff2',

@@ -13,6 +13,7 @@ export const layout = defineLayout({
     split: 'panel',
     offer: 'plain',
     numbers: 'legend',
+    rooms: 'sheet',
     list: 'legend',
     menu: 'board',
     footer: 'legend',

@@ -9,6 +9,7 @@ export const layout = defineLayout({
     cards: 'seam',
     offer: 'headline',
     numbers: 'programme',
+    rooms: 'stills',
     list: 'lines',
     record: 'cinematic',
     motion: 'widen',

@@ -13,6 +13,7 @@ export const layout = defineLayout({
     split: 'panorama',
     offer: 'plain',
     numbers: 'programme',
+    rooms: 'stills',
     list: 'margin',
     menu: 'plain',
     footer: 'index',

@@ -16,26 +16,48 @@ interface Lost {
   readonly chrome?: ChromeView | undefined
   /** Opening picture of the home page. */
   readonly picture?: Crops | undefined
+  /** How the house tells its records: a page that is missing is told alike. */
+  readonly telling?: Telling | undefined
+}
+
+type Telling = 'plain' | 'editorial' | 'cinematic' | 'playful'
+
+/** A sentence in the voice of the house, by how it tells its records. */
+const consolations: Readonly<Record<Telling, Message>> = {
+  plain: defineMessage({
+    id: 'public.not-found-beach',
+    defaultMessage:
+      'While you are here, picture yourself on a beach instead: warm sand, a long drink, nobody asking you for anything.',
+  }),
+  editorial: defineMessage({
+    id: 'public.not-found-beach-editorial',
+    defaultMessage:
+      'While you are here, picture yourself on a beach instead: the tide out, sand between the pages, no hurry to turn the next.',
+  }),
+  cinematic: defineMessage({
+    id: 'public.not-found-beach-cinematic',
+    defaultMessage:
+      'While you are here, picture yourself on a beach instead: last light, low water, one line of footprints leading away.',
+  }),
+  playful: defineMessage({
+    id: 'public.not-found-beach-playful',
+    defaultMessage:
+      'While you are here, picture yourself on a beach instead: bare feet, loud music, a friend who holds your drink as you run in.',
+  }),
 }
 
 /** 404 page. At an address of the admin it links back there as well. */
-export function NotFound({ t, home, isAdmin = false, chrome, picture }: Lost) {
+export function NotFound({ t, home, isAdmin = false, chrome, picture, telling = 'plain' }: Lost) {
   const ways = (chrome?.phoneMenu ?? chrome?.menu ?? []).filter(({ href }) => href)
   return (
-    <section className={classNames('section error-page', picture && 'error-page-pictured')}>
+    <section className={classNames('section error-page', picture && `error-page-pictured error-page-${telling}`)}>
       {picture && <Picture of={picture} className="error-picture" sizes="(min-width: 60rem) 50vw, 100vw" decorative />}
       <div className="wrap">
         <h1>{t({ id: 'public.not-found-title', defaultMessage: '404 ERROR' })}</h1>
         <p className="text-2xl">
           {t({ id: 'public.not-found-text', defaultMessage: "Sorry, we can't find that page." })}
         </p>
-        <p>
-          {t({
-            id: 'public.not-found-beach',
-            defaultMessage:
-              'While you are here, picture yourself on a beach instead: warm sand, a long drink, nobody asking you for anything.',
-          })}
-        </p>
+        <p>{t(consolations[telling])}</p>
         <p className="error-links">
           {isAdmin && (
             <a className="button" href={routes.admin.home}>

@@ -42,6 +42,7 @@ test('Every template of the catalogue wakes without a complaint, fits a small te
       expect.soft(await page.evaluate(widerThanWindow), layout).toEqual([])
       await page.setViewportSize({ width: 1280, height: 800 })
       await expectAccessible(page, { soft: true })
+      expect.soft(await page.evaluate(reachingIntoTheNext), `${layout}, cards`).toEqual([])
       expect.soft(complaints.splice(0), layout).toEqual([])
       await page.setViewportSize({ width: 320, height: 800 })
       await page.evaluate(readFromRightToLeft)
@@ -304,6 +305,22 @@ function widerThanWindow(): string[] {
   })
   main.style.overflowX = ''
   return [...new Set(names)].slice(0, 8)
+}
+
+/** Runs in the page: cards of a row whose picture or words lie over the card beside them. */
+function reachingIntoTheNext(): string[] {
+  const lying = [...document.querySelectorAll('[data-slice] :is(.card, .picture-card, .record-card)')].filter(
+    (card) => {
+      const [own, next] = [card, card.nextElementSibling].map((each) => each?.getBoundingClientRect())
+      if (!own || !next || next.x <= own.x || Math.abs(next.y - own.y) > 4) return false
+      return [...card.querySelectorAll('.picture, .copy')].some(
+        (part) => part.getBoundingClientRect().right > next.x + 2,
+      )
+    },
+  )
+  return [
+    ...new Set(lying.map((card) => `${card.closest<HTMLElement>('[data-slice]')?.dataset.slice}: ${card.className}`)),
+  ]
 }
 
 test('No slice brings the admin to the canvas of the studio, nor the canvas to visitors', () => {

@@ -113,6 +113,16 @@ test('An editor brings several things back from the trash at once', async ({ pag
 test('An editor who changes the site of a new page keeps the address that they typed', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/voix/pages/create')
+  // In a window as low as an enlarged one, neither the bar below the form nor a list that opens takes a field out of sight.
+  const before = page.viewportSize()!
+  await page.setViewportSize({ width: 320, height: 256 })
+  const field = (name: string) => page.locator('input').and(page.getByLabel(name, { exact: true }))
+  await field('Language').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('listbox', { name: 'Layout' })).toBeAttached()
+  await expect(field('Layout')).toBeFocused()
+  await expect(field('Layout')).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize(before)
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Where we are')
   const address = page.getByRole('textbox', { name: 'Address', exact: true })
   await expect(address).toHaveValue('where-we-are')

@@ -155,6 +155,19 @@ test('A reviewer of one site looks at a page and comments, and is offered nothin
   await page.goto('/voix')
   await expect(page.getByRole('heading', { name: /Good to see you/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'New page' })).toHaveCount(0)
+  for (const [address, many] of [
+    ['/voix/pages/create', 'pages'],
+    ['/voix/specials/create', 'specials'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByText(`You cannot create ${many}`)).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+  }
+  // What there is beyond their roles is not said to be nowhere.
+  await page.goto('/voix/resorts')
+  await expect(page.getByText('No resorts in your scope')).toBeVisible()
+  await page.goto('/voix/users')
+  await expect(page.getByText('You cannot see users')).toBeVisible()
   const studio = new StudioDriver(page)
   await studio.open(id)
   await expect(studio.status).toContainText('Read only')

@@ -52,6 +52,8 @@ export function themeOf(themeColour: string): MantineThemeOverride {
       Select: {
         defaultProps: { size: 'sm', allowDeselect: false, comboboxProps: { transitionProps: { duration: 0 } } },
       },
+      // Showing the chosen option scrolls the list alone, not the page behind it.
+      Combobox: { defaultProps: { floatingStrategy: 'fixed' } },
       NumberInput: { defaultProps: { size: 'sm' } },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 28 } },
       Modal: {

@@ -258,7 +258,7 @@ describe('an address that leads nowhere', () => {
     const words = unescaped(text)
     expect(words).toContain('<h1>404 ERROR</h1>')
     expect(words).toContain("Sorry, we can't find that page.")
-    expect(words).toMatch(/picture yourself on a beach/)
+    expect(words).toMatch(/picture yourself on a beach instead: bare feet/)
     expect(words).toMatch(/<a [^>]*href="\/"[^>]*>Home Page<\/a>/)
     expect(words).toMatch(/<a [^>]*href="\/specials"[^>]*>Special Offers<\/a>/)
     expect(words).toContain('Page Not Found: /no/such/page')

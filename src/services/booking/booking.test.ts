@@ -15,7 +15,7 @@ const azul = {
 }
 
 /** A house with one open resort, one of another brand, one that is closed, and an offer. */
-async function service(special: Record<string, unknown> = {}) {
+async function service(special: Record<string, unknown> = {}, settings: Record<string, unknown> = {}) {
   const store = await openTestStore()
   const put = (entity: string, slug: string, data: Record<string, unknown>) =>
     store.records.put({ ...record(entity, slug, data), id: slug }, shown)
@@ -31,7 +31,7 @@ async function service(special: Record<string, unknown> = {}) {
   await put('resorts', 'gris', { ...azul, name: 'Gris', code: 'GRS', operational_status: 'temporarily_closed' })
   await put('brands', 'coral', { booking: { theme_code: 'CORAL' } })
   await put('specials', 'green', { codes: { promo: 'GREEN' }, ...special })
-  const ziva = site('ziva', { settings: { phone: '+1 555 0100' } })
+  const ziva = site('ziva', { settings: { phone: '+1 555 0100', ...settings } })
   const booking = createBookingService(store, () => now)
   return (query: string) => booking.book(ziva, new URLSearchParams(query))
 }
@@ -173,6 +173,15 @@ describe('somebody who wants to book', () => {
     await expect(book('resort=azul&special=green&arrive=2027-05-02&depart=2027-05-04')).rejects.toThrow(
       'at least 4 nights',
     )
+  })
+
+  it('is asked for a resort where the site’s own has not the offer, or is left out by the page', async () => {
+    const book = await service({ resort_ids: ['verde', 'gris'] }, { resort_id: 'azul' })
+    const asked = { details: { problems: { resort: expect.stringContaining('Choose the resort') } } }
+    await expect(book(`special=green&${days}`)).rejects.toMatchObject(asked)
+    await expect(book(`without=azul&${days}`)).rejects.toMatchObject(asked)
+    await expect(book(`resort=azul&special=green&${days}`)).rejects.toThrow('not available at Azul')
+    expect((await book(days)).trail).toMatchObject({ resort: 'site' })
   })
 
   it('is told when an offer is not for the resort', async () => {

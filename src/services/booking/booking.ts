@@ -235,9 +235,12 @@ async function resortOf(
     ? resorts.filter(({ id, translation_group = id, data }) => data.brand_id === brand_id && id === translation_group)
     : []
   const found = resortNamed(resorts, wanted || (ofBrand.length === 1 ? ofBrand[0]!.id : ''))
-  const complaint = found
-    ? whyNotHere({ ...found.resort, called: found.called }, offer, page, t)
-    : t({ id: 'public.booking-resort', defaultMessage: 'Choose the resort you would like to stay at.' })
+  const unfit = found && whyNotHere({ ...found.resort, called: found.called }, offer, page, t)
+  // Nobody chose the site's own resort: where it does not fit, one is to be chosen.
+  const complaint =
+    found && (!unfit || by === 'visitor' || by === 'special')
+      ? unfit
+      : t({ id: 'public.booking-resort', defaultMessage: 'Choose the resort you would like to stay at.' })
   if (!found || complaint)
     throw refusal({ problems: { resort: complaint! }, ...(phone && { phone }), ...offerOf(special) }, t)
   return { ...found, by }

@@ -43,6 +43,7 @@ export function notFoundPage(
       isAdmin={isAdmin}
       chrome={around.home?.chrome}
       picture={around.home && firstPictureIn(around.home.nodes)}
+      telling={around.home && layoutOf(around.home.facts.layout).compositions.record}
     />,
   )
 }

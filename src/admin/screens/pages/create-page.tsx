@@ -15,10 +15,12 @@ import { slugify } from '#model/slugify.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import { api, type NewPage } from '../../api/api.ts'
 import type { PageTemplate } from '../../api/pages.ts'
+import { MayNotCreate } from '../../components/may-not-create.tsx'
 import { NoSite } from '../../components/no-site.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { brandOfSiteQuery, sitesQuery, templatesQuery } from '../../api/queries.ts'
 import { useSession } from '../../app/session.ts'
+import { useMay } from '../../app/use-may.ts'
 import { pathProblem } from './new-path.ts'
 import { layoutsOf, refusalOf } from './page-options.ts'
 import { PathField } from './path-field.tsx'
@@ -40,8 +42,14 @@ interface Draft {
 
 const fields = ['title', 'path', 'layout', 'language_code'] as const
 
-/** New page form: path, template and title. */
+/** New page form: path, template and title, for those who may create one. */
 export function CreatePage() {
+  const may = useMay({ area: 'pages' })
+  if (!may('create')) return <MayNotCreate many={t({ id: 'screens.pages.many', defaultMessage: 'pages' })} />
+  return <NewPageForm />
+}
+
+function NewPageForm() {
   const { site: asked, template: given } = useSearch({ from: '/signed-in/shell/voix/pages/create' })
   const sites = useQuery(sitesQuery)
   const reach = useSession().user.reach?.pages

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { formatList } from '../../components/format-list.ts'
@@ -5,6 +6,8 @@ import { label, t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { useEntity } from '../../app/entity-loaders.ts'
+import { useMay } from '../../app/use-may.ts'
+import { MayNotCreate } from '../../components/may-not-create.tsx'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { recordQuery } from '../../api/record-queries.ts'
 import { columnLabel } from './columns.ts'
@@ -26,7 +29,7 @@ export function CreateRecord() {
   return (
     <>
       <title>{t({ id: 'screens.records.document-title', defaultMessage: '{title} · Voix' }, { title })}</title>
-      <RecordForm
+      <NewRecord
         key={path}
         entity={entity}
         initial={initialOf(entity, search)}
@@ -61,7 +64,7 @@ function CopyOf({ entity, id }: { readonly entity: Entity; readonly id: string }
       <title>
         {t({ id: 'screens.records.copy-document-title', defaultMessage: 'Copy of {title} · Voix' }, { title })}
       </title>
-      <RecordForm
+      <NewRecord
         entity={entity}
         initial={copyOf(entity, record.data)}
         site={site_id}
@@ -78,6 +81,13 @@ function CopyOf({ entity, id }: { readonly entity: Entity; readonly id: string }
       />
     </>
   )
+}
+
+/** The form of a record that does not exist yet, for those who may create it. */
+function NewRecord(props: ComponentProps<typeof RecordForm>) {
+  const may = useMay(props.entity)
+  if (!may('create')) return <MayNotCreate many={lowercaseFirst(label(props.entity.label.many))} />
+  return <RecordForm {...props} />
 }
 
 /** Initial field values in the query of the address. */

@@ -10,6 +10,7 @@ import { routes } from '#routes.ts'
 import { api } from '../../api/api.ts'
 import { forgetRecords, recordListQuery } from '../../api/record-queries.ts'
 import { parametersOf, type RecordsQuery } from '../../api/records.ts'
+import { useSession } from '../../app/session.ts'
 import { useMay } from '../../app/use-may.ts'
 import { lazyOnOpen } from '../../components/lazy.tsx'
 import { lowercaseFirst } from '../../components/lowercase-first.ts'
@@ -49,6 +50,7 @@ interface RecordListProps {
 /** Records of one entity. */
 export function RecordList({ entity, view, show, within }: RecordListProps) {
   const may = useMay(entity)
+  const { reach } = useSession().user
   const mayRelease = useMay({ area: 'releases' })('edit')
   const words = {
     one: lowercaseFirst(translated(entity.label.one)),
@@ -149,7 +151,15 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
         exportThem: () => exportAs([...list.selection.ids]),
         set: (name, value) => list.run(list.chosen(), fieldStep(api, entity.path, name, value)),
       })}
-      empty={emptyList(entity, Boolean(view.trash), may('create') ? createAddress : undefined)}
+      empty={
+        view.trash
+          ? emptyTrash()
+          : emptyList(entity, {
+              create: may('create') ? createAddress : undefined,
+              mayRead: may('read'),
+              isLimited: Boolean(reach?.[entity.area]),
+            })
+      }
     >
       <TrashDialog
         entity={entity}
@@ -182,21 +192,45 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
   )
 }
 
-function emptyList({ label, about }: Entity, isTrash: boolean, create: string | undefined): EmptyList {
-  if (isTrash)
+function emptyTrash(): EmptyList {
+  return {
+    title: t({ id: 'screens.records.trash-empty', defaultMessage: 'The trash is empty' }),
+    text: t({
+      id: 'screens.records.trash-empty-text',
+      defaultMessage: 'Deleted records appear here and can be restored.',
+    }),
+  }
+}
+
+interface Sight {
+  /** Address of the form of a new one, for those who may create one. */
+  readonly create: string | undefined
+  readonly mayRead: boolean
+  /** Whether the user’s roles reach some sites, brands or resorts alone: there may be others. */
+  readonly isLimited: boolean
+}
+
+/** What stands in place of records: that there are none, or that the user sees none. */
+function emptyList({ label, about }: Entity, { create, mayRead, isLimited }: Sight): EmptyList {
+  const many = lowercaseFirst(translated(label.many))
+  if (!mayRead)
     return {
-      title: t({ id: 'screens.records.trash-empty', defaultMessage: 'The trash is empty' }),
+      title: t({ id: 'screens.records.may-not-read', defaultMessage: 'You cannot see {many}' }, { many }),
       text: t({
-        id: 'screens.records.trash-empty-text',
-        defaultMessage: 'Deleted records appear here and can be restored.',
+        id: 'admin.may-not-create-text',
+        defaultMessage: 'Your roles do not include it. Ask an owner or an administrator.',
       }),
     }
   return {
-    title: t(
-      { id: 'screens.records.none-yet', defaultMessage: 'No {many} yet' },
-      { many: lowercaseFirst(translated(label.many)) },
-    ),
-    text: about && translated(about),
+    title: isLimited
+      ? t({ id: 'screens.records.none-in-scope', defaultMessage: 'No {many} in your scope' }, { many })
+      : t({ id: 'screens.records.none-yet', defaultMessage: 'No {many} yet' }, { many }),
+    text: isLimited
+      ? t({
+          id: 'screens.records.none-in-scope-text',
+          defaultMessage: 'You see those of the sites, brands and resorts of your roles. There may be others.',
+        })
+      : about && translated(about),
     action: create !== undefined && (
       <Button component={Link} to={create} variant="default">
         {t(

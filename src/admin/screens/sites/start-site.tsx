@@ -8,8 +8,9 @@ import { isRecord } from '#model/json.ts'
 import { routes } from '#routes.ts'
 import { api } from '../../api/api.ts'
 import { layoutChoices } from '../../components/layout-choices.ts'
+import { MayNotCreate } from '../../components/may-not-create.tsx'
 import { Select, TagsInput } from '../../components/lazy-fields.tsx'
-import { EmptyState, ErrorState } from '../../components/states.tsx'
+import { ErrorState } from '../../components/states.tsx'
 import { homeTemplatesQuery } from '../../api/queries.ts'
 import { useSession } from '../../app/session.ts'
 import type { NewSite } from '../../api/sites.ts'
@@ -40,16 +41,7 @@ export function StartSite() {
   }
 
   if (!user.may?.sites?.includes('create'))
-    return (
-      <div className="vx-screen">
-        <EmptyState title={t({ id: 'screens.sites.may-not-create', defaultMessage: 'You cannot create sites' })}>
-          {t({
-            id: 'screens.sites.may-not-create-text',
-            defaultMessage: 'Ask an owner or an administrator to create it.',
-          })}
-        </EmptyState>
-      </div>
-    )
+    return <MayNotCreate many={t({ id: 'screens.sites.many', defaultMessage: 'sites' })} />
   return (
     <div className="vx-screen">
       <title>{t({ id: 'screens.sites.new-document-title', defaultMessage: 'New site · Voix' })}</title>

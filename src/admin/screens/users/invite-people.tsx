@@ -11,6 +11,7 @@ import { MultiSelect, Select, TagsInput } from '../../components/lazy-fields.tsx
 import { api } from '../../api/api.ts'
 import { errorMessage } from '../../components/states.tsx'
 import { sitesQuery } from '../../api/queries.ts'
+import { useMay } from '../../app/use-may.ts'
 import { forgetRecords } from '../../api/record-queries.ts'
 import { peopleIn, type PastedPerson } from './pasted-people.ts'
 import './users.css'
@@ -25,6 +26,8 @@ interface Outcome extends PastedPerson {
 /** Makes accounts for a pasted list of people and sends each an invitation. */
 export function InvitePeople() {
   const [opened, setOpened] = useState(false)
+  const may = useMay({ area: 'users' })
+  if (!may('create')) return null
   return (
     <>
       <Button variant="default" leftSection={<IconMailPlus size={16} />} onClick={() => setOpened(true)}>

@@ -1,0 +1,16 @@
+import { t } from '#messages/interface.ts'
+import { EmptyState } from './states.tsx'
+
+/** Empty state in place of a form for what the user’s roles do not create: nobody fills in what will be refused. */
+export function MayNotCreate({ many }: { readonly many: string }) {
+  return (
+    <div className="vx-screen">
+      <EmptyState title={t({ id: 'admin.may-not-create', defaultMessage: 'You cannot create {many}' }, { many })}>
+        {t({
+          id: 'admin.may-not-create-text',
+          defaultMessage: 'Your roles do not include it. Ask an owner or an administrator.',
+        })}
+      </EmptyState>
+    </div>
+  )
+}
