@@ -20,7 +20,8 @@ export function ErrorSummary({ form, complaints }: ErrorSummaryProps): ReactNode
   }, [form, complaints])
   if (names.length < 2) return null
   return (
-    <div ref={box} className="error-summary" role="alert" tabIndex={-1}>
+    // On a page without scripts the browser takes the focus there as it arrives.
+    <div ref={box} className="error-summary" role="alert" tabIndex={-1} autoFocus>
       <p className="error-summary-title">
         {t(
           {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { decoyEntry, forms, requestedEntries } from '#model/forms.ts'
+import { ErrorSummary } from './error-summary.tsx'
 import { Form } from './form.tsx'
 import { Consent, FormField } from './form-field.tsx'
 import { today } from './form-sending.ts'
@@ -35,6 +36,13 @@ describe('a form', () => {
   it('carries a field that no person sees or reaches', () => {
     expect(html).toMatch(new RegExp(`aria-hidden="true"><input [^>]*tabindex="-1"[^>]* name="${decoyEntry}"`, 'i'))
   })
+})
+
+it('gives the focus to the summary of its complaints without scripts as well', () => {
+  const html = renderToStaticMarkup(
+    <ErrorSummary form="one" complaints={{ name: 'Fill this in.', email: 'And this.' }} />,
+  )
+  expect(html).toMatch(/^<div class="error-summary" role="alert" tabindex="-1" autofocus="">/i)
 })
 
 describe('a field', () => {
