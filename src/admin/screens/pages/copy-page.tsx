@@ -12,19 +12,28 @@ import { api, type PageRow } from '../../api/api.ts'
 import type { Page } from '#model/page.ts'
 import type { PageCopy } from '../../api/pages.ts'
 import type { Site } from '../../api/sites.ts'
+import { MayNotCreate } from '../../components/may-not-create.tsx'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { brandOfSiteQuery, pageQuery, sitesQuery } from '../../api/queries.ts'
+import { useSession } from '../../app/session.ts'
+import { useMay } from '../../app/use-may.ts'
 import { ChoosePage } from './choose-page.tsx'
 import { pathProblem } from './new-path.ts'
-import { layoutsOf, refusalOf } from './page-options.ts'
+import { isWithin, layoutsOf, refusalOf } from './page-options.ts'
 import { useOpenLanguages } from './use-open-languages.ts'
 import { PathField } from './path-field.tsx'
 import './page-screens.css'
 
 const fields = ['title', 'path', 'layout', 'language_code'] as const
 
-/** An independent copy of a page, on the same site or another. */
+/** An independent copy of a page, on the same site or another, for those who may create one. */
 export function CopyPage() {
+  const may = useMay({ area: 'pages' })
+  if (!may('create')) return <MayNotCreate many={t({ id: 'screens.pages.many', defaultMessage: 'pages' })} />
+  return <PageToCopy />
+}
+
+function PageToCopy() {
   const { page: id } = useSearch({ from: '/signed-in/shell/voix/pages/copy' })
   const page = useQuery({ ...pageQuery(id ?? ''), enabled: id !== undefined })
   return (
@@ -47,6 +56,7 @@ export function CopyPage() {
 
 function CopyForm({ source: { page } }: { readonly source: PageRow }) {
   const sites = useQuery(sitesQuery)
+  const reach = useSession().user.reach?.pages
   const navigate = useNavigate()
   const client = useQueryClient()
   const [copy, setCopy] = useState<PageCopy>({
@@ -97,7 +107,9 @@ function CopyForm({ source: { page } }: { readonly source: PageRow }) {
           label={t({ id: 'screens.pages.copy-site', defaultMessage: 'Site of the copy' })}
           allowDeselect={false}
           searchable
-          data={(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          data={(sites.data ?? [])
+            .filter((each) => isWithin(reach, each))
+            .map(({ id, name }) => ({ value: id, label: name }))}
           value={copy.site_id}
           onChange={(id) => {
             const next = sites.data?.find((each) => each.id === id)

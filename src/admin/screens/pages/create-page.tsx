@@ -1,5 +1,4 @@
 import type { Site } from '../../api/sites.ts'
-import type { SessionReach } from '../../api/session-types.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -22,7 +21,7 @@ import { brandOfSiteQuery, sitesQuery, templatesQuery } from '../../api/queries.
 import { useSession } from '../../app/session.ts'
 import { useMay } from '../../app/use-may.ts'
 import { pathProblem } from './new-path.ts'
-import { layoutsOf, refusalOf } from './page-options.ts'
+import { isWithin, layoutsOf, refusalOf } from './page-options.ts'
 import { PathField } from './path-field.tsx'
 import { filledSeo, SeoFields } from './seo-fields.tsx'
 import { useOpenLanguages } from './use-open-languages.ts'
@@ -190,11 +189,6 @@ function NewPageForm() {
       </form>
     </div>
   )
-}
-
-/** Sites may be read where no page may be made. */
-function isWithin(reach: SessionReach | null | undefined, { id }: Site): boolean {
-  return !reach || reach.sites.includes(id)
 }
 
 /** What was typed, for another site; languages, layouts and templates are each site's own. */

@@ -1,9 +1,15 @@
+import type { SessionReach } from '../../api/session-types.ts'
 import type { Site } from '../../api/sites.ts'
 import { interfaceLanguage } from '#messages/interface.ts'
 import type { RecordData } from '#model/records.ts'
 import { layoutsAllowed } from '#model/site-layouts.ts'
 import { layoutChoices } from '../../components/layout-choices.ts'
 import { ApiError } from '../../api/transport.ts'
+
+/** Whether somebody's roles reach the pages of a site: it may be read where no page may be made. */
+export function isWithin(reach: SessionReach | null | undefined, { id }: Site): boolean {
+  return !reach || reach.sites.includes(id)
+}
 
 /** The layouts that pages of a site may have, to choose from. */
 export function layoutsOf(site: Site | undefined, brand: RecordData | undefined): { value: string; label: string }[] {
