@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test'
 import type { Server } from '../../scripts/server.ts'
 import { StudioDriver } from './drivers/studio.ts'
 import { freshPage, type FreshPage } from './fresh-page.ts'
+import { KeptContexts } from './kept-context.ts'
 import { password, withServer } from './server-of-tests.ts'
 
 export { expect } from '@playwright/test'
@@ -22,11 +23,23 @@ interface OpenStudio {
 interface WorkerFixtures {
   /** The server of this worker: its tests run one after the other and see nothing of another worker's. */
   readonly server: Server
+  /** What the contexts of this worker's tests come from and go back to. */
+  readonly kept: KeptContexts
 }
 
 /** `test` of Playwright, pointed at the server of its worker: `page.goto('/')` is the first demo site. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [async ({}, use) => withServer(use), { scope: 'worker', timeout: 120_000 }],
+
+  kept: [async ({ browser }, use) => use(new KeptContexts(browser)), { scope: 'worker' }],
+
+  // A test that failed leaves what it had open to the pictures of it.
+  context: async ({ kept, viewport, locale, colorScheme }, use, test) => {
+    const options = { viewport, locale, colorScheme }
+    const context = await kept.take(options)
+    await use(context)
+    await (test.status === test.expectedStatus ? kept.keep(context, options) : context.close())
+  },
 
   baseURL: async ({ server }, use) => use(server.url),
 
