@@ -1,3 +1,4 @@
+import type { Compositions } from '#layouts/compositions.ts'
 import { defineMessage, type Message } from '#messages/message.ts'
 import type { Translate } from '#messages/translate.ts'
 import { defaultErrorMessage } from '#model/errors.ts'
@@ -20,7 +21,7 @@ interface Lost {
   readonly telling?: Telling | undefined
 }
 
-type Telling = 'plain' | 'editorial' | 'cinematic' | 'playful'
+type Telling = Compositions['record']
 
 /** A sentence in the voice of the house, by how it tells its records. */
 const consolations: Readonly<Record<Telling, Message>> = {

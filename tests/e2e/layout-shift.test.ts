@@ -54,9 +54,13 @@ async function shiftsOn(page: Page, address: string): Promise<readonly string[]>
   return shifts.length === 0 ? shifts : shiftsOfVisit(page, address)
 }
 
+/** A page that the browser does not draw, which it sometimes leaves at that, is opened once more. */
 async function shiftsOfVisit(page: Page, address: string): Promise<readonly string[]> {
   await page.goto(address)
-  return page.evaluate(async () => {
+  const shifts = await page.evaluate(async () => {
+    const frame = new Promise((resolve) => requestAnimationFrame(resolve))
+    if ((await Promise.race([frame, new Promise((resolve) => setTimeout(resolve, 5000))])) === undefined)
+      return undefined
     const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo({ top: y, behavior: 'instant' })
@@ -67,6 +71,7 @@ async function shiftsOfVisit(page: Page, address: string): Promise<readonly stri
     await drawn()
     return (window as unknown as { readonly shifts: readonly string[] }).shifts
   })
+  return shifts ?? shiftsOfVisit(page, address)
 }
 
 interface LayoutShift extends PerformanceEntry {
