@@ -89,13 +89,18 @@ describe('the demo group, exported with everything', () => {
     120_000,
   )
 
-  it('is drawn for visitors as it was', async () => {
-    const there = await openMachine(postgresAnswers ? 'PostgreSQL' : 'SQLite', onTestFinished)
-    await importFrom(there, folder, quickly)
-    const shown = await drawn(here.store)
-    expect(shown.size).toBeGreaterThan(20)
-    expect(await drawn(there.store)).toEqual(shown)
-  }, 120_000)
+  // Where PostgreSQL answers, the end-to-end test of a move asks both sides for every address.
+  it.skipIf(postgresAnswers)(
+    'is drawn for visitors as it was',
+    async () => {
+      const there = await openMachine('SQLite', onTestFinished)
+      await importFrom(there, folder, quickly)
+      const shown = await drawn(here.store)
+      expect(shown.size).toBeGreaterThan(20)
+      expect(await drawn(there.store)).toEqual(shown)
+    },
+    120_000,
+  )
 
   it('takes the place of what is there, again and again', async () => {
     const there = await openMachine('SQLite', onTestFinished)
