@@ -220,7 +220,8 @@ function server() {
       rollupOptions: {
         checks,
         input: { main: 'src/main.ts', product: 'src/product.ts', rendering: 'src/site/server/rendering.ts' },
-        output: { entryFileNames: '[name].js' },
+        // Node keeps the source of what it runs: a letter of it takes two bytes once one of them is beyond Latin.
+        output: { entryFileNames: '[name].js', charset: 'ascii' as const },
       },
     },
   }

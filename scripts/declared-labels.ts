@@ -8,6 +8,11 @@ import { conditionKeys } from '#model/condition-keys.ts'
 import { roleWords } from '#model/roles.ts'
 import { definitions } from '#slices/definitions.ts'
 
+const recipeTags = import.meta.glob<readonly string[]>('/collections/recipes/**/*.json', {
+  import: 'tags',
+  eager: true,
+})
+
 /** A field as far as it says something to editors. */
 interface DeclaredField {
   readonly label: string
@@ -19,7 +24,7 @@ interface DeclaredField {
 
 /**
  * Names and hints that the product declares beside its messages: of kinds of records, slices, their fields, groups and
- * options, roles, locks, colours and conditions. The admin shows them by `label()`, in the language of its user.
+ * options, roles, locks, colours, conditions and tags. The admin shows them by `label()`, in the language of its user.
  */
 export function declaredLabels(): readonly string[] {
   const labels = [
@@ -42,12 +47,13 @@ export function declaredLabels(): readonly string[] {
     ...layoutIds.map((id) => layoutOf(id).description),
     ...conditionKeys.flatMap(({ label, named, choices = {} }) => [label, named, ...Object.values(choices)]),
   ]
+  const tags = [...[...definitions.values()].flatMap((slice) => slice.tags ?? []), ...Object.values(recipeTags).flat()]
   const colours = [...layouts.values()].flatMap((layout) => [
     ...(layout.colours?.palette.map(({ name }) => name) ?? []),
     ...(layout.bands?.turn ?? []),
   ])
   const taken = new Set(labels.map((label) => labelId(label ?? '')))
-  labels.push(...colours.filter((name) => !taken.has(labelId(name))))
+  labels.push(...[...tags, ...colours].filter((name) => !taken.has(labelId(name))))
   return [...new Set(labels.filter((label) => label !== undefined && /\p{L}{2}/u.test(label)))].toSorted() as string[]
 }
 

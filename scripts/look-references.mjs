@@ -26,6 +26,8 @@ const mostSquares = 0.01
 const houses = ['amarra', 'la-verbena', 'the-late-ferry', 'nine-herons', 'windbreak', 'nitida']
 /** Widths at which the pages of the demo are measured, in px. */
 const measuredAt = [390, 768, 1440, 1920]
+/** Widths between those of the references, at which a look is measured but not compared, in px. */
+const between = [768, 1024]
 
 /** Measures the rules of all looks, and compares them with their references. Answers whether all is as it should be. */
 export async function checkLooks(given) {
@@ -63,7 +65,14 @@ async function looksAreAsTheyWere(given) {
   rmSync(differences, { recursive: true, force: true })
   let differing = 0
   await eachLook(given, async (name, drawn, page) => {
-    differing += await said(page, name, page.viewportSize().width)
+    const { width, height } = page.viewportSize()
+    differing += await said(page, name, width)
+    if (width > Math.max(...between)) {
+      for (const narrower of between) {
+        await page.setViewportSize({ width: narrower, height })
+        differing += await said(page, `${name}, at ${narrower} px`, narrower)
+      }
+    }
     const verdict = await compared(name, await small(drawn))
     if (!verdict) return
     differing++

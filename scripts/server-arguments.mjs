@@ -10,9 +10,13 @@ export function serverArguments() {
  * Arguments of Node wherever the product is served: without a limit the room for young objects grows with the memory of
  * the machine, to more than all pages of a large installation take.
  */
-export const nodeArguments = ['--max-semi-space-size=16']
+export const nodeArguments = ['--max-semi-space-size=8']
 
-/** Pools of the C library's memory: one a thread, as it has them by itself, keeps what pictures and queries have given back. */
+/**
+ * Pools of the C library's memory: one a thread, as it has them by itself, keeps what pictures and queries have given back,
+ * and so does each of them once larger pieces were given back.
+ */
 export function limitMemoryPools() {
   process.env.MALLOC_ARENA_MAX ??= '2'
+  process.env.MALLOC_TRIM_THRESHOLD_ ??= '131072'
 }

@@ -34,8 +34,8 @@ export interface Server {
 }
 
 /** As `server-arguments.mjs` has them. */
-const nodeArguments = ['--max-semi-space-size=16']
-const memoryPools = { MALLOC_ARENA_MAX: '2' }
+const nodeArguments = ['--max-semi-space-size=8']
+const memoryPools = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 const root = path.join(import.meta.dirname, '..')
 

@@ -9,10 +9,10 @@ const inputs = [
   'public',
   'collections',
   'vite.config.ts',
-  'scripts/canvas-twin.ts',
-  'scripts/later-files-plugin.ts',
-  'scripts/messages-plugin.ts',
-  'scripts/slice-twins.ts',
+  // What the configuration of the build is made of.
+  ...readdirSync(path.join(root, 'scripts'))
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => `scripts/${file}`),
   'tsconfig.json',
   'package.json',
   'package-lock.json',

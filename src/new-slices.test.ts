@@ -6,6 +6,8 @@ import { referencesOfPage } from '#document/page-references.ts'
 import { everyElement } from '#document/tree.ts'
 import { newId } from '#db/id.ts'
 import type { Element, Page } from '#model/page.ts'
+import { routes } from '#routes.ts'
+import { readRecipes } from '#services/pages/recipes.ts'
 import { placementRules } from '#services/placement-rules.ts'
 import { user } from '#services/testing.ts'
 import { catalogue } from '#slices/catalogue.ts'
@@ -13,6 +15,7 @@ import type { Slice, Template } from '#slices/define.ts'
 import { filledSlice, firstTemplate } from '#slices/new-slice.ts'
 import { seedDemo } from './demo.ts'
 import { demoFilesInto } from './demo.testing.ts'
+import { videoUrl } from '#ui/media/video.tsx'
 import { openTestServer } from './server/testing.ts'
 
 /** Every template, inserted on a page of the demo as the studio inserts it, published, and read as a visitor does. */
@@ -75,6 +78,27 @@ it('Every slice that a page takes begins with content, the same that its thumbna
   const empty = [...catalogue.values()].filter((slice) => !slice.bound && firstTemplate(slice) === undefined)
   expect(empty.map(({ name }) => name)).toEqual([])
 })
+
+it('Previews of slices, recipes and templates ask for no file that is not there', async () => {
+  const { headers } = await server.signIn('owner')
+  const frames = [
+    ...offered.map(
+      ([, { name, templates }, template]) => `${routes.frames.slice(name)}?template=${templates.indexOf(template)}`,
+    ),
+    ...(await readRecipes()).map(({ name }) => routes.frames.recipe(name)),
+    ...(await server.store.records.list('page-templates', {})).rows.map(({ id }) => routes.frames.template(id)),
+  ]
+  const missing: string[] = []
+  for (const frame of frames) {
+    const { status, text } = await server.ask(frame, { headers, host })
+    if (status !== 200) missing.push(`${frame}: ${status}`)
+    const files = [...text.matchAll(/\s(?:src|poster|data-src)="(\/media\/[^"]*)"/g)].map(([, file]) => file!)
+    // A film is asked for once its slice wakes, by the id that the slice was given.
+    if (text.includes('sample-video')) files.push(videoUrl('sample-video'))
+    for (const file of new Set(files)) if (!(await leadsSomewhere(file, text))) missing.push(`${frame}: ${file}`)
+  }
+  expect(missing).toEqual([])
+}, 120_000)
 
 async function published(slice: Slice, template: Template): Promise<Page> {
   const { content } = server

@@ -678,6 +678,8 @@ const Copy = Type.Object(
     layout: OptionalText(64),
     keep_pictures: Type.Optional(Type.Boolean()),
     leave_out: Type.Optional(Type.Boolean()),
+    /** Converts to the layout: slices by their fields, colours by their roles; what has no counterpart is disabled. */
+    convert: Type.Optional(Type.Boolean()),
   },
   closed,
 )
@@ -871,13 +873,15 @@ const WrittenTexts = Type.Object(
   },
   closed,
 )
-const Unfit = Type.Unsafe<Omit<PageProblem, 'reason'> & { readonly reason: string }>(
-  Type.Object({
-    element: Type.String(),
-    field: Type.Optional(Type.String()),
-    kind: Type.String(),
-    reason: Type.String(),
-  }),
+const problemFacts = {
+  element: Type.String(),
+  field: Type.Optional(Type.String()),
+  kind: Type.String(),
+  reason: Type.String(),
+}
+const Unfit = Type.Unsafe<Omit<PageProblem, 'reason'> & { readonly reason: string }>(Type.Object(problemFacts))
+const UnfitElsewhere = Type.Unsafe<Value<typeof Unfit> & { readonly becomes?: string }>(
+  Type.Object({ ...problemFacts, becomes: Type.Optional(Type.String()) }),
 )
 
 /** Availability of a path for a page. */
@@ -914,8 +918,9 @@ export const pageMakingEndpoints = endpoints({
   'GET /api/pages/:id/unfit': {
     summary: 'What on a page another layout would not allow',
     params: OfPage,
+    description: 'With the slice that keeps most of an element there: a copy with `convert` has it in its place.',
     query: Type.Object({ layout: Text(40) }, closed),
-    answers: { 200: rowsOf(Unfit) },
+    answers: { 200: rowsOf(UnfitElsewhere) },
   },
   'GET /api/pages/:id/problems': {
     summary: 'What has to be solved on a page before visitors see all of it',

@@ -61,6 +61,8 @@ const Assignment = Type.Object({
   locales: Type.Union([Type.Literal('*'), Type.Array(Type.String())]),
   /** The sites of the brands in scope. */
   sites: Type.Optional(Type.Array(Type.String())),
+  /** The brands of the sites in scope, whose resorts and rooms are read. */
+  brands: Type.Optional(Type.Array(Type.String())),
   /** Permissions beyond the role. */
   flags: Type.Optional(Type.Array(Type.String())),
 })

@@ -1059,6 +1059,8 @@ export interface Assignment {
   readonly locales: '*' | readonly string[]
   /** The sites of the brands in scope; found when the user signs in, not stored. */
   readonly sites?: readonly string[]
+  /** The brands of the sites in scope; found when the user signs in, not stored. */
+  readonly brands?: readonly string[]
   /** Permissions beyond the role: booking codes, leads, agents, brand design. */
   readonly flags?: readonly RoleFlag[]
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { everyElement } from './tree.ts'
 import { colourOfRole, convertedPage, elementAs, fieldsAs, misfitsOf } from './convert.ts'
 import { page, slice } from './testing.ts'
-import type { LayoutRule, PlacementRules } from './placement-rules.ts'
+import { type LayoutRule, type PlacementRules, problemsOf } from './placement-rules.ts'
 import { color, link, media, mediaList, text, textarea, wysiwyg } from '#fields/index.ts'
 
 const rule = (name: string, layouts: '*' | readonly string[], fields: object) =>
@@ -86,6 +86,8 @@ describe('a page that gets another layout', () => {
     expect(misfit).not.toHaveProperty('instead')
     const { page: after } = convertedPage(page(card('a')), 'new', { rules, slices: few }, counter())
     expect([...everyElement(after.elements)].map(({ enabled }) => enabled)).toEqual([false])
+    // Nobody sees it, so it keeps nobody from publishing the page.
+    expect(problemsOf(after, rules).filter(({ kind }) => kind === 'layout')).toEqual([])
   })
 })
 
@@ -135,6 +137,19 @@ it('A text becomes no form or slider that holds as much of it', () => {
   const element = slice('a', { component: 'Words', fields: [field('title', 'text', 'Come by boat')] })
   const around = { rules: { ...rules, slice: (name: string) => three.get(name) }, slices: three }
   expect(misfitsOf(page(element), 'new', around)).toMatchObject([{ instead: { name: 'Still' } }])
+})
+
+it('A banner becomes what opens a page, and no card that holds as much of it', () => {
+  const tagged = (name: string, layouts: '*' | readonly string[], ...tags: string[]) =>
+    ({ ...(rule(name, layouts, { title: text(), image: media() }) as object), tags }) as never
+  const all = new Map<string, never>([
+    ['Banner', tagged('Banner', ['old'], 'banner', 'image')],
+    ['Card', tagged('Card', '*', 'card', 'image')],
+    ['Slide', tagged('Slide', '*', 'hero', 'slide')],
+  ])
+  const element = slice('a', { component: 'Banner', fields: [field('title', 'text', 'Late')] })
+  const around = { rules: { ...rules, slice: (name: string) => all.get(name) }, slices: all }
+  expect(misfitsOf(page(element), 'new', around)).toMatchObject([{ instead: { name: 'Slide' } }])
 })
 
 it('A slice that becomes another keeps what stands inside, its conditions, tags and anchor', () => {

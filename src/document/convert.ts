@@ -19,6 +19,7 @@ import { elementOf, find } from './tree.ts'
 /** Slice that an element can become: its rules, and how one is made. */
 export interface ConvertibleSlice extends SliceRule, SliceSketch {
   readonly group: string
+  readonly tags?: readonly string[]
 }
 
 /** Something of a page that does not fit a layout, with what it becomes. */
@@ -169,6 +170,8 @@ export function replacementsFor<S extends ConvertibleSlice>(
 /** What a slice of the same group and one of the same name count for more. */
 const sameGroup = 0.1
 const sameWords = 0.2
+/** What a slice counts for less that opens a page or is a card where the other is neither or not the same. */
+const otherPlace = 0.3
 /** What a slice that comes alive counts for less where the other stands still: a text is no booking form. */
 const comesAlive = 0.3
 /** What each field that stays empty counts for less. */
@@ -180,8 +183,15 @@ function likeness(own: ConvertibleSlice | undefined, slice: ConvertibleSlice): n
   return (
     (slice.group === own.group ? sameGroup : 0) +
     sameWords * sharedWords(own.label, slice.label) -
+    (placeOf(own) === placeOf(slice) ? 0 : otherPlace) -
     (isStranger ? comesAlive : 0)
   )
+}
+
+/** Where a slice stands by its tags: it opens a page, is one of several cards, or neither. */
+function placeOf({ tags = [] }: ConvertibleSlice): 'opening' | 'card' | 'section' {
+  if (tags.includes('hero') || tags.includes('banner')) return 'opening'
+  return tags.includes('card') ? 'card' : 'section'
 }
 
 /** Share of the words of a name that another has as well, 0 to 1. */

@@ -212,7 +212,8 @@ function elementProblems(element: Element, parent: Element | null, page: Page, r
   if (type === 'group') return place
   const rule = rules.slice(component ?? '')
   if (!rule) return [{ element: id, kind: 'unknown', reason: unknownSlice(component ?? '') }]
-  if (!isAllowedIn(rule, layout))
+  // Nobody sees what is disabled; where it is enabled, it has to fit.
+  if (element.enabled && !isAllowedIn(rule, layout))
     place.push({
       element: id,
       kind: 'layout',

@@ -13,6 +13,7 @@ export const layout = defineLayout({
     offer: 'plain',
     numbers: 'legend',
     rooms: 'plain',
+    forms: 'plain',
     list: 'plain',
     menu: 'plain',
     footer: 'lines',

@@ -11,6 +11,7 @@ export const layout = defineLayout({
     menu: 'shout',
     offer: 'poster',
     rooms: 'poster',
+    forms: 'panel',
     record: 'playful',
     motion: 'rise',
   }),

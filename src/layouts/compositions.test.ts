@@ -38,6 +38,18 @@ describe('compositions', () => {
     for (const part of parts) expect(variants[part]).toContain(compositions[part])
   })
 
+  it.each([...layouts.values()])('of $id write the facts of rooms in an ink of their ground', ({ compositions }) => {
+    const cssOf = (part: 'rooms' | 'numbers') =>
+      compositions[part] === 'plain'
+        ? ''
+        : readFileSync(new URL(`compositions/${part}-${compositions[part]}.css`, import.meta.url), 'utf8')
+    const isOnPaper = /\.facts > div \{[^}]*background: var\(--ground/.test(cssOf('rooms'))
+    const inPaper = [...cssOf('numbers').matchAll(/([^{}]+)\{[^{}]*\bcolor: var\(--paper\)/g)].flatMap(
+      ([, selectors]) => selectors!.split(/,\s*(?![^(]*\))/).map((selector) => selector.trim()),
+    )
+    if (isOnPaper) expect(inPaper).not.toContain('.facts')
+  })
+
   it('are styles that a layout names, each in a file of its own', () => {
     const files = globSync('*.css', { cwd: `${import.meta.dirname}/compositions` }).map((file) => file.slice(0, -4))
     const used = new Set(

@@ -38,13 +38,15 @@ export const variants = {
     'spines',
   ],
   /** Picture beside words, and an offer that is laid out like it. */
-  split: ['plain', 'panel', 'guide', 'third', 'panorama', 'framed', 'horizon', 'plate', 'mounts'],
+  split: ['plain', 'panel', 'guide', 'third', 'panorama', 'framed', 'horizon', 'plate', 'mounts', 'postcard'],
   /** An offer across the page; `plain` is laid out like a picture beside words. */
   offer: ['plain', 'spread', 'letter', 'coupon', 'poster', 'headline'],
   /** Figures, tables and facts. */
-  numbers: ['plain', 'legend', 'grid', 'board', 'programme', 'names', 'scale', 'species', 'cells'],
+  numbers: ['plain', 'legend', 'grid', 'board', 'programme', 'names', 'scale', 'species', 'cells', 'pillars'],
   /** A room with its facts, and the facts on cards of records. */
   rooms: ['plain', 'ledger', 'stills', 'poster', 'sheet'],
+  /** A form with the words before it, and the search of a site. */
+  forms: ['plain', 'beside', 'letter', 'panel', 'centred'],
   /** Running text with headings, and its lists. */
   list: ['plain', 'lines', 'numerals', 'margin', 'centred', 'rail', 'legend', 'bars'],
   /** The full-screen menu, and how it opens. */
@@ -69,6 +71,7 @@ const marks: Readonly<Record<Part, readonly string[]>> = {
   offer: ['.offer-panel-copy'],
   numbers: ['.stats', '.table-row', '.facts'],
   rooms: ['.room-facts', '.record-card-copy'],
+  forms: ['.form-section-copy', '.search-form'],
   list: ['.plain-text'],
   menu: [],
   footer: [],

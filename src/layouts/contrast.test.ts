@@ -46,6 +46,7 @@ describe.each(globSync('*.css', { cwd: `${here}/themes` }))('%s', (file) => {
         ['--ink', '--ground'],
         ['--button-ink', '--button-bg'],
         ['--on-accent', '--accent'],
+        ['--on-poster', '--poster'],
       ] as const) {
         // What only a page knows, such as a ground that an editor picked, is the page's to check.
         if (!isColour(own[ink]) || !isColour(own[ground]) || !colourOf(known, ink) || !colourOf(known, ground)) continue

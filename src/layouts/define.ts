@@ -79,6 +79,7 @@ export function plainBut(own: Partial<Compositions> = {}): Compositions {
     offer: 'plain',
     numbers: 'plain',
     rooms: 'plain',
+    forms: 'plain',
     list: 'plain',
     menu: 'plain',
     footer: 'plain',

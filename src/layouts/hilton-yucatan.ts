@@ -14,6 +14,7 @@ export const layout = defineLayout({
     offer: 'plain',
     numbers: 'scale',
     rooms: 'stills',
+    forms: 'beside',
     list: 'rail',
     menu: 'plain',
     footer: 'ground',

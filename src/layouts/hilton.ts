@@ -14,6 +14,7 @@ export const layout = defineLayout({
     offer: 'plain',
     numbers: 'grid',
     rooms: 'sheet',
+    forms: 'beside',
     list: 'bars',
     menu: 'plain',
     footer: 'help',

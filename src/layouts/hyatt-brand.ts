@@ -14,6 +14,7 @@ export const layout = defineLayout({
     offer: 'plain',
     numbers: 'cells',
     rooms: 'sheet',
+    forms: 'letter',
     list: 'centred',
     menu: 'centred',
     footer: 'cells',

@@ -12,6 +12,7 @@ export const layout = defineLayout({
     offer: 'letter',
     numbers: 'names',
     rooms: 'stills',
+    forms: 'centred',
     list: 'centred',
     footer: 'centred',
     record: 'cinematic',

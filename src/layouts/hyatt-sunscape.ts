@@ -11,6 +11,7 @@ export const layout = defineLayout({
     menu: 'board',
     numbers: 'grid',
     rooms: 'poster',
+    forms: 'panel',
     record: 'playful',
     motion: 'slide',
   }),

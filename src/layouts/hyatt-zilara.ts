@@ -11,6 +11,7 @@ export const layout = defineLayout({
     offer: 'spread',
     numbers: 'species',
     rooms: 'stills',
+    forms: 'centred',
     list: 'margin',
     record: 'cinematic',
     motion: 'curtain',

@@ -10,6 +10,7 @@ export const layout = defineLayout({
     menu: 'shout',
     offer: 'poster',
     rooms: 'poster',
+    forms: 'panel',
     record: 'playful',
     motion: 'wipe',
   }),

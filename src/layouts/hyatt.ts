@@ -12,6 +12,7 @@ export const layout = defineLayout({
     offer: 'headline',
     numbers: 'legend',
     rooms: 'ledger',
+    forms: 'letter',
     list: 'margin',
     record: 'editorial',
   }),

@@ -12,6 +12,7 @@ export const layout = defineLayout({
     offer: 'letter',
     numbers: 'names',
     rooms: 'ledger',
+    forms: 'letter',
     list: 'margin',
     record: 'editorial',
     motion: 'curtain',

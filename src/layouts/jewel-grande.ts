@@ -11,6 +11,7 @@ export const layout = defineLayout({
     offer: 'letter',
     numbers: 'scale',
     rooms: 'sheet',
+    forms: 'letter',
     list: 'rail',
     record: 'editorial',
     motion: 'curtain',

@@ -14,6 +14,7 @@ export const layout = defineLayout({
     offer: 'plain',
     numbers: 'names',
     rooms: 'ledger',
+    forms: 'centred',
     list: 'centred',
     menu: 'centred',
     footer: 'lines',

@@ -11,6 +11,7 @@ export const layout = defineLayout({
     offer: 'headline',
     numbers: 'programme',
     rooms: 'poster',
+    forms: 'panel',
     list: 'numerals',
     record: 'playful',
     motion: 'slide',

@@ -8,8 +8,8 @@ export const layout = defineLayout({
   compositions: plainBut({
     opening: 'poster',
     cards: 'spines',
-    split: 'horizon',
-    numbers: 'programme',
+    split: 'plate',
+    numbers: 'grid',
     list: 'numerals',
   }),
   themeColour: '#ffffff',

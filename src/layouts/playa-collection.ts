@@ -11,6 +11,7 @@ export const layout = defineLayout({
     offer: 'spread',
     numbers: 'species',
     rooms: 'ledger',
+    forms: 'letter',
     list: 'margin',
     record: 'editorial',
   }),

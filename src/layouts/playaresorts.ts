@@ -14,6 +14,7 @@ export const layout = defineLayout({
     offer: 'plain',
     numbers: 'board',
     rooms: 'sheet',
+    forms: 'panel',
     list: 'numerals',
     menu: 'shout',
     footer: 'directory',

@@ -14,6 +14,7 @@ export const layout = defineLayout({
     offer: 'plain',
     numbers: 'species',
     rooms: 'ledger',
+    forms: 'letter',
     list: 'margin',
     menu: 'contents',
     footer: 'tides',

@@ -11,6 +11,7 @@ export const layout = defineLayout({
     offer: 'spread',
     numbers: 'species',
     rooms: 'stills',
+    forms: 'centred',
     record: 'cinematic',
     motion: 'curtain',
   }),

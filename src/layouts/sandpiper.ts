@@ -8,8 +8,10 @@ export const layout = defineLayout({
   solidHead: true,
   compositions: plainBut({
     cards: 'polaroids',
+    split: 'postcard',
     menu: 'board',
     offer: 'coupon',
+    forms: 'panel',
     record: 'playful',
     motion: 'rise',
   }),

@@ -14,6 +14,7 @@ export const layout = defineLayout({
     offer: 'plain',
     numbers: 'legend',
     rooms: 'sheet',
+    forms: 'plain',
     list: 'legend',
     menu: 'board',
     footer: 'legend',

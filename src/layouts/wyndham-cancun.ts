@@ -10,6 +10,7 @@ export const layout = defineLayout({
     offer: 'headline',
     numbers: 'programme',
     rooms: 'stills',
+    forms: 'centred',
     list: 'lines',
     record: 'cinematic',
     motion: 'widen',

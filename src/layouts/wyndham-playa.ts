@@ -14,6 +14,7 @@ export const layout = defineLayout({
     offer: 'plain',
     numbers: 'programme',
     rooms: 'stills',
+    forms: 'beside',
     list: 'margin',
     menu: 'plain',
     footer: 'index',

@@ -11,6 +11,7 @@ export const layout = defineLayout({
     menu: 'board',
     offer: 'spread',
     numbers: 'cells',
+    forms: 'panel',
     record: 'playful',
     motion: 'rise',
   }),

@@ -1,3 +1,4 @@
+import { isRecord } from './json.ts'
 import type { Element, StoredField } from './page.ts'
 
 /** Facts that texts can show, by whose they are: the resort, the brand or the site of the page. */
@@ -54,8 +55,9 @@ export function withFacts(text: string, valueOf: (token: string) => string): str
 function textsOf(field: StoredField): readonly string[] {
   const { type, [type]: value } = field
   if (type === 'link') {
-    const text = (value as { text?: unknown } | null | undefined)?.text
-    return typeof text === 'string' ? [text] : []
+    const { text, href } = (value ?? {}) as { text?: unknown; href?: unknown }
+    const address = typeof href === 'string' && factAddress.test(href) ? href : ''
+    return typeof text === 'string' ? [text, address] : [address]
   }
   return isText(type) && typeof value === 'string' ? [value] : []
 }
@@ -88,11 +90,36 @@ function fieldWithFacts<Field extends StoredField>(field: Field, valueOf: (token
   const { type, [type]: value } = field
   if (textsOf(field).flatMap(factsInText).length === 0) return field
   if (type === 'link') {
-    const link = value as { readonly text: string }
-    return { ...field, link: { ...link, text: withFacts(link.text, valueOf) } }
+    const { text = '', href = '', ...link } = value as { readonly text?: string; readonly href?: string }
+    return { ...field, link: { ...link, text: withFacts(text, valueOf), href: hrefWithFacts(href, valueOf) } }
   }
   const said = type === 'wysiwyg' ? (token: string) => escaped(valueOf(token)) : valueOf
   return { ...field, [type]: withFacts(value as string, said) }
+}
+
+/** Addresses in which a fact can stand: a telephone number, or where mail goes. */
+const factAddress = /^(?:tel|mailto):/i
+
+function hrefWithFacts(href: string, valueOf: (token: string) => string): string {
+  return factAddress.test(href)
+    ? withFacts(href, (token) => valueOf(token).replaceAll(/[^\p{L}\p{N}+@._-]/gu, ''))
+    : href
+}
+
+/** Tokens in a stored value of any shape, such as the data of a record. */
+export function factsInValue(value: unknown): readonly FactToken[] {
+  if (typeof value === 'string') return factsInText(value)
+  if (Array.isArray(value)) return value.flatMap(factsInValue)
+  return isRecord(value) ? Object.values(value).flatMap(factsInValue) : []
+}
+
+/** A stored value of any shape with values in place of tokens, escaped in a text that has formatting. */
+export function valueWithFacts(value: unknown, valueOf: (token: string) => string): unknown {
+  if (typeof value === 'string')
+    return withFacts(value, /<\/?[a-z]/i.test(value) ? (token) => escaped(valueOf(token)) : valueOf)
+  if (Array.isArray(value)) return value.map((each) => valueWithFacts(each, valueOf))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, valueWithFacts(each, valueOf)]))
 }
 
 /** Elements with values in place of tokens; an element without any stays the same object. */

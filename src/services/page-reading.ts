@@ -10,7 +10,7 @@ import type { Asset } from '#model/media.ts'
 import { type Element, isForAgents, type Page } from '#model/page.ts'
 import type { PageFacts, AgentFacts, PageView } from '#model/view.ts'
 import type { ListQuery } from '#model/entity-routes.ts'
-import type { RecordRow } from '#model/records.ts'
+import type { RecordRow, StoredRecord } from '#model/records.ts'
 import { fitToSite, type SiteContent } from '#document/fit-to-site.ts'
 import { sectionsNamed, withSections } from '#document/synced-section.ts'
 import { everyElement } from '#document/tree.ts'
@@ -32,6 +32,7 @@ import { isVisibleAt } from './records/visibility-window.ts'
 import { previewedSource } from './releases/release-preview.ts'
 import { type Preview } from './releases/release-secrets.ts'
 import { allFacts, factValues, pageWithFacts } from './rendering/facts.ts'
+import { createFactReader, recordsWithFacts } from './rendering/fact-reader.ts'
 import { createReader, type ReadFailure, type TrackedReader } from './rendering/reader.ts'
 import { resolveElements } from './rendering/resolve-elements.ts'
 import { createSiteSearch } from './search/site-search.ts'
@@ -102,6 +103,11 @@ export interface PageReading {
   facts(row: PageRow, resort?: string): Promise<FactsOfPage>
   /** A page with the values of its facts in place of their tokens, as visitors read it. */
   withFacts(page: Page, site: Site): Promise<Page>
+  /** Records with the values of their facts in place of tokens, as visitors of a site read them in a language. */
+  recordsWithFacts<Row extends StoredRecord>(
+    rows: readonly Row[],
+    place: { readonly site: Site; readonly language: string },
+  ): Promise<readonly Row[]>
   /** What the site of a page has for new slices on it. */
   siteContent(site: Site, language: string): Promise<SiteContent>
 }
@@ -178,15 +184,17 @@ export function createPageReading(parts: Omit<ReadingContext, 'bound'>): PageRea
     readDraft: (row, wish) => readDraft(context, row, wish),
     readSpecimen: (...asked) => readSpecimen(context, ...asked),
     translation: (site, language) =>
-      translateOn(language, createReader(context.source, site, context.clock(), { language })),
+      translateOn(language, createFactReader(context.source, site, context.clock(), { language })),
     readMenu: (site, menu, origin) => readMenu(context, site, menu, origin),
     resolve: (user, row, elements, record) => resolve(context, user, row, elements, record),
     lostReferences: (row, asked) => lostOf(context, row, asked),
     facts: (row, resort) => factsFor(context, row, resort),
     withFacts: (page, site) => {
-      const reader = createReader(context.source, site, context.clock(), { language: page.language_code })
+      const reader = createFactReader(context.source, site, context.clock(), { language: page.language_code })
       return pageWithFacts(page, factPlace(page, site, reader))
     },
+    recordsWithFacts: async (rows, { site, language }) =>
+      recordsWithFacts(rows, site, createReader(context.source, site, context.clock(), { language })),
     siteContent: (site, language) =>
       siteContentOf({ media: context.store.media, source: context.source }, site, { language, now: context.clock() }),
   }
@@ -207,7 +215,7 @@ async function readPage(
   if (page && isForAgents(page) && !preview && !how.agent) return undefined
   const from = preview ? previewedSource(source, preview.items) : source
   const place = pagePathOf(site, path)
-  const reader = createReader(from, site, clock(), {
+  const reader = createFactReader(from, site, clock(), {
     language: place.language,
     isAgent: how.agent !== undefined,
     country: how.country,
@@ -239,7 +247,7 @@ async function whereNow(
   address: string,
 ): Promise<Lead | undefined> {
   const { language, path } = pagePathOf(site, address)
-  const reader = createReader(source, site, clock(), { language, country: '' })
+  const reader = createFactReader(source, site, clock(), { language, country: '' })
   const lead = await bound.boundTo(undefined, site, reader, { path, query: {}, origin: '' })
   return isLead(lead) ? lead : undefined
 }
@@ -249,7 +257,7 @@ async function isForAgentsAlone(context: ReadingContext, site: Site, path: strin
   if (page) return isForAgents(page)
   const { source, clock, bound } = context
   const place = pagePathOf(site, path)
-  const reader = createReader(source, site, clock(), { language: place.language, isAgent: true })
+  const reader = createFactReader(source, site, clock(), { language: place.language, isAgent: true })
   const about = await bound.boundTo(undefined, site, reader, { path: place.path, query: {}, origin: '' })
   return isBound(about) && about.record !== undefined && !isVisibleAt(about.record, reader.now)
 }
@@ -261,7 +269,7 @@ async function readAgentFile(
   { offer, asset }: AgentFile,
 ): Promise<Asset | undefined> {
   const stored = await store.records.get('specials', offer)
-  const reader = createReader(source, site, clock(), {
+  const reader = createFactReader(source, site, clock(), {
     language: stored?.language_code || ownLanguage(site),
     isAgent: true,
   })
@@ -296,7 +304,7 @@ async function readBooking(
 ): ReturnType<PageReading['readBooking']> {
   const home = await homeSpeaking(context, site, query)
   if (!home) return undefined
-  const reader = createReader(context.source, site, context.clock(), { language: home.language_code, country: '' })
+  const reader = createFactReader(context.source, site, context.clock(), { language: home.language_code, country: '' })
   const view = await viewOf({ ...home, elements: [] }, site, reader, { origin })
   const { texts } = view.chrome
   const around = { ...view, facts: { ...view.facts, said: textsOfSets(texts, ['parts', 'booking']) } }
@@ -311,7 +319,7 @@ async function readDraft(
   { record, ...wish }: EditorWish,
 ): Promise<PageView> {
   const site = await siteOfPage(store, page)
-  const reader = createReader(source, site, clock(), { language: page.language_code })
+  const reader = createFactReader(source, site, clock(), { language: page.language_code })
   const { page: drawn, binding } = await bound.asEdited(page, site, reader, { ...wish, record })
   return viewOf(drawn, site, reader, wish, binding)
 }
@@ -341,12 +349,12 @@ async function readSpecimen(
   const now = clock()
   if (specimen.asGiven) {
     const { assets } = specimen.asGiven
-    const reader = createReader(withAssets(unshared(source), assets), site, now, { language: page.language_code })
+    const reader = createFactReader(withAssets(unshared(source), assets), site, now, { language: page.language_code })
     return viewOf(page, site, reader, { origin })
   }
   const content = await siteContentOf({ media: store.media, source }, site, { language: page.language_code, now })
   const elements = page.elements.map((element) => fitToSite(element, page, placementRules, content))
-  const reader = createReader(unshared(source), site, now, {
+  const reader = createFactReader(unshared(source), site, now, {
     language: page.language_code,
     isAgent: agent !== undefined,
   })
@@ -360,7 +368,7 @@ async function readMenu(
   origin: string,
 ): Promise<PageView> {
   const lang = menu.language_code || ownLanguage(site)
-  const reader = createReader(withMenu(source, menu), site, clock(), { language: lang })
+  const reader = createFactReader(withMenu(source, menu), site, clock(), { language: lang })
   const page = pageOfRecords({ title: menu.title }, site, lang)
   if (menu.data.location === 'agents_portal')
     return viewOf(page, site, reader, { origin, layout: '{product}', agent: { firstName: 'Agent' } })
@@ -378,7 +386,7 @@ async function readCanvas(
 ): Promise<Canvas> {
   const { page } = row
   const site = await siteOfPage(store, page)
-  const reader = createReader(source, site, clock(), { language: page.language_code })
+  const reader = createFactReader(source, site, clock(), { language: page.language_code })
   const { page: drawn, binding } = await bound.asEdited(page, site, reader, { ...wish, record })
   // The canvas draws the elements itself; chrome, head and facts come from the same view as everywhere.
   const view = await viewOf({ ...drawn, elements: [] }, site, reader, wish, binding)
@@ -395,7 +403,7 @@ async function readCanvas(
 
 async function lostOf({ store, source, clock }: ReadingContext, { page }: PageRow, asked: Lost): Promise<Lost> {
   const site = await siteOfPage(store, page)
-  const reader = createReader(source, site, clock(), { language: page.language_code })
+  const reader = createFactReader(source, site, clock(), { language: page.language_code })
   const lost = await lostReferences(store, reader, asked)
   const tokens = (asked.facts ?? []).flatMap(factsInText)
   const values = await factValues(tokens, factPlace(page, site, reader))
@@ -411,7 +419,7 @@ function factPlace(page: Page, site: Site, reader: TrackedReader) {
 
 async function factsFor({ store, source, clock }: ReadingContext, { page }: PageRow, asked?: string) {
   const site = await siteOfPage(store, page)
-  const reader = createReader(source, site, clock(), { language: page.language_code })
+  const reader = createFactReader(source, site, clock(), { language: page.language_code })
   const place = factPlace(page, site, reader)
   const resorts = await reader.list('resorts', { elseForeign: true })
   return {
@@ -429,7 +437,7 @@ async function resolve(
   record?: string,
 ): Promise<Resolved> {
   const site = await siteOfPage(store, page)
-  const reader = createReader(source, site, clock(), { language: page.language_code })
+  const reader = createFactReader(source, site, clock(), { language: page.language_code })
   const { page: drawn, binding } = await bound.asEdited(page, site, reader, { origin: '', record })
   const known = new Set(sectionsNamed(everyElement(page.elements)))
   for (const id of sectionsNamed(everyElement(elements))) if (!known.has(id)) await assertReadable(store, user, id)

@@ -88,7 +88,7 @@ test('A form says what is wrong where it is, keeps what was typed, and gives way
 
   await page.getByLabel('Email address').fill('ana@example.com')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('E-mail address: this one is not known.')).toBeVisible()
+  await expect(page.locator('.form-complaint', { hasText: 'E-mail address: this one is not known.' })).toBeVisible()
   await expect(page.getByLabel('Message')).toHaveValue('Is there one?')
 
   await page.getByRole('button', { name: 'Send' }).click()

@@ -67,6 +67,8 @@ test('An editor of one site composes twelve sections from nothing, each by two k
   await beginPage(page, 'Twelve sections')
   await page.keyboard.press('Enter')
   await studio.ready()
+  // Tall enough for all layers, of which only those in sight are drawn.
+  await page.setViewportSize({ width: 1280, height: 2600 })
   await studio.showLayers()
   const top = page.getByRole('treeitem', { level: 1 })
   let standing = 0
@@ -114,7 +116,7 @@ test('An editor of one site adds a picture, begins with a template, writes, tran
   await insertBySlash(page, 'Intro')
   const intro = studio.slice('Intro').last()
   await expect(intro).toBeVisible()
-  await expect(studio.field('Title')).toBeVisible()
+  await studio.inspected()
   await studio.field('Title').fill('The lagoon at seven')
   await expect(intro).toContainText('The lagoon at seven')
 
@@ -187,7 +189,8 @@ test('An editor of one site begins a release in the studio and hands it in; a pu
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Release: Winter at sea' })).toBeVisible()
   await insertBySlash(page, 'Intro')
-  await expect(studio.field('Title')).toBeVisible()
+  await expect(studio.slice('Intro')).toBeVisible()
+  await studio.inspected()
   await studio.field('Title').fill('Whales pass in January')
   await studio.save()
   await expect(page.getByText('Contains the last save')).toBeVisible()

@@ -31,6 +31,7 @@ test('A translator goes to another language from the header and writes what is l
   // The source stands beside the translation, and the texts that are left are listed.
   const source = page.frameLocator('.vx-frame-place[data-side] iframe')
   await expect(source.locator('[data-slice="Intro"]')).toContainText('Welcome to the coast')
+  await expect(source.locator('html')).toHaveAttribute('lang', 'en')
   const texts = page.getByRole('list', { name: 'Texts to translate' })
   await expect(texts.getByRole('listitem')).toHaveCount(3)
   await expectAccessible(page)

@@ -344,3 +344,17 @@ test('The layers of a long page hold the lines in view alone, and what the keybo
   await expect(line(1)).toBeInViewport({ ratio: 1 })
   expect(await studio.layers.count()).toBeLessThan(60)
 })
+
+test('An editor chooses the domain that the addresses of a page are shown with', async ({ page, openStudio }) => {
+  await openStudio()
+  const site = page.locator('.vx-page-switch-site')
+  await expect(site).toHaveText('Amarra')
+  await page.locator('.vx-top').getByRole('button', { name: 'More', exact: true }).click()
+  const choice = page.getByRole('menuitemradio', { name: 'tinaja.localhost' })
+  await expect(choice).not.toBeChecked()
+  await choice.click()
+  await expect(choice).toBeChecked()
+  await expectAccessible(page, { within: '[role="menu"]' })
+  await page.keyboard.press('Escape')
+  await expect(site).toHaveText('tinaja.localhost')
+})

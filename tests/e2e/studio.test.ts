@@ -153,8 +153,12 @@ test('Duplicate, disable, delete and bring back', async ({ page, openStudio }) =
   expect(await studio.order()).toHaveLength(2)
   await page.keyboard.press('Delete')
   expect(await studio.order()).toHaveLength(1)
+  // The offer is to take back the deletion, and goes when undo would take back something else.
+  const offer = page.getByRole('alert').filter({ hasText: 'Intro deleted' })
+  await expect(offer).toBeVisible()
   await page.keyboard.press('ControlOrMeta+z')
   expect(await studio.order()).toHaveLength(2)
+  await expect(offer).toHaveCount(0)
   await studio.select('Intro')
   await page.keyboard.press('ControlOrMeta+Shift+h')
   await expect(page.locator('.vx-layer[data-off]')).toHaveCount(1)

@@ -35,3 +35,25 @@ for (const house of houses)
       expect.soft(faint, `${width} px`).toEqual([])
     }
   })
+
+test('The words of a page that is not found can be read over its picture', async ({ page, baseURL }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const house of houses) {
+    await page.context().addCookies([{ name: 'voix-consent', value: '1', url: houseUrl(baseURL, house) }])
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(houseUrl(baseURL, house, '/a-page-that-is-not-there'))
+      await page.evaluate(() => document.fonts.ready)
+      await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.error-picture img')?.complete)
+      const all = await legibilityOfWords(page, '.error-page')
+      expect(all.length).toBeGreaterThan(3)
+      const faint = all
+        .filter(({ share }) => share < 1 - most)
+        .map(({ words, asked, share }) => `“${words}”: ${Math.round(share * 100)} % at ${asked} of 1`)
+      expect.soft(faint, `${house}, ${width} px`).toEqual([])
+    }
+  }
+})

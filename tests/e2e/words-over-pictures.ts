@@ -17,19 +17,19 @@ interface Line {
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 }
 
-/** Selects where words stand on pictures: the head of a page and its heroes. */
-const places = '.masthead, .hero-pictured'
+/** Selects where words stand on the pictures of a page: its head and its heroes. */
+const headAndHeroes = '.masthead, .hero-pictured'
 
 /**
  * Measures words over pictures by pixels: what the window shows with its letters and without them tells which pixels are
  * letters, and what lies beneath each.
  */
-export async function legibilityOfWords(page: Page): Promise<readonly Legibility[]> {
+export async function legibilityOfWords(page: Page, places = headAndHeroes): Promise<readonly Legibility[]> {
   const lines = await page.evaluate(linesIn, places)
   const inked = await pixelsOf(page)
-  await hideLetters(page, true)
+  await hideLetters(page, places, true)
   const bare = await pixelsOf(page)
-  await hideLetters(page, false)
+  await hideLetters(page, places, false)
   return lines.flatMap((line) => {
     const beneath = groundsUnder(line, inked, bare)
     if (beneath.length === 0) return []
@@ -39,7 +39,7 @@ export async function legibilityOfWords(page: Page): Promise<readonly Legibility
 }
 
 /** Hides the letters, and nothing of what they stand on: a policy permits no style element, so by the style sheet. */
-async function hideLetters(page: Page, isHidden: boolean): Promise<void> {
+async function hideLetters(page: Page, places: string, isHidden: boolean): Promise<void> {
   const rule = `:is(${places}), :is(${places}) * { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important; transition: none !important }`
   await page.evaluate(
     async ([text, adds]) => {

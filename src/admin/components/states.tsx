@@ -28,6 +28,7 @@ export function EmptyState({
   )
 }
 
+/** What failed, and what helps: trying again, or a person where it cannot. */
 export function ErrorState({ error, retry }: { readonly error: unknown; readonly retry?: () => void }) {
   return (
     <Alert
@@ -39,7 +40,15 @@ export function ErrorState({ error, retry }: { readonly error: unknown; readonly
       role="alert"
     >
       <p>{errorMessage(error)}</p>
-      {retry && (
+      {isNotAllowed(error) && (
+        <p>
+          {t({
+            id: 'admin.errors.not-allowed-help',
+            defaultMessage: 'Ask an owner or administrator if you need this.',
+          })}
+        </p>
+      )}
+      {retry && !isFinal(error) && (
         <Button size="xs" variant="default" mt="xs" onClick={retry}>
           {t({ id: 'admin.try-again', defaultMessage: 'Try again' })}
         </Button>
@@ -57,10 +66,27 @@ export function LoadingState() {
 }
 
 function titleOf(error: unknown): string {
-  return error instanceof NetworkError
-    ? t({ id: 'admin.errors.unreachable-title', defaultMessage: 'The server cannot be reached' })
-    : t({ id: 'admin.errors.failed-title', defaultMessage: 'This did not work' })
+  if (error instanceof NetworkError)
+    return t({ id: 'admin.errors.unreachable-title', defaultMessage: 'The server cannot be reached' })
+  if (isNotAllowed(error)) return t({ id: 'admin.errors.not-allowed-title', defaultMessage: 'Not permitted' })
+  if (isMissing(error)) return t({ id: 'admin.errors.missing-title', defaultMessage: 'Not found' })
+  return t({ id: 'admin.errors.failed-title', defaultMessage: 'This did not work' })
 }
+
+function isNotAllowed(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not-allowed'
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && [404, 410].includes(error.status)
+}
+
+/** Whether the same call would be answered the same: it lacks a right, names what is not there, or is malformed. */
+function isFinal(error: unknown): boolean {
+  return isNotAllowed(error) || isMissing(error) || (error instanceof ApiError && error.status === 400)
+}
+
+const codeErrors = [TypeError, ReferenceError, RangeError, SyntaxError]
 
 /** Error message for an editor. */
 export function errorMessage(error: unknown): string {
@@ -77,7 +103,8 @@ export function errorMessage(error: unknown): string {
     )
   }
   if (error instanceof VoixError) return spoken(refusalOf(error))
-  return error instanceof Error
+  // What a browser says of broken code or of a file that did not arrive is no sentence for editors.
+  return error instanceof Error && !codeErrors.some((kind) => error instanceof kind)
     ? error.message
     : t({ id: 'admin.errors.unexpected', defaultMessage: 'An unexpected error occurred. Try again.' })
 }

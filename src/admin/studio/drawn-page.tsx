@@ -9,6 +9,8 @@ import type { CanvasMessage, CanvasWindow } from './state/canvas-bridge.ts'
 interface DrawnPageProps {
   /** Page as it is drawn: another version, or what an edit would make of it. */
   readonly page: Page
+  /** Id of the stored page whose language, direction and surroundings it has; the one that is open when it is not said. */
+  readonly storedAs?: string | undefined
   readonly title: string
   readonly frame: RefObject<HTMLIFrameElement | null>
   readonly className?: string
@@ -22,7 +24,18 @@ interface DrawnPageProps {
 }
 
 /** Read-only canvas of any page, rendered by the same renderer, with header, fonts and colours of its own layout. */
-export function DrawnPage({ page, title, frame, className, style, watched, measured, clicked, ready }: DrawnPageProps) {
+export function DrawnPage({
+  page,
+  storedAs,
+  title,
+  frame,
+  className,
+  style,
+  watched,
+  measured,
+  clicked,
+  ready,
+}: DrawnPageProps) {
   const editor = useEditor()
   const { session, studio } = editor
   const path = useDocument((state) => state.page.path)
@@ -57,8 +70,17 @@ export function DrawnPage({ page, title, frame, className, style, watched, measu
     if (drawn && watched) send(drawn, { kind: 'watch', elements: watched })
   }, [drawn, watched])
 
-  const address = `${routes.canvas(path, session.adminSessionId, studio.get().page.id)}&layout=${encodeURIComponent(page.layout)}`
-  return <iframe key={page.layout} ref={frame} title={title} className={className} src={address} style={style} />
+  const address = `${routes.canvas(path, session.adminSessionId, storedAs ?? studio.get().page.id)}&layout=${encodeURIComponent(page.layout)}`
+  return (
+    <iframe
+      key={`${storedAs} ${page.layout}`}
+      ref={frame}
+      title={title}
+      className={className}
+      src={address}
+      style={style}
+    />
+  )
 }
 
 function send({ defaultView }: Document, message: CanvasMessage): void {

@@ -120,8 +120,8 @@ function patiently(work: () => void): void {
 
 function openReader(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: patienceMs, readOnly: true })
-  // What is mapped counts as memory of the process; the rest of the file is in the cache of the system all the same.
-  database.exec('pragma cache_size = -32768; pragma mmap_size = 67108864')
+  // Nothing is mapped: it would count as memory of the process, and the file is in the cache of the system all the same.
+  database.exec('pragma cache_size = -32768')
   addFold(database)
   return database
 }

@@ -24,14 +24,19 @@ export function cacheRoutes(app: FastifyInstance, { store, cache, invalidation, 
       authorise(user, 'read', { resource: 'sites', site_id: null })
       const { search = '', limit = 50, offset = 0 } = request.query
       const sites = accessScopeOf(user, 'read', 'sites')?.sites
-      const found = cache
+      const kept = cache
         .entries()
         .map(({ key, ...entry }) => ({ ...entry, ...entryOf(key) }))
         .filter(({ site_id }) => !sites || sites.includes(site_id))
-        .filter(({ path, tags: own }) => path.includes(search) || own.includes(search))
+      const found = kept.filter(({ path, tags: own }) => path.includes(search) || own.includes(search))
       const { rows } = await store.events.list({ entity: 'caches', limit: 10, ...(sites && { sites }) })
       return {
-        facts: { ...cache.facts(), memory: process.memoryUsage().rss, database: store.kind },
+        facts: {
+          ...cache.facts(),
+          ...(sites && sizeOf(kept)),
+          memory: process.memoryUsage().rss,
+          database: store.kind,
+        },
         rows: found.slice(offset, offset + limit),
         total: found.length,
         purges: rows,
@@ -112,6 +117,10 @@ export function cacheRoutes(app: FastifyInstance, { store, cache, invalidation, 
     if (!isOwn) authorise(user, 'publish', subject)
     return [`path:${siteId}/${path}`, ...(row ? [`page:${row.page.id}`] : [])]
   }
+}
+
+function sizeOf(kept: readonly { readonly bytes: number }[]) {
+  return { pages: kept.length, bytes: kept.reduce((sum, { bytes }) => sum + bytes, 0) }
 }
 
 /** A key of the cache is the site’s id and the path after it. */

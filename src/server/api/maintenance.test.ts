@@ -64,6 +64,20 @@ describe('finished pages', () => {
     expect((await get('/api/caches')).purges[0]).toMatchObject({ title: 'Everything', actor_label: 'owner' })
   })
 
+  it('are counted as they are listed: for somebody of one site, those of that site', async () => {
+    const { ask, as, get, publish } = await opened()
+    await publish('rooms', intro('a'))
+    await ask('/rooms')
+    expect(await get('/api/caches', await as('editor', { sites: ['ziva'] }))).toMatchObject({
+      total: 1,
+      facts: { pages: 1 },
+    })
+    expect(await get('/api/caches', await as('publisher', { sites: ['bonita'] }))).toMatchObject({
+      total: 0,
+      facts: { pages: 0, bytes: 0 },
+    })
+  })
+
   it('are found by the address that the list names: a payload, a translation, what records show', async () => {
     const { ask, post, store, content, invalidation, hosts, renders } = await opened()
     const ziva = (await store.sites.get('ziva'))!

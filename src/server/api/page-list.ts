@@ -19,7 +19,7 @@ export function pageListRoutes(app: FastifyInstance, { store, content }: Context
       await assertKnownPlace(store, { language: request.query.language })
       if (perspectiveOf(request.query.perspective, request) === 'published') {
         assertNarrows('published', request.query)
-        return answerPublished(store, request, reply)
+        return answerPublished({ store, content }, request, reply)
       }
       const user = userOf(request)
       const { pictures, ...listing } = request.query

@@ -9,6 +9,7 @@ import type { PageReading } from '#services/page-reading.ts'
 import { publishedSection } from '#services/rendering/sections.ts'
 import { publicPage } from '#services/rendering/public-page.ts'
 import type { Site, Store } from '#services/repository-types.ts'
+import { pageOfRecords } from '#services/bound-pages.ts'
 import { originOf } from '../auth/origin.ts'
 import { sendRead } from './record-serializer.ts'
 
@@ -21,7 +22,7 @@ const anybody = { entity: { hasPublicApi: true }, perspective: 'published' } as 
 
 /** The pages that visitors find on a site, by path. */
 export async function answerPublished(
-  store: Store,
+  { store, content }: { readonly store: Store; readonly content: Pick<PageReading, 'withFacts'> },
   request: FastifyRequest<{ Querystring: Asked & { readonly offset?: number; readonly limit?: number } }>,
   reply: FastifyReply,
 ) {
@@ -33,7 +34,14 @@ export async function answerPublished(
   const except = [...hidden].filter((code) => !isShown(code))
   const found = await store.pages.publishedOf(site.id, { offset, limit, except, ...(language && { language }) })
   const origin = canonicalOriginOf(site, originOf(request))
-  const body = { ...found, rows: found.rows.map((row) => ({ ...row, url: origin + pageUrl(site, row) })) }
+  const rows = await Promise.all(
+    found.rows.map(async (row) => ({
+      ...row,
+      title: (await content.withFacts(pageOfRecords(row, site, row.language_code), site)).title,
+      url: origin + pageUrl(site, row),
+    })),
+  )
+  const body = { ...found, rows }
   return sendRead(request, reply, { ...anybody, body })
 }
 

@@ -11,7 +11,7 @@ import { publicAddresses } from '#services/content-api/public-address.ts'
 import { createRecordExpansion } from '#services/content-api/record-expansion.ts'
 import type { PublishedPage } from '#services/records/record-reading.ts'
 import type { Site } from '#services/repository-types.ts'
-import { canonicalOriginOf } from '#services/pages/page-url.ts'
+import { canonicalOriginOf, ownLanguage } from '#services/pages/page-url.ts'
 import { originOf } from '../auth/origin.ts'
 import { type Context, userOf } from '../http/context.ts'
 import { assertKnownPlace } from './asked-place.ts'
@@ -32,7 +32,7 @@ export type ReadRequest = FastifyRequest<{ Params: { readonly entity: string }; 
 const actions: readonly Action[] = ['edit', 'publish', 'delete', 'create', 'manage']
 
 /** Answers of the API with records: one or a list, with what the reader asked for beside. */
-export function createRecordAnswers({ content: { records }, store }: Context) {
+export function createRecordAnswers({ content: { records, recordsWithFacts }, store }: Context) {
   const expansionOf = createRecordExpansion(store, records)
   return { list, one, found, labelled }
 
@@ -48,13 +48,15 @@ export function createRecordAnswers({ content: { records }, store }: Context) {
     assertFallback(query, perspective)
     await assertKnownPlace(store, query)
     const wanted = await heldAtResort(records, request, entity, readListing(entity, query, perspective), perspective)
-    const { rows, total, cursor, expires }: PublishedPage =
+    const found: PublishedPage =
       perspective === 'draft'
         ? await records.list(userOf(request), entity.path, wanted)
         : await records.published(request.signedIn?.user, entity.path, {
             ...wanted,
             ...(query.fallback && entity.isTranslated && { fallback: query.fallback }),
           })
+    const { total, cursor, expires } = found
+    const rows = await said(request, found.rows, perspective)
     const names = perspective === 'draft' && !selection ? await namesOf(rows) : undefined
     const counts = perspective === 'draft' && entity.counted?.includes('hits') ? await countsOf(rows) : undefined
     const seen = await beside(request, entity, rows, { perspective, expanding })
@@ -93,9 +95,10 @@ export function createRecordAnswers({ content: { records }, store }: Context) {
     request: ReadRequest,
     reply: FastifyReply,
     entity: Entity,
-    row: RecordRow,
+    stored: RecordRow,
     perspective: Perspective,
   ): Promise<FastifyReply> {
+    const [row = stored] = await said(request, [stored], perspective)
     const selection = selectionIn(entity, request.query.fields, perspective)
     const expanding = expansionsIn(entity, request.query.expand, perspective)
     const seen = await beside(request, entity, [row], { perspective, expanding })
@@ -111,6 +114,18 @@ export function createRecordAnswers({ content: { records }, store }: Context) {
       tag: tagOf(row, request.signedIn ? [request.readerLanguage, body] : body),
       expires: seen.expires,
     })
+  }
+
+  /** Published records with the values of facts in place of tokens; drafts as they are stored. */
+  async function said(
+    request: FastifyRequest<{ Querystring: Pick<Reading, 'site' | 'language'> }>,
+    rows: readonly RecordRow[],
+    perspective: Perspective,
+  ): Promise<readonly RecordRow[]> {
+    const { site: asked, language } = request.query
+    const site = asked ? await store.sites.get(asked) : request.siteIfAny
+    if (perspective === 'draft' || !site) return rows
+    return recordsWithFacts(rows, { site, language: language ?? ownLanguage(site) })
   }
 
   /** What stands beside the values of records: where visitors find them, and what they refer to. */

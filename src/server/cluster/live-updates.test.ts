@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { LiveEdit } from '#model/live-edit.ts'
-import { editingLimits } from '#model/limits.ts'
+import { broadcastRetention, editingLimits } from '#model/limits.ts'
 import { type PageEvent, presenceColours } from '#model/presence.ts'
 import { liveUpdateJobs } from '../jobs/background-jobs.ts'
 import { createJobRunner } from '../jobs/job-runner.ts'
@@ -118,6 +118,26 @@ describe('who has a page open', () => {
     there!.events.does('rooms', ben.session, { elements: ['hero'] })
     await vi.advanceTimersByTimeAsync(100)
     expect(one.names()).toEqual(['Ana', 'Ben'])
+  })
+
+  it('are remembered for two minutes after another node fell silent, and are strangers after that', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const comesBackAfter = async (silence: number) => {
+      const [here, there] = nodes(2)
+      const [one, two] = [here!.enter(ana), there!.enter(ben)]
+      there!.events.does('rooms', ben.session, { elements: ['hero'] })
+      const came = Date.now()
+      await vi.advanceTimersByTimeAsync(silence)
+      expect(one.names()).toEqual([])
+      here!.enter(ben)
+      await vi.advanceTimersByTimeAsync(100)
+      const back = one.people().find(({ user }) => user.name === 'Ben')
+      two.leave()
+      return { isSame: back?.since === came, elements: back?.doing.elements }
+    }
+    expect(await comesBackAfter(broadcastRetention.serverMs - 100)).toEqual({ isSame: true, elements: ['hero'] })
+    expect(await comesBackAfter(broadcastRetention.serverMs + 1100)).toEqual({ isSame: false, elements: [] })
   })
 
   it('have each a colour of their own, the same in all their sessions', async () => {

@@ -7,6 +7,8 @@ import { isForAgentsAlone } from '#services/media/agent-files.ts'
 import { isForAgents } from '#model/page.ts'
 import type { Site } from '#services/repository-types.ts'
 import { createReader } from '#services/rendering/reader.ts'
+import { pageWithFacts } from '#services/rendering/facts.ts'
+import { factsOf } from '#services/rendering/view.ts'
 import { brandOfSite } from '#services/sites/brand-of-site.ts'
 import { type ShareFacts, shareFactsOf, shareHash } from '#services/rendering/share-picture.ts'
 import { createSharePictures } from './share-pictures.ts'
@@ -76,7 +78,11 @@ export function mediaRoutes(app: FastifyInstance, { store, media }: Context): vo
     const found = await store.pages.published(site.id, path, language_code)
     if (found?.page.id !== id || isForAgents(found.page)) return undefined
     const reader = createReader(store, site, new Date(), { language: language_code })
-    return shareFactsOf(found.page, site, await brandOfSite(site, reader), reader)
+    const page = await pageWithFacts(found.page, {
+      ...{ site, lang: language_code, reader },
+      resort: factsOf(found.page, site).booking.resort,
+    })
+    return shareFactsOf(page, site, await brandOfSite(site, reader), reader)
   }
 
   async function sendFile(

@@ -103,6 +103,29 @@ describe('a role for a brand', () => {
   })
 })
 
+describe('somebody of one site', () => {
+  const sites = [site('ziva', { settings: { brand_id: 'coral' } }), site('bonita', { settings: { brand_id: 'sand' } })]
+  const resort = { resource: 'resorts', site_id: everySite } as const
+
+  it('reads the resorts of its brand, so that forms can name them, and changes none', async () => {
+    const known = await withSites(user('editor', { sites: ['ziva'] }), async () => sites)
+    expect(denial(known, 'read', { ...resort, brand_ids: ['coral'], resort_ids: ['cala'] })).toBeUndefined()
+    expect(denial(known, 'read', { resource: 'brands', site_id: everySite, brand_ids: ['coral'] })).toBeUndefined()
+    expect(denial(known, 'edit', { ...resort, brand_ids: ['coral'] })).toBeDefined()
+    expect(denial(known, 'read', { ...resort, brand_ids: ['sand'] })).toBeDefined()
+    expect(accessScopeOf(known, 'read', 'resorts')).toEqual({ sites: ['ziva'], brands: ['coral'], resorts: [] })
+    expect(accessScopeOf(known, 'edit', 'resorts')).toEqual({ sites: ['ziva'], brands: [], resorts: [] })
+  })
+
+  it('reads nothing else of its brand that lies elsewhere: offers of a sister site, people, leads', async () => {
+    const known = await withSites(user('admin', { sites: ['ziva'] }), async () => sites)
+    const coral = { brand_ids: ['coral'] }
+    expect(denial(known, 'read', { resource: 'specials', site_id: 'bonita', ...coral })).toBeDefined()
+    expect(denial(known, 'read', { resource: 'users', site_id: everySite, ...coral })).toBeDefined()
+    expect(denial(known, 'read', { resource: 'leads', site_id: everySite, ...coral })).toBeDefined()
+  })
+})
+
 it('adds up what several roles allow', () => {
   const both: User = {
     ...user('reviewer'),

@@ -64,9 +64,10 @@ export function accessScopeOf(user: User, action: Action, area: Resource): Acces
   if (held.some(({ scope }) => scope.type === 'all')) return undefined
   const idsOf = (type: 'site' | 'brand' | 'resort') =>
     held.flatMap(({ scope }) => (scope.type === type ? scope.ids : []))
+  const lent = isLent(action, area) ? held.flatMap(({ brands = [] }) => brands) : []
   return {
     sites: [...idsOf('site'), ...held.flatMap(({ sites = [] }) => sites)],
-    brands: idsOf('brand'),
+    brands: [...idsOf('brand'), ...lent],
     resorts: idsOf('resort'),
   }
 }
@@ -97,21 +98,33 @@ export function assignmentsAt(user: User, subject: Subject): readonly Assignment
   return user.assignments.filter((each) => covers(each, 'edit', subject))
 }
 
-/** A user whose brand roles know the sites of their brands. */
+/** A user whose brand roles know the sites of their brands, and whose site roles know the brands of their sites. */
 export async function withSites(user: User, sites: () => Promise<readonly Site[]>): Promise<User> {
-  if (!user.assignments.some(({ scope }) => scope.type === 'brand')) return user
+  if (user.assignments.every(({ scope }) => scope.type !== 'brand' && scope.type !== 'site')) return user
   const all = await sites()
   return {
     ...user,
     assignments: user.assignments.map((assignment) => {
       const { scope } = assignment
-      if (scope.type !== 'brand') return assignment
-      return {
-        ...assignment,
-        sites: all.filter(({ settings }) => scope.ids.includes(String(settings.brand_id))).map(({ id }) => id),
-      }
+      if (scope.type === 'brand')
+        return {
+          ...assignment,
+          sites: all.filter(({ settings }) => scope.ids.includes(String(settings.brand_id))).map(({ id }) => id),
+        }
+      if (scope.type === 'site')
+        return { ...assignment, brands: brandsOf(all.filter(({ id }) => scope.ids.includes(id))) }
+      return assignment
     }),
   }
+}
+
+function brandsOf(sites: readonly Site[]): readonly string[] {
+  return sites.flatMap(({ settings: { brand_id } }) => (typeof brand_id === 'string' && brand_id ? [brand_id] : []))
+}
+
+/** Whether what the group keeps about a brand is read for the sites of that brand: its facts, resorts and rooms. */
+function isLent(action: Action, area: Resource): boolean {
+  return action === 'read' && (area === 'resorts' || area === 'brands')
 }
 
 function heldIn(user: User, action: Action, area: Resource): readonly Assignment[] {
@@ -134,16 +147,17 @@ function includes({ role, flags = [] }: Assignment, user: User, action: Action, 
 
 /**
  * Whether an assignment covers a subject. Content shared by the group is readable by everybody unless it has a scope,
- * and changed only from inside it.
+ * and changed only from inside it; that of a brand is read by whoever works on one of its sites.
  */
-function covers({ scope, sites = [] }: Assignment, action: Action, subject: Subject): boolean {
+function covers({ scope, sites = [], brands = [] }: Assignment, action: Action, subject: Subject): boolean {
   const { site_id, brand_ids = [], resort_ids = [] } = subject
   if (scope.type === 'all') return true
   const isShared = site_id === null || site_id === everySite
   const liesInScope = brand_ids.length > 0 || resort_ids.length > 0
   if (isShared && !liesInScope && (action === 'read' || action === 'comment')) return true
   if (!isShared && (scope.type === 'site' ? scope.ids : sites).includes(site_id)) return true
-  if (scope.type === 'site') return false
+  if (scope.type === 'site')
+    return isShared && isLent(action, subject.resource) && brand_ids.some((id) => brands.includes(id))
   const own = scope.type === 'brand' ? brand_ids : resort_ids
   const isInside = (id: string) => scope.ids.includes(id)
   return action === 'read' ? own.some(isInside) : own.length > 0 && own.every(isInside)

@@ -31,6 +31,20 @@ describe('a page that is copied', () => {
     expect(JSON.stringify(copy.page)).not.toContain('beach')
   })
 
+  it('is converted to its layout when asked: slices by their fields, and nothing is left that does not fit', async () => {
+    const { pages } = await house()
+    const kimpton = slice('KimptonBanner', 'banner', { title: 'Low tide', overlayColor: '#123456' })
+    const page = { ...pageOf('ziva', 'low-tide', kimpton), layout: 'kimpton' as const }
+    await pages.put(owner, page)
+    const unfit = await pages.unfit(owner, page.id, 'bonita')
+    expect(unfit).toMatchObject([{ kind: 'layout', becomes: 'Bonita banner' }, { kind: 'colour' }])
+    const copy = await pages.copy(owner, page.id, { site_id: 'bonita', layout: 'bonita', convert: true })
+    expect(copy.page.elements).toMatchObject([
+      { component: 'BonitaBanner', enabled: true, fields: [{ name: 'title', text: 'Low tide' }, {}] },
+    ])
+    expect(await pages.unfit(owner, copy.page.id, 'bonita')).toEqual([])
+  })
+
   it('is refused a layout that its site does not use', async () => {
     const { pages, store } = await house()
     const site = (await store.sites.get('bonita'))!

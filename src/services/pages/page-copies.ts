@@ -1,6 +1,7 @@
 import { sentence } from '#messages/sentence.ts'
 import { copyTitle } from '../documents/copy-title.ts'
 import { derivedId } from '#document/clone-ids.ts'
+import { convertedPage, misfitsOf } from '#document/convert.ts'
 import { problemsOf, type Problem } from '#document/placement-rules.ts'
 import { isRecordTemplate } from '#model/bound-page.ts'
 import { limits } from '#model/limits.ts'
@@ -15,6 +16,7 @@ import { notedAsCopied, notedAsDone } from './translation-state.ts'
 import { derivedElements, pageTexts } from './translation-texts.ts'
 import { validatePage, subjectOf, pageWrite } from './page-checks.ts'
 import { placementRules } from '../placement-rules.ts'
+import { catalogue } from '#slices/catalogue.ts'
 
 /** Pages made from other pages. Every function authorises by the pages it resolved. */
 export interface PageCopies {
@@ -26,8 +28,8 @@ export interface PageCopies {
     id: string,
     wanted: { readonly language_code: string; readonly path?: string },
   ): Promise<PageRow>
-  /** Elements of the page that a layout would not allow. */
-  unfit(user: User, id: string, layout: string): Promise<readonly Problem[]>
+  /** What of the page a layout would not allow, and what it would become. */
+  unfit(user: User, id: string, layout: string): Promise<readonly UnfitProblem[]>
   /** Says how far a translation is, or some of its texts; what is done is done for the present revision of its source. */
   markTranslation(user: User, id: string, mark: TranslationMark): Promise<PageRow>
 }
@@ -48,7 +50,16 @@ export interface PageCopy {
   readonly keep_pictures?: boolean
   /** Leaves out what the layout of the copy does not allow. */
   readonly leave_out?: boolean
+  /** Converts to the layout of the copy: slices by their fields, colours by their roles; what has no counterpart is disabled. */
+  readonly convert?: boolean
 }
+
+/** Problem of a page in another layout, with the name of the slice that its element would become. */
+export interface UnfitProblem extends Problem {
+  readonly becomes?: string
+}
+
+const conversion = { rules: placementRules, slices: catalogue }
 
 type Get = (user: User, id: string) => Promise<PageRow>
 
@@ -58,14 +69,14 @@ export function createPageCopies(store: Store, get: Get): PageCopies {
     translate,
     async unfit(user, id, layout) {
       const { page } = await get(user, id)
-      return misfits({ ...page, layout })
+      return unfitIn(page, layout)
     },
     markTranslation,
   }
 
   async function copy(user: User, id: string, wanted: PageCopy = {}, language = 'en'): Promise<PageRow> {
     const { page } = await get(user, id)
-    const { keep_pictures = true, leave_out = false, ...given } = wanted
+    const { keep_pictures = true, leave_out = false, convert = false, ...given } = wanted
     const place = { site_id: page.site_id, language_code: page.language_code, layout: page.layout, ...given }
     // There is one template of a kind on a site and in a language, so a copy goes to another.
     const path =
@@ -74,7 +85,10 @@ export function createPageCopies(store: Store, get: Get): PageCopies {
     const isElsewhere = place.site_id !== page.site_id || place.language_code !== page.language_code
     const title = given.title ?? (isElsewhere ? page.title : copyTitle(page.title, language, limits.titleLength))
     const copied = { ...page, ...place, path, title }
-    const kept = leave_out ? withoutElements(copied, new Set(misfits(copied).map(({ element }) => element))) : copied
+    const fitted = convert
+      ? convertedPage({ ...copied, layout: page.layout }, place.layout, conversion, newId).page
+      : copied
+    const kept = leave_out ? withoutElements(fitted, new Set(misfits(fitted).map(({ element }) => element))) : fitted
     return make(user, keep_pictures ? kept : withoutPictures(kept))
   }
 
@@ -154,6 +168,18 @@ export function createPageCopies(store: Store, get: Get): PageCopies {
     )
     return get(user, id)
   }
+}
+
+/** What of a page another layout does not allow, colours too, with what its elements become there. */
+function unfitIn(page: Page, layout: string): readonly UnfitProblem[] {
+  const found = misfitsOf(page, layout, conversion)
+  const becomes = new Map(found.flatMap((it) => (it.kind === 'layout' ? [[it.element, it.instead?.label]] : [])))
+  const placed = { ...page, layout }
+  const colours = problemsOf(placed, placementRules).filter(({ kind }) => kind === 'colour')
+  return [...misfits(placed), ...colours].map((problem) => {
+    const name = problem.kind === 'layout' ? becomes.get(problem.element) : undefined
+    return { ...problem, ...(name !== undefined && { becomes: name }) }
+  })
 }
 
 /** Elements that the layout of a page does not allow, or that draw a record where there is none. */

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import type { Element, Page } from '#model/page.ts'
 import { factsInText, fieldsWithFacts, isKnownFact } from '#model/facts.ts'
 import { createGroup } from '#model/slice-factory.ts'
+import { feedOf } from './feeds.ts'
 import { searchReader } from '../search/searched-documents.ts'
 import { createContent } from '../services.ts'
-import { intro, openTestStore, pageOf, record, shown, site, user } from '../testing.ts'
+import { intro, openTestStore, pageOf, record, shown, site, slice, user } from '../testing.ts'
 
 const owner = user('owner')
 const wish = { origin: 'https://ziva.test' }
@@ -126,4 +127,49 @@ it('keeps tokens out of what visitors search', async () => {
   )
   expect(found?.text).toContain('From')
   expect(found?.text).not.toContain('{{')
+})
+
+it('shows facts in the title of a page, in what stands over its own pages, and in the address of a link', async () => {
+  const phone = { text: 'Call', href: 'tel:{{resort.phone}}' }
+  const { content } = await house(slice('GhostButtonLink', 'a', { link: phone }))
+  const titled = (path: string, title: string) => ({ ...pageOf('ziva', path, intro('b', 'Hello')), title })
+  await content.pages.put(owner, titled('stay', 'Stay at {{resort.name}}'))
+  await content.pages.publish(owner, 'ziva-stay', 1)
+  await content.pages.put(owner, titled('stay/late', 'Late'))
+  await content.pages.publish(owner, 'ziva-stay-late', 1)
+  const stay = await content.readPage(site('ziva'), 'stay', wish)
+  expect([stay?.view.head.title, stay?.view.facts.title]).toEqual(['Stay at Cove & Bay', 'Stay at Cove & Bay'])
+  const late = await content.readPage(site('ziva'), 'stay/late', wish)
+  expect(late?.view.chrome.trail.map(({ text }) => text)).toContain('Stay at Cove & Bay')
+  const rooms = await content.readPage(site('ziva'), 'rooms', wish)
+  expect(JSON.stringify(rooms?.view.nodes)).toContain('"href":"tel:+521"')
+})
+
+it('shows facts in the texts of records, of their own resort, on pages and in feeds, and never their tokens in a search', async () => {
+  const { store, content } = await house()
+  const story = { title: 'Doors open at {{resort.check_in}}', content: '<p>{{resort.name}}</p>', type: 'News' }
+  await store.records.put({ ...record('posts', 'doors', story), site_id: 'ziva', language_code: 'en' }, shown)
+  const read = await content.readPage(site('ziva'), 'blog/doors', wish)
+  expect(read?.view.head.title).toBe('Doors open at 15:00')
+  expect(read?.tags).toContain('entity:resorts')
+  const feed = await feedOf(store, (await store.sites.get('ziva'))!, new Date(), {
+    ...{ entity: 'posts', language: 'en', origin: 'https://ziva.test' },
+  })
+  expect(feed).toContain('Doors open at 15:00')
+  expect(feed).toContain('Cove &amp; Bay')
+  const post = (await store.records.named('posts', ['doors']))[0]!
+  expect(searchReader.ofRecord(post)).toMatchObject({ title: 'Doors open at ' })
+  const [answered] = await content.recordsWithFacts([post], { site: resortOfSite, language: 'en' })
+  expect(answered?.data).toMatchObject({ title: 'Doors open at 15:00', content: '<p>Cove &amp; Bay</p>' })
+})
+
+it('writes a number or an address of mail as a link takes it, and leaves other addresses alone', () => {
+  const at = { id: 'f', name: 'f', enabled: true }
+  const fieldFor = (href: string) => [{ ...at, type: 'link', link: { text: 'Go', href } }]
+  expect(fieldsWithFacts(fieldFor('tel:{{site.phone}}'), () => '+52 (1) 44')).toMatchObject([
+    { link: { href: 'tel:+52144' } },
+  ])
+  expect(fieldsWithFacts(fieldFor('{{brand.website}}'), () => 'javascript:alert(1)')).toMatchObject([
+    { link: { href: '{{brand.website}}' } },
+  ])
 })

@@ -97,14 +97,14 @@ async function resortOf(name: string, reader: TrackedReader): Promise<StoredReco
   return named && ((await resortsByName(reader)).get(named.id) ?? named)
 }
 
-/** Tokens in the fields and elements of a page, and in its texts for search engines. */
-export function factsOfPage({ elements, fields, seo }: FactTexts): readonly FactToken[] {
+/** Tokens in the fields and elements of a page, in its title, and in its texts for search engines. */
+export function factsOfPage({ title, elements, fields, seo }: FactTexts): readonly FactToken[] {
   const inElements = Array.from(everyElement(elements)).flatMap((element) => factsInFields(element.fields))
-  const inHead = [seo?.meta_title, seo?.meta_description].flatMap((text) => (text ? factsInText(text) : []))
+  const inHead = [title, seo?.meta_title, seo?.meta_description].flatMap((text) => (text ? factsInText(text) : []))
   return [...inElements, ...factsInFields(fields), ...inHead]
 }
 
-type FactTexts = Pick<Page, 'elements' | 'fields' | 'seo'>
+type FactTexts = Pick<Page, 'elements' | 'fields' | 'seo'> & Partial<Pick<Page, 'title'>>
 
 /** A page with values in place of tokens; the same where it has none. */
 export async function pageWithFacts<Texts extends FactTexts>(page: Texts, place: FactPlace): Promise<Texts> {
@@ -112,10 +112,11 @@ export async function pageWithFacts<Texts extends FactTexts>(page: Texts, place:
   if (tokens.length === 0) return page
   const values = await factValues(tokens, place)
   const say = (token: string) => values[token] ?? ''
-  const { elements, fields, seo } = page
+  const { title, elements, fields, seo } = page
   const { meta_title, meta_description } = seo ?? {}
   return {
     ...page,
+    ...(title !== undefined && { title: withFacts(title, say) }),
     elements: elementsWithFacts(elements, say),
     fields: fieldsWithFacts(fields, say),
     ...(seo && {

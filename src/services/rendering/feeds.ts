@@ -9,7 +9,7 @@ import { pageUrl } from '../pages/page-url.ts'
 import { translateInto } from '../translations/messages.ts'
 import type { ReadSource } from '../documents/read-cache.ts'
 import { localeFinder } from './site-chrome.ts'
-import { createReader } from './reader.ts'
+import { createFactReader } from './fact-reader.ts'
 import { dayOfPost, dayOfRelease } from '../record-pages/stories.ts'
 
 export type FeedEntity = 'posts' | 'press-releases'
@@ -30,7 +30,7 @@ export async function feedOf(
   { entity, language, origin, type }: Wanted,
 ): Promise<string | undefined> {
   if (!hasPagesOf(site, entity)) return undefined
-  const reader = createReader(store, site, now, { language, country: '' })
+  const reader = createFactReader(store, site, now, { language, country: '' })
   const [records, t] = await Promise.all([reader.list(entity), translateInto(language, localeFinder(reader))])
   const name =
     entity === 'posts'

@@ -85,6 +85,7 @@ async function madeView(
   const { resort = own.booking.resort } = about
   const known: PageFacts = resort ? { ...own, booking: { ...own.booking, resort } } : own
   const page = await withFactsAround(stored, site, known, reader)
+  const { title } = page
   const draw = (elements: readonly Element[], from: TrackedReader) =>
     nodesOf({ ...stored, elements }, site, { facts: known, reader: from, bound })
   const readAround = async () => {
@@ -107,6 +108,7 @@ async function madeView(
   const asked = await formsOf(formKeys, site, reader, createTranslate(known.lang, chrome.texts))
   const facts: PageFacts = {
     ...known,
+    title,
     ...(Object.keys(said).length > 0 && { said }),
     ...(Object.keys(asked).length > 0 && { forms: asked }),
   }

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { sectionsNamed, withSections } from '#document/synced-section.ts'
 import { everyElement } from '#document/tree.ts'
-import { elementsWithFacts, withFacts } from '#model/facts.ts'
+import { elementsWithFacts, valueWithFacts, withFacts } from '#model/facts.ts'
 import { type Element, isForAgents, type Page } from '#model/page.ts'
 import { isRouted } from '#model/entity-routes.ts'
 import type { RecordData, StoredRecord } from '#model/records.ts'
@@ -16,7 +16,7 @@ import { elementsOfSection } from '../rendering/sections.ts'
 import { countriesOf, isEverPublic, windowOf } from '../records/visibility-window.ts'
 
 /** Number of the rules below. It grows with each change of them, so that everything is brought into the search anew. */
-export const searchRules = '3'
+export const searchRules = '4'
 
 /** What visitors find of pages and records: the one place that says which words are theirs. */
 export const searchReader: SearchReader = { ofPage, ofRecord, sectionsIn }
@@ -39,7 +39,7 @@ async function ofPage(
     site_id: page.site_id,
     language_code: page.language_code,
     path: page.path,
-    title: page.title,
+    title: withFacts(page.title, none),
     headings: texts.flatMap(({ text, isHeading }) => (isHeading ? text : [])).join(' '),
     text: [withFacts(page.seo?.meta_description ?? '', none), ...texts.map(({ text }) => text)].join(' '),
     only_countries: [],
@@ -51,14 +51,18 @@ function ofRecord(row: StoredRecord): SearchedDocument | undefined {
   const entity = entities.get(row.entity)
   if (!entity || !isRouted(row.entity) || !isEverPublic(row)) return undefined
   const secret: readonly string[] = [...(entity.secret ?? []), 'seo', 'slug']
-  const open: RecordData = Object.fromEntries(Object.entries(row.data).filter(([name]) => !secret.includes(name)))
+  const open: RecordData = Object.fromEntries(
+    Object.entries(row.data).flatMap(([name, value]) =>
+      secret.includes(name) ? [] : [[name, valueWithFacts(value, none)] as const],
+    ),
+  )
   const { start, end } = windowOf(row)
   const { only, except } = countriesOf(row)
   return {
     site_id: row.site_id,
     language_code: row.language_code ?? '',
     path: row.slug,
-    title: String(row.data[entity.title] ?? ''),
+    title: withFacts(String(row.data[entity.title] ?? ''), none),
     headings: '',
     text: recordTexts(open).join(' '),
     shown_from: start?.toISOString(),

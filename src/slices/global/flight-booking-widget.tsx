@@ -8,13 +8,20 @@ import { defineSlice, type Surroundings } from '../define.ts'
 import { loadBookable } from '../data/resorts.ts'
 import { titleFields } from '../fields/title-fields.ts'
 
+/** Default that the catalogue prescribes: who has chosen no colour has that of the layout. */
+const noAccent = '#0b75c9'
+
 const fields = {
   showDebug: checkbox({
     label: 'Show debug',
     instructions: 'Shows the booking parameters under the widget, in the studio only.',
   }),
   ...titleFields('h2', 'text-2xl'),
-  accentColor: color({ default: '#0b75c9', label: 'Accent colour' }),
+  accentColor: color({
+    default: noAccent,
+    label: 'Accent colour',
+    instructions: 'Unchanged it is the colour of the layout’s buttons.',
+  }),
 }
 
 export function View(props: Props<typeof fields> & Surroundings<readonly BookableResort[]>) {
@@ -26,7 +33,7 @@ export function View(props: Props<typeof fields> & Surroundings<readonly Bookabl
         resorts={data}
         page={page}
         submit={t({ id: 'public.find-flight', defaultMessage: 'Find flight and stay' })}
-        accent={accentColor}
+        accent={accentColor === noAccent ? undefined : accentColor}
         origin={OriginField}
         label={title ?? t({ id: 'public.book-stay-and-flight', defaultMessage: 'Book a stay with flight' })}
         showSent={showDebug && editing}

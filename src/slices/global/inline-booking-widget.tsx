@@ -77,6 +77,7 @@ export const slice = defineSlice({
   view: View,
   load: (_props, reader) => loadBookable(reader),
   templates: [
+    { label: 'Stay', fields: { shiftOverHero: false } },
     { label: 'Over the hero', fields: { shiftOverHero: true } },
     { label: 'With flights', fields: { showFlightBookingWidget: true, accentColor: noAccent } },
   ],

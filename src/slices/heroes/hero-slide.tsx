@@ -45,6 +45,7 @@ export const slice = defineSlice({
       fields: {
         image: [sample('Catamaran at sea')],
         title: 'Out on the water',
+        titleTag: 'h1',
         link: { text: 'Activities', href: '/activities' },
       },
     },

@@ -92,7 +92,7 @@ export const slice = defineSlice({
   slots: { default: ['HeroSlide'] },
   view: View,
   templates: [
-    { label: 'Pictures', fields: { title: 'Welcome', autoplay: true } },
+    { label: 'Pictures', fields: { autoplay: true } },
     {
       label: 'Video first',
       fields: {

@@ -21,7 +21,7 @@ export const slice = defineSlice({
         card2Title: 'Food',
         card3Image: [sample('Bar at night')],
         card3Title: 'Music',
-        card4Image: [sample('Tennis')],
+        card4Image: [sample('Gym at sunrise')],
         card4Title: 'Sport',
         card5Image: [sample('Suite with king bed')],
         card5Title: 'Sleep',

@@ -8,7 +8,7 @@ interface ErrorSummaryProps {
   readonly complaints: Readonly<Record<string, string>>
 }
 
-/** Error summary of a form, each error a link to its field. With a single one the field itself takes the focus. */
+/** Error summary of a form, each error a link to its field. With a single one a script gives the focus to the field itself. */
 export function ErrorSummary({ form, complaints }: ErrorSummaryProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const t = useTranslate()
@@ -18,7 +18,7 @@ export function ErrorSummary({ form, complaints }: ErrorSummaryProps): ReactNode
     if (first && more.length === 0) document.getElementById(fieldId(form, first))?.focus()
     if (more.length > 0) box.current?.focus()
   }, [form, complaints])
-  if (names.length < 2) return null
+  if (names.length === 0) return null
   return (
     // On a page without scripts the browser takes the focus there as it arrives.
     <div ref={box} className="error-summary" role="alert" tabIndex={-1} autoFocus>

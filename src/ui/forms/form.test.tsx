@@ -45,6 +45,12 @@ it('gives the focus to the summary of its complaints without scripts as well', (
   expect(html).toMatch(/^<div class="error-summary" role="alert" tabindex="-1" autofocus="">/i)
 })
 
+it('leads to a single complaint as well where the page came back with it', () => {
+  const html = renderToStaticMarkup(<ErrorSummary form="one" complaints={{ number: 'Check this number.' }} />)
+  expect(html).toContain('autofocus')
+  expect(html).toContain('Check this number.')
+})
+
 describe('a field', () => {
   const [name] = requestedEntries(forms.contact)
 

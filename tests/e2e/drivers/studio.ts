@@ -62,7 +62,11 @@ export class StudioDriver {
   async select(label: string): Promise<void> {
     await this.showLayers()
     await this.layers.filter({ hasText: label }).first().click()
-    // The controls of what is selected follow the selection.
+    await this.inspected()
+  }
+
+  /** Waits for the controls of what is selected, which follow the selection. */
+  async inspected(): Promise<void> {
     await expect(this.page.locator('[data-region="inspector"] [aria-busy="true"]')).toHaveCount(0)
   }
 
@@ -89,6 +93,7 @@ export class StudioDriver {
   async publish(): Promise<void> {
     await this.page.getByRole('button', { name: 'Publish', exact: true }).click()
     await this.page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(this.page.getByRole('dialog')).toHaveCount(0)
   }
 
   async review(): Promise<void> {

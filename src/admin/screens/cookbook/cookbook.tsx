@@ -76,7 +76,7 @@ function RecipeFilters({ recipes, search, show }: RecipeFiltersProps) {
         placeholder={t({ id: 'screens.cookbook.any-tag', defaultMessage: 'Any tag' })}
         clearable
         searchable
-        data={tags}
+        data={tags.map((tag) => ({ value: tag, label: declared(tag) }))}
         value={search.tag ?? null}
         onChange={(tag) => narrow({ tag: tag ?? undefined })}
       />

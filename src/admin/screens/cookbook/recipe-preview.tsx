@@ -77,7 +77,7 @@ function Preview({
           {declared(description)}
           {tags.map((tag) => (
             <Link key={tag} to={routes.admin.cookbook} search={{ tag }}>
-              {tag}
+              {declared(tag)}
             </Link>
           ))}
         </p>

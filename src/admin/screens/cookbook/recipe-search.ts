@@ -29,8 +29,7 @@ export function recipesFound(
     if (layout && recipe.layouts !== '*' && !recipe.layouts.includes(layout)) return false
     const text = [
       recipe.name,
-      ...[recipe.label, recipe.description].flatMap((each) => [each, label(each)]),
-      ...recipe.tags,
+      ...[recipe.label, recipe.description, ...recipe.tags].flatMap((each) => [each, label(each)]),
     ]
       .join(' ')
       .toLowerCase()

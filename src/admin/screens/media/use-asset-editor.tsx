@@ -6,12 +6,13 @@ import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
 import type { LibraryAsset } from '#model/media.ts'
 import { api, type AssetChanges } from '../../api/api.ts'
+import { hideShown, showInPlace } from '../../components/kept-notification.ts'
 import { errorMessage } from '../../components/states.tsx'
 import { assetQuery, queryClient } from '../../api/queries.ts'
 import { ApiError } from '../../api/transport.ts'
 import { type AssetEditor, createAssetEditor, type SavingState, shownAsset } from './asset-editor.ts'
 
-const toast = 'asset-saved'
+const saved = 'asset-saved'
 /** Number of the current undo notification. */
 let offered = 0
 
@@ -29,7 +30,7 @@ export function useAssetEditor(
   // An offer to take the save before back would seem to mean what is being typed.
   function change(changes: AssetChanges): void {
     offered++
-    notifications.hide(toast)
+    hideShown(saved)
     editor.change(changes)
   }
 }
@@ -53,9 +54,7 @@ function settled(asset: LibraryAsset): void {
 
 function offerUndo({ title }: LibraryAsset, undo: () => Promise<void>): void {
   const offer = ++offered
-  notifications.hide(toast)
-  notifications.show({
-    id: toast,
+  showInPlace(saved, {
     message: (
       <span className="vx-file-undo">
         {rich(
@@ -68,7 +67,7 @@ function offerUndo({ title }: LibraryAsset, undo: () => Promise<void>): void {
                 variant="subtle"
                 onClick={() => {
                   if (offer !== offered) return
-                  notifications.hide(toast)
+                  hideShown(saved)
                   void undo()
                 }}
               >

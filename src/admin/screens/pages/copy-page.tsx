@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -19,6 +19,7 @@ import { useSession } from '../../app/session.ts'
 import { useMay } from '../../app/use-may.ts'
 import { ChoosePage } from './choose-page.tsx'
 import { pathProblem } from './new-path.ts'
+import { type UnfitChoice, UnfitElements } from './unfit-elements.tsx'
 import { isWithin, layoutsOf, refusalOf } from './page-options.ts'
 import { useOpenLanguages } from './use-open-languages.ts'
 import { PathField } from './path-field.tsx'
@@ -68,6 +69,7 @@ function CopyForm({ source: { page } }: { readonly source: PageRow }) {
     title: copyOf(page.title),
     keep_pictures: true,
     leave_out: false,
+    convert: true,
   })
   const site = sites.data?.find(({ id }) => id === copy.site_id)
   const languages = useOpenLanguages(site)
@@ -91,7 +93,6 @@ function CopyForm({ source: { page } }: { readonly source: PageRow }) {
     making.reset()
     setCopy({ ...copy, ...next })
   }
-  const misfits = [...new Set((unfit.data ?? []).map(({ reason }) => reason))]
   return (
     <form
       className="vx-form"
@@ -155,32 +156,12 @@ function CopyForm({ source: { page } }: { readonly source: PageRow }) {
           onChange={(layout) => layout && change({ layout })}
         />
       </div>
-      {misfits.length > 0 && (
-        <Alert
-          color="yellow"
-          variant="light"
-          title={t(
-            { id: 'screens.pages.copy-misfits', defaultMessage: 'Not everything on this page is allowed in {layout}' },
-            { layout: label(layoutOf(copy.layout).label) },
-          )}
-        >
-          <ul className="vx-plain-list">
-            {misfits.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-          <Checkbox
-            mt="sm"
-            label={t({ id: 'screens.pages.leave-out', defaultMessage: 'Leave these elements out' })}
-            description={t({
-              id: 'screens.pages.leave-out-help',
-              defaultMessage: 'Otherwise they are copied, and you must replace them before you publish.',
-            })}
-            checked={copy.leave_out}
-            onChange={(event) => change({ leave_out: event.currentTarget.checked })}
-          />
-        </Alert>
-      )}
+      <UnfitElements
+        layout={copy.layout}
+        problems={unfit.data ?? []}
+        choice={copy.convert ? 'convert' : copy.leave_out ? 'leave-out' : 'keep'}
+        choose={(choice: UnfitChoice) => change({ convert: choice === 'convert', leave_out: choice === 'leave-out' })}
+      />
       <Checkbox
         label={t({ id: 'screens.pages.keep-pictures', defaultMessage: 'Keep pictures' })}
         description={t({

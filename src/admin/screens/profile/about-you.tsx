@@ -116,12 +116,13 @@ export function AboutYou() {
           }
           maxLength={80}
         />
-        <TextInput
-          label={t({ id: 'admin.email', defaultMessage: 'Email' })}
-          value={user.email}
-          readOnly
-          description={t({ id: 'screens.profile.email-help', defaultMessage: 'Only an owner can change it.' })}
-        />
+        <div className="vx-field">
+          <span className="vx-label">{t({ id: 'admin.email', defaultMessage: 'Email' })}</span>
+          {user.email}
+          <p className="vx-dim">
+            {t({ id: 'screens.profile.email-help', defaultMessage: 'Only an owner can change it.' })}
+          </p>
+        </div>
         <ColorInput
           eyeDropperButtonProps={{
             'aria-label': t({ id: 'screens.profile.pick-colour', defaultMessage: 'Pick a colour from the screen' }),

@@ -142,7 +142,7 @@ function Facts({ slice: { component, layouts, slots, tags, hydrate } }: { readon
           {tags.length === 0 && t({ id: 'admin.none', defaultMessage: 'None' })}
           {tags.map((tag) => (
             <Link key={tag} to={routes.admin.slicer} search={{ tag }}>
-              {tag}
+              {translated(tag)}
             </Link>
           ))}
         </dd>

@@ -43,7 +43,7 @@ export function SliceFilters({ slices, search, show }: SliceFiltersProps) {
         placeholder={t({ id: 'screens.slicer.any-tag', defaultMessage: 'Any tag' })}
         clearable
         searchable
-        data={unique(slices.flatMap(({ tags }) => tags))}
+        data={unique(slices.flatMap(({ tags }) => tags)).map((tag) => ({ value: tag, label: translated(tag) }))}
         value={search.tag ?? null}
         onChange={(tag) => narrow({ tag: tag ?? undefined })}
       />

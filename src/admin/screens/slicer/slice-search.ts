@@ -46,8 +46,8 @@ function matches(slice: SliceDefinition, { search = '', group, layout, tag, depr
   if (group && slice.group !== group) return false
   if (layout && slice.layouts !== '*' && !slice.layouts.includes(layout)) return false
   if (tag && !slice.tags.includes(tag)) return false
-  const declared = [slice.label, slice.group, slice.description]
-  const text = [slice.component, ...declared, ...declared.map(translated), ...slice.tags].join(' ').toLowerCase()
+  const declared = [slice.label, slice.group, slice.description, ...slice.tags]
+  const text = [slice.component, ...declared, ...declared.map(translated)].join(' ').toLowerCase()
   return search
     .toLowerCase()
     .split(/\s+/)

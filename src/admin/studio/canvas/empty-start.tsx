@@ -5,13 +5,13 @@ import { label, t } from '#messages/interface.ts'
 import { definitions } from '#slices/definitions.ts'
 import { sliceCountsQuery } from '../../api/queries.ts'
 import { insertSlice } from '../commands/insert-slice.ts'
-import { insertableSlicesOf, mostUsed } from '../commands/insertable-slices.ts'
+import { beginningsOf, insertableSlicesOf } from '../commands/insertable-slices.ts'
 import { useDocument, useEditor, useUi } from '../context.tsx'
 import { showLeft } from '../state/ui-store.ts'
 
 const offered = 3
 
-/** Ways to begin an empty page: the slices that the site uses most, and recipes. */
+/** Ways to begin an empty page: the openings that the site uses most, and recipes. */
 export function EmptyStart() {
   const editor = useEditor()
   const { studio, rules, ui, whyNot } = editor
@@ -24,7 +24,7 @@ export function EmptyStart() {
     const { page } = studio.get()
     const wish = { words: '', selected: undefined, fitsOnly: true, deprecated: false }
     const all = insertableSlicesOf(definitions.values(), { ...page, layout }, rules, studio.index.get, wish)
-    return mostUsed(all, counts, offered)
+    return beginningsOf(all, counts, offered)
   }, [isEmpty, counts, layout, rules, studio])
   if (!isEmpty || isBusy || whyNot.edit !== undefined || whyNot.structure !== undefined) return null
   return (
@@ -36,7 +36,7 @@ export function EmptyStart() {
       {used.length > 0 && (
         <>
           <p className="vx-help">
-            {t({ id: 'studio.canvas.start-help', defaultMessage: 'Used most on this site. A click adds it.' })}
+            {t({ id: 'studio.canvas.start-ways', defaultMessage: 'Openings for this site. A click adds one.' })}
           </p>
           <div className="vx-empty-start-ways">
             {used.map(({ slice }) => (

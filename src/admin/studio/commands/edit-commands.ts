@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications'
 import { t } from '#messages/interface.ts'
 import { createGroup } from '#model/slice-factory.ts'
 import { routes } from '#routes.ts'
@@ -17,7 +16,7 @@ import {
   whyNothingInside,
   whyNoTemplates,
 } from './command-guards.ts'
-import { deletedNote } from './deleted-note.tsx'
+import { offerUndo } from './deleted-note.tsx'
 import {
   addNear,
   countOf,
@@ -243,12 +242,7 @@ function removeSelection(editor: Editor): void {
       { elements },
     ),
   )
-  const message = deletedNote(
-    t({ id: 'studio.edits.deleted', defaultMessage: '{elements} deleted' }, { elements }),
-    () => editor.studio.undo(),
-  )
-  // The page first: the note is drawn with the frame after.
-  requestAnimationFrame(() => setTimeout(() => notifications.show({ id: 'deleted', message, autoClose: 6000 })))
+  offerUndo(editor.studio, t({ id: 'studio.edits.deleted', defaultMessage: '{elements} deleted' }, { elements }))
 }
 
 async function copyLink({ studio, say }: Editor): Promise<void> {

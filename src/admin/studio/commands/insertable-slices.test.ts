@@ -4,7 +4,7 @@ import { insertError, placementRulesOf } from '#document/placement-rules.ts'
 import { page } from '#document/testing.ts'
 import type { BoundKind } from '#model/bound-page.ts'
 import type { Definition } from '#slices/define.ts'
-import { countIn, insertableSlicesOf, nearestFirst, permittedOf } from './insertable-slices.ts'
+import { answersBy, beginningsOf, countIn, insertableSlicesOf, nearestFirst, permittedOf } from './insertable-slices.ts'
 
 const define = (name: string, more: Partial<Definition> = {}): Definition => ({
   name,
@@ -111,7 +111,58 @@ describe('the list of a search', () => {
     expect(found('booking dates limiter')).toEqual(['Limiter'])
   })
 
+  it('is answered by what is called so, and not by what only mentions it', () => {
+    const answered = (words: string) =>
+      answersBy(
+        insertableSlicesOf(
+          seen,
+          page(),
+          placementRulesOf(new Map(seen.map((each) => [each.name, each])), new Map()),
+          () => undefined,
+          { ...wish, words },
+        ),
+        words,
+      )
+    expect(answered('specials')).toBe(true)
+    expect(answered('stories')).toBe(false)
+  })
+
   it('has what the site uses most first where nothing is asked for', () => {
     expect(found('', { Cards: 4, Offers: 1 })).toEqual(['Cards', 'Offers', 'Limiter'])
+  })
+})
+
+describe('the beginnings of an empty page', () => {
+  const seen = [
+    define('Hero', { tags: ['hero', 'slider'] }),
+    define('HeroSlide', { tags: ['hero', 'slide'] }),
+    define('Intro', { tags: ['intro'] }),
+    define('BlocksHero', { tags: ['hero'], layouts: ['blocks'] }),
+    define('Feathers', { tags: ['divider'] }),
+    define('Text', { tags: ['content'] }),
+  ]
+  const beginnings = (counts: Record<string, number>) =>
+    beginningsOf(
+      insertableSlicesOf(
+        seen,
+        page(),
+        placementRulesOf(new Map(seen.map((each) => [each.name, each])), new Map()),
+        () => undefined,
+        wish,
+      ),
+      counts,
+      3,
+    ).map(({ slice: { name } }) => name)
+
+  it('are openings before what is used more, and never a part of another slice or a divider', () => {
+    expect(beginnings({ HeroSlide: 9, Feathers: 8, Text: 7, Intro: 3, Hero: 2 })).toEqual([
+      'Intro',
+      'Hero',
+      'BlocksHero',
+    ])
+  })
+
+  it('are the openings of the layout on a site without pages, its own first', () => {
+    expect(beginnings({})).toEqual(['BlocksHero', 'Hero', 'Intro'])
   })
 })

@@ -83,7 +83,14 @@ export function farFrom(slice: Definition, words: string): number {
   if (named < 3) return named
   const terms = searchTerms(words)
   if (saysAll(`${called} ${label(called)}`, terms)) return 2
-  return saysAll([called, label(called), group, label(group), ...tags].join(' '), terms) ? 4 : farthest
+  return saysAll([called, label(called), group, label(group), ...tags, ...tags.map(label)].join(' '), terms)
+    ? 4
+    : farthest
+}
+
+/** Whether some slice that is allowed here is called what a search says, or stands for it, rather than only mentioning it. */
+export function answersBy(groups: readonly InsertableGroup[], words: string): boolean {
+  return permittedOf(groups).some(({ offers }) => offers.some(({ slice }) => farFrom(slice, words) < farthest))
 }
 
 /** Tags of slices that visitors do not see where they stand. */
@@ -120,8 +127,8 @@ function isOfPage({ bound }: Definition, { boundTo }: PlacementRules): boolean {
 
 /** Whether a slice matches a search, in the language of the admin or in English. */
 export function matches({ name, label: called, description, group, tags = [] }: Definition, words: string): boolean {
-  const declared = [called, group, description]
-  return saysAll([name, ...declared, ...declared.map(label), ...tags].join(' '), searchTerms(words))
+  const declared = [called, group, description, ...tags]
+  return saysAll([name, ...declared, ...declared.map(label)].join(' '), searchTerms(words))
 }
 
 /** The slices that pages of a site use most among those allowed here, the most used first. */
@@ -136,6 +143,34 @@ export function mostUsed(
     .filter((offer) => used(offer) > 0)
     .toSorted((a, b) => used(b) - used(a) || inOrder(a, b))
     .slice(0, most)
+}
+
+/**
+ * The slices with which pages of a site may begin: openings first, of those the most used ones, then what is the layout's
+ * own. A site without pages begins with the openings of its layout.
+ */
+export function beginningsOf(
+  groups: readonly InsertableGroup[],
+  counts: Readonly<Record<string, number>>,
+  most: number,
+): readonly InsertableSlice[] {
+  const used = ({ name }: Definition) => counts[name] ?? 0
+  const opens = (slice: Definition) => Number(hasTag(slice, openings))
+  const isShared = ({ layouts }: Definition) => Number(layouts === '*')
+  return permittedOf(groups)
+    .flatMap(({ offers }) => offers)
+    .filter(({ slice }) => !hasTag(slice, asides) && (used(slice) > 0 || opens(slice) > 0))
+    .toSorted(({ slice: a }, { slice: b }) => opens(b) - opens(a) || used(b) - used(a) || isShared(a) - isShared(b))
+    .slice(0, most)
+}
+
+/** Tags of slices that open a page. */
+const openings: ReadonlySet<string> = new Set(['hero', 'banner', 'intro'])
+/** Tags of slices that are a part of another, stand between others, or show nothing where they stand. */
+const asides: ReadonlySet<string> = new Set(['slide', 'row', 'card', 'divider', 'decoration', 'alert', ...outOfSight])
+
+function hasTag({ tags = [] }: Definition, wanted: ReadonlySet<string>): boolean {
+  return tags.some((tag) => wanted.has(tag))
 }
 
 function inOrder(a: InsertableSlice, b: InsertableSlice): number {

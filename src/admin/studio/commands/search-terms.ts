@@ -26,24 +26,49 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   slideshow: ['slider'],
   spacer: ['divider'],
   statistics: ['stats'],
-  testimonial: ['houses of the collection'],
+  tabs: ['filters', 'faq'],
   text: ['wysiwyg'],
   timer: ['countdown'],
   video: ['youtube'],
   // Spanish
   acordeon: ['faq', 'questions'],
+  actividades: ['activities', 'activity'],
+  aviso: ['alert', 'notice', 'popup'],
+  bodas: ['weddings'],
+  boletin: ['newsletter', 'sign-up'],
   boton: ['button'],
-  contacto: ['contact', 'form'],
+  cabecera: ['hero', 'banner'],
   carrusel: ['slider'],
+  columnas: ['columns', 'column'],
+  contacto: ['contact', 'form'],
+  cuenta: ['countdown'],
+  descarga: ['download'],
+  diapositiva: ['slide'],
+  enlace: ['link'],
+  formulario: ['form'],
   foto: ['image', 'picture'],
   galeria: ['gallery'],
   habitacion: ['room', 'suite'],
+  imagen: ['image', 'picture', 'media'],
+  lista: ['list'],
   mapa: ['map', 'directions', 'getting here'],
   oferta: ['offer', 'special'],
   opinion: ['testimonial'],
+  parrafo: ['wysiwyg'],
+  pestanas: ['filters', 'faq'],
+  precio: ['package', 'price'],
   preguntas: ['faq', 'questions'],
+  resena: ['testimonial'],
+  reserva: ['booking'],
+  restaurante: ['dining', 'restaurant'],
+  reunion: ['meeting'],
+  separador: ['divider'],
+  tabla: ['table'],
+  tarjeta: ['card'],
   testimonio: ['testimonial'],
-  texto: ['wysiwyg'],
+  texto: ['wysiwyg', 'text'],
+  titulo: ['title'],
+  ventajas: ['features', 'icon'],
 }
 
 /** Shortest word that is read as the beginning of a synonym. */
@@ -73,10 +98,11 @@ export function nearness(name: string, words: string): number {
 
 function meaningsOf(word: string): readonly string[] {
   if (word.length < shortest) return []
-  const one = word.replace(/s$/, '')
+  const singular = [word.replace(/s$/, ''), word.replace(/es$/, '')]
   const meant = Object.entries(synonyms).flatMap(([name, meanings]) =>
-    name.startsWith(word) || name === one ? meanings : [],
+    name.startsWith(word) || singular.includes(name) ? meanings : [],
   )
+  const [one = word] = singular
   return one.length >= shortest && one !== word ? [one, ...meant] : meant
 }
 

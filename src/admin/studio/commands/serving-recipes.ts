@@ -4,7 +4,7 @@ import { saysAll, searchTerms } from './search-terms.ts'
 
 const shown = 3
 
-/** Recipes of a layout that serve what was searched for, at most three. */
+/** Recipes of a layout that serve what was searched for, at most three: those of that name or tag before those that mention it. */
 export function servingRecipes(
   recipes: readonly RecipeSummary[],
   layout: string,
@@ -16,5 +16,10 @@ export function servingRecipes(
     .filter((recipe) =>
       saysAll([recipe.name, recipe.label, label(recipe.label), recipe.description, ...recipe.tags].join(' '), terms),
     )
+    .toSorted((a, b) => Number(isCalledSo(b)) - Number(isCalledSo(a)))
     .slice(0, shown)
+
+  function isCalledSo(recipe: RecipeSummary): boolean {
+    return saysAll([recipe.label, label(recipe.label), ...recipe.tags].join(' '), terms)
+  }
 }

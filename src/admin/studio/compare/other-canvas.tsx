@@ -22,11 +22,14 @@ interface OtherCanvasProps {
 export function OtherCanvas({ frame, width, height, scale, style, ...heard }: OtherCanvasProps) {
   const page = useUi(({ comparison }) => comparison?.from.page)
   const title = useUi(({ comparison }) => comparison?.from.title ?? '')
+  const key = useUi(({ comparison }) => comparison?.from.key)
   if (!page) return null
   return (
     <DrawnPage
       {...heard}
       page={page}
+      // Another page is compared in the ids of this one; its key has its own.
+      storedAs={key?.startsWith('page ') ? key.slice('page '.length) : undefined}
       frame={frame}
       title={t({ id: 'studio.compare.other-canvas', defaultMessage: 'Compared with: {title}' }, { title })}
       className="vx-stage-frame"

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { spoken, t } from '#messages/interface.ts'
 import { FieldError } from '#fields/index.ts'
 import { type FactName, factToken } from '#model/facts.ts'
+import { routes } from '#routes.ts'
 import { definitions } from '#slices/definitions.ts'
 import { api } from '../../api/api.ts'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
@@ -84,7 +85,6 @@ interface FactListProps {
 
 function FactList({ owner, facts, of, close }: FactListProps) {
   const editor = useEditor()
-  const { ui } = editor
   if (facts.length === 0) return null
   const tokenOf = (name: string) => factToken({ owner, name, ...(of && { of }) })
   return (
@@ -111,10 +111,13 @@ function FactList({ owner, facts, of, close }: FactListProps) {
               </Button>
               <span>{value || '–'}</span>
               <Button
+                component="a"
+                // Pages and records of all sites, in a tab of its own: what is written here stays.
+                href={`${routes.admin.findReplace}?${new URLSearchParams({ words: tokenOf(name) })}`}
+                target="_blank"
                 variant="subtle"
                 size="compact-xs"
                 aria-label={t({ id: 'studio.facts.uses-of', defaultMessage: 'Find uses of {label}' }, { label })}
-                onClick={() => ui.setState({ dialog: 'find-on-site', typedAhead: tokenOf(name) })}
               >
                 {t({ id: 'studio.facts.uses', defaultMessage: 'Find uses' })}
               </Button>

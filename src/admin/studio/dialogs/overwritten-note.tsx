@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { t } from '#messages/interface.ts'
 import type { OverwrittenText } from '#document/merge-edits.ts'
 import { traitsOf } from '#model/field-types.ts'
+import { hideShown, showInPlace } from '../../components/kept-notification.ts'
 import { type Cell, resolveCell, valueIn } from '../state/conflicts.ts'
 import type { DocumentStore } from '../state/document-store.ts'
 import { joinTexts } from '../state/join-texts.ts'
@@ -14,10 +14,8 @@ const mostShown = 160
 export function offerOverwritten(studio: DocumentStore, text: OverwrittenText & { readonly by: string }): void {
   const cell: Cell =
     text.name === undefined ? { of: 'page field', id: text.id } : { of: 'field', id: text.id, name: text.name }
-  const id = `overwritten ${text.id} ${text.name ?? ''}`
-  notifications.hide(id)
-  notifications.show({
-    id,
+  const about = `overwritten ${text.id} ${text.name ?? ''}`
+  showInPlace(about, {
     autoClose: false,
     title: t({ id: 'studio.overwritten.title', defaultMessage: '{by} wrote this at the same time' }, { by: text.by }),
     message: (
@@ -46,7 +44,7 @@ export function offerOverwritten(studio: DocumentStore, text: OverwrittenText & 
           : t({ id: 'studio.conflicts.use-theirs', defaultMessage: 'Use the other version' }),
       command: resolveCell(cell, page, value),
     })
-    notifications.hide(id)
+    hideShown(about)
   }
 
   function typeIn(): string {

@@ -11,7 +11,14 @@ import { useEditor, useUi } from '../context.tsx'
 import { insertRecipe } from '../commands/insert-recipe.ts'
 import { servingRecipes } from '../commands/serving-recipes.ts'
 import { selectedInOrder } from '../commands/edits.ts'
-import { farFrom, matches, insertableSlicesOf, nearestFirst } from '../commands/insertable-slices.ts'
+import {
+  answersBy,
+  farFrom,
+  type InsertableGroup,
+  insertableSlicesOf,
+  matches,
+  nearestFirst,
+} from '../commands/insertable-slices.ts'
 import { dropPositionInside } from '../commands/drop-positions.ts'
 import { replacements, replaceWith } from '../commands/replace-element.ts'
 import { insertSlice } from '../commands/insert-slice.ts'
@@ -38,8 +45,9 @@ export function QuickInsert() {
   const optionsFor = (words: string): readonly PickOption[] => {
     if (replaces) return standIns(editor, words)
     if (dialog === 'insert-inside') return newInside(editor, words)
-    const found = newOnes(editor, words, { before: dialog === 'insert-before', counts })
-    return found.length > 0 || words.trim() === '' ? found : recipesFor(editor, recipes, words)
+    const groups = insertableNear(editor, words)
+    const found = newOnes(editor, groups, words, { before: dialog === 'insert-before', counts })
+    return words.trim() === '' || answersBy(groups, words) ? found : [...recipesFor(editor, recipes, words), ...found]
   }
   const picks = (words: string): Picks => ({
     options: optionsFor(words),
@@ -89,12 +97,20 @@ interface Newcomers {
   readonly counts: Readonly<Record<string, number>> | undefined
 }
 
-/** Slices allowed near the selection, the nearest to the words first. */
-function newOnes(editor: Editor, words: string, { before, counts }: Newcomers): readonly PickOption[] {
-  const { studio, rules } = editor
+/** Slices allowed near the selection that match some words, by group. */
+function insertableNear({ studio, rules }: Editor, words: string): readonly InsertableGroup[] {
   const { page, selection } = studio.get()
   const wish = { words, selected: selection.elements.at(-1), fitsOnly: true, deprecated: false }
-  const groups = insertableSlicesOf(definitions.values(), page, rules, studio.index.get, wish)
+  return insertableSlicesOf(definitions.values(), page, rules, studio.index.get, wish)
+}
+
+/** Options for these slices, the nearest to the words first. */
+function newOnes(
+  editor: Editor,
+  groups: readonly InsertableGroup[],
+  words: string,
+  { before, counts }: Newcomers,
+): readonly PickOption[] {
   return nearestFirst(groups, words, counts).flatMap((slice) => [
     {
       id: slice.name,

@@ -25,7 +25,7 @@ import { nameOf } from '../state/element-name.ts'
 import { ChangeList } from './change-list.tsx'
 import { usePublished, useStanding } from './page-state.tsx'
 import { carryOut } from './publish.ts'
-import { tellPublished, tellScheduled } from './published-note.tsx'
+import { forgetPublished, tellPublished, tellScheduled } from './published-note.tsx'
 import { SectionUses } from '../sections/section-uses.tsx'
 
 /** Dialog before a page goes out: what changes, what is still open, when, and which languages go with it. */
@@ -33,7 +33,8 @@ export function PublishDialog({ row }: { readonly row: PageRow }) {
   const { ui } = useEditor()
   const open = useUi(({ dialog }) => dialog === 'publish')
   const title = useDocument(({ page }) => page.title)
-  const close = () => ui.setState({ dialog: null })
+  // Another may have been opened meanwhile, and stays.
+  const close = () => ui.setState(({ dialog }) => (dialog === 'publish' ? { dialog: null } : {}))
   return (
     <Modal
       opened={open}
@@ -58,11 +59,13 @@ function PublishForm({ row, close }: { readonly row: PageRow; readonly close: ()
   const at = later && time ? instantIn(zone, time) : undefined
   const isPast = at !== undefined && Date.parse(at) <= Date.now()
   const publishing = useMutation({
-    mutationFn: () =>
-      carryOut(editor, {
+    mutationFn: () => {
+      forgetPublished()
+      return carryOut(editor, {
         translations: translations.filter(({ id }) => chosen.includes(id)),
         ...(at !== undefined && { at }),
-      }),
+      })
+    },
     onSuccess: (carried) => {
       close()
       if (at !== undefined) return tellScheduled(carried, standingWords({ is: 'draft', liveAt: at }, zone))

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconExternalLink } from '@tabler/icons-react'
 import { spoken, t } from '#messages/interface.ts'
 import { boundKindOf, isSectionPage } from '#model/bound-page.ts'
 import { queryClient, sitesQuery } from '../../api/queries.ts'
+import { hideShown, showInPlace } from '../../components/kept-notification.ts'
 import { publicAddress } from '../../components/site-origin.ts'
 import type { Editor } from '../editor.ts'
 import { openThreads } from '../review/threads.ts'
 import type { Carried } from './publish.ts'
 
-const noteId = 'published'
+const about = 'published'
 
 /** Says that a page was published, with a look at it and the way back. */
 export function tellPublished(editor: Editor, { publication, refused }: Carried): void {
@@ -18,8 +18,7 @@ export function tellPublished(editor: Editor, { publication, refused }: Carried)
   const open = openThreads(page.review)
   const lost = problems.get().filter(({ kind }) => kind === 'reference' || kind === 'empty')
   const others = publication.pages.length - 1
-  notifications.show({
-    id: noteId,
+  showInPlace(about, {
     color: refused.length > 0 || lost.length > 0 || open > 0 ? 'yellow' : 'green',
     title:
       lost.length > 0
@@ -75,7 +74,7 @@ export function tellPublished(editor: Editor, { publication, refused }: Carried)
             size="compact-sm"
             variant="default"
             onClick={() => {
-              notifications.hide(noteId)
+              forgetPublished()
               ui.setState({ dialog: 'undo-publish' })
             }}
           >
@@ -88,10 +87,14 @@ export function tellPublished(editor: Editor, { publication, refused }: Carried)
   })
 }
 
+/** Hides what was said of the last publication: its way back would be another one. */
+export function forgetPublished(): void {
+  hideShown(about)
+}
+
 /** Says when a page is to go out. */
 export function tellScheduled({ refused }: Carried, when: string): void {
-  notifications.show({
-    id: noteId,
+  showInPlace(about, {
     color: refused.length > 0 ? 'yellow' : 'green',
     title: when,
     message: <Refused reasons={refused} />,

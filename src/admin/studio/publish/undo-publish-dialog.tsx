@@ -11,7 +11,7 @@ export function UndoPublishDialog() {
   const editor = useEditor()
   const { ui, say } = editor
   const publication = useUi((it) => (it.dialog === 'undo-publish' ? it.publication : null))
-  const close = () => ui.setState({ dialog: null })
+  const close = () => ui.setState(({ dialog }) => (dialog === 'undo-publish' ? { dialog: null } : {}))
   const undoing = useMutation({
     mutationFn: async () => publication && undoPublication(editor, publication),
     onSuccess: () => {

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { sliceCountsQuery } from '../../../api/queries.ts'
 import { useEditor, useDocument } from '../../context.tsx'
 import { RecipeAnswer } from './recipe-answer.tsx'
-import { countIn, insertableSlicesOf, mostUsed, permittedOf } from '../../commands/insertable-slices.ts'
+import { answersBy, countIn, insertableSlicesOf, mostUsed, permittedOf } from '../../commands/insertable-slices.ts'
 import { fetchSiteContent } from '../../commands/insert-slice.ts'
 import { SectionOffers } from '../../sections/section-list.tsx'
 import { InsertableRow } from './insertable-row.tsx'
@@ -69,7 +69,9 @@ export function AddPanel() {
         )}
       </div>
       <div className="vx-scroll">
-        {isSearched && permitted.length === 0 && <RecipeAnswer words={searched} isEmpty={groups.length === 0} />}
+        {isSearched && !answersBy(permitted, searched) && (
+          <RecipeAnswer words={searched} isEmpty={groups.length === 0} />
+        )}
         {used.length > 0 && (
           <section
             aria-label={t({ id: 'studio.slices.most-used', defaultMessage: 'Most used on this site' })}

@@ -99,18 +99,18 @@ function Domains({ domains }: { readonly domains: readonly string[] }) {
     <>
       <Menu.Divider />
       <Menu.Label>{t({ id: 'studio.toolbar.domain', defaultMessage: 'Domain' })}</Menu.Label>
-      {domains.map((domain) => (
-        <Menu.Item
-          key={domain}
-          role="menuitemradio"
-          aria-checked={domain === chosen}
-          closeMenuOnClick={false}
-          leftSection={domain === chosen ? <IconCheck size={16} aria-hidden /> : <span className="vx-no-icon" />}
-          onClick={() => ui.setState({ domain })}
-        >
-          {domain}
-        </Menu.Item>
-      ))}
+      <Menu.RadioGroup value={chosen ?? ''} onChange={(domain) => ui.setState({ domain: String(domain) })}>
+        {domains.map((domain) => (
+          <Menu.RadioItem
+            key={domain}
+            value={domain}
+            closeMenuOnClick={false}
+            checkIcon={<IconCheck size={16} aria-hidden />}
+          >
+            {domain}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
     </>
   )
 }
