@@ -24,6 +24,7 @@ export async function expectAccessible(
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .disableRules(frames ? [...without] : [...without, 'frame-tested'])
   if (within) axe.include(within)
+  await page.evaluate(transitionsEnded)
   const { violations } = await axe.analyze()
   const slices = await slicesAt(
     page,
@@ -42,6 +43,13 @@ export async function expectAccessible(
           .join('; ')}`,
     ),
   ).toEqual([])
+}
+
+/** Waits for the transitions of a page, at most 2 s: halfway from one colour to another is not what anybody reads. */
+async function transitionsEnded(): Promise<void> {
+  const running = document.getAnimations().filter((it) => it instanceof CSSTransition)
+  const ended = Promise.allSettled(running.map(({ finished }) => finished))
+  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2000))])
 }
 
 /** The slices in which elements stand, by their selectors. */

@@ -83,7 +83,7 @@ export interface CacheEntry {
 const atOnce = 2
 /** Precision of the order of last requests (LRU), ms. */
 const movedEveryMs = 1000
-/** Quality of Brotli: 8 and 9 spare three bytes in a thousand, and take up to nine times the time and 33 MB a page in place of 8. */
+/** Brotli quality: 9 saves three bytes in a thousand more, and takes ten times the time and 31 MB a page instead of 9. */
 const brotliQuality = 7
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)

@@ -88,7 +88,7 @@ export function createPageCopies(store: Store, get: Get): PageCopies {
     const fitted = convert
       ? convertedPage({ ...copied, layout: page.layout }, place.layout, conversion, newId).page
       : copied
-    const kept = leave_out ? withoutElements(fitted, new Set(misfits(fitted).map(({ element }) => element))) : fitted
+    const kept = leave_out ? withoutElements(fitted, misfitsIn(fitted)) : fitted
     return make(user, keep_pictures ? kept : withoutPictures(kept))
   }
 
@@ -174,17 +174,23 @@ export function createPageCopies(store: Store, get: Get): PageCopies {
 function unfitIn(page: Page, layout: string): readonly UnfitProblem[] {
   const found = misfitsOf(page, layout, conversion)
   const becomes = new Map(found.flatMap((it) => (it.kind === 'layout' ? [[it.element, it.instead?.label]] : [])))
-  const placed = { ...page, layout }
-  const colours = problemsOf(placed, placementRules).filter(({ kind }) => kind === 'colour')
-  return [...misfits(placed), ...colours].map((problem) => {
+  const problems = problemsOf({ ...page, layout }, placementRules)
+  const colours = problems.filter(({ kind }) => kind === 'colour')
+  return [...problems.filter(isMisfit), ...colours].map((problem) => {
     const name = problem.kind === 'layout' ? becomes.get(problem.element) : undefined
     return { ...problem, ...(name !== undefined && { becomes: name }) }
   })
 }
 
-/** Elements that the layout of a page does not allow, or that draw a record where there is none. */
-function misfits(page: Page): readonly Problem[] {
-  return problemsOf(page, placementRules).filter(({ kind }) => kind === 'layout' || kind === 'binding')
+/** Ids of the elements of a page that are misfits. */
+function misfitsIn(page: Page): ReadonlySet<string> {
+  const misfits = problemsOf(page, placementRules).filter(isMisfit)
+  return new Set(misfits.map(({ element }) => element))
+}
+
+/** Misfit: an element that the layout of its page does not allow, or that draws a record where there is none. */
+function isMisfit({ kind }: Problem): boolean {
+  return kind === 'layout' || kind === 'binding'
 }
 
 function withoutElements(page: Page, ids: ReadonlySet<string>): Page {

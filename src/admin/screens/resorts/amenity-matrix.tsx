@@ -13,6 +13,7 @@ import { Select } from '../../components/lazy-fields.tsx'
 import { api } from '../../api/api.ts'
 import { useEntity } from '../../app/entity-loaders.ts'
 import { announce } from '../../components/announce.ts'
+import { hideShown, showInPlace } from '../../components/kept-notification.ts'
 import { EmptyState, ErrorState, errorMessage, LoadingState } from '../../components/states.tsx'
 import { everyRecordQuery } from '../../api/record-queries.ts'
 import { useMay } from '../../app/use-may.ts'
@@ -250,9 +251,7 @@ function useToggle() {
         )
     announce(message)
     const notice = `amenity-${id}-${amenity.id}`
-    notifications.hide(notice)
-    notifications.show({
-      id: notice,
+    showInPlace(notice, {
       autoClose: undoShownMs,
       message: (
         <span className="vx-undo">
@@ -261,7 +260,7 @@ function useToggle() {
             size="compact-sm"
             variant="subtle"
             onClick={() => {
-              notifications.hide(notice)
+              hideShown(notice)
               set(id, amenity, !has)
             }}
           >

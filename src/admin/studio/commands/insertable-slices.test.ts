@@ -93,18 +93,10 @@ describe('the list of a search', () => {
     define('Limiter', { label: 'Booking dates limiter', description: 'For offers of a season.', tags: ['no-output'] }),
     define('Cards', { label: 'Cards', description: 'Rooms, offers or stories.' }),
   ]
+  const rules = placementRulesOf(new Map(seen.map((each) => [each.name, each])), new Map())
+  const groupsFor = (words: string) => insertableSlicesOf(seen, page(), rules, () => undefined, { ...wish, words })
   const found = (words: string, counts?: Record<string, number>) =>
-    nearestFirst(
-      insertableSlicesOf(
-        seen,
-        page(),
-        placementRulesOf(new Map(seen.map((each) => [each.name, each])), new Map()),
-        () => undefined,
-        { ...wish, words },
-      ),
-      words,
-      counts,
-    ).map(({ name }) => name)
+    nearestFirst(groupsFor(words), words, counts).map(({ name }) => name)
 
   it('has what is called so first, and what nobody sees on the page last', () => {
     expect(found('offers')).toEqual(['Offers', 'Cards', 'Limiter'])
@@ -112,17 +104,7 @@ describe('the list of a search', () => {
   })
 
   it('is answered by what is called so, and not by what only mentions it', () => {
-    const answered = (words: string) =>
-      answersBy(
-        insertableSlicesOf(
-          seen,
-          page(),
-          placementRulesOf(new Map(seen.map((each) => [each.name, each])), new Map()),
-          () => undefined,
-          { ...wish, words },
-        ),
-        words,
-      )
+    const answered = (words: string) => answersBy(groupsFor(words), words)
     expect(answered('specials')).toBe(true)
     expect(answered('stories')).toBe(false)
   })

@@ -4,6 +4,7 @@ import { announce } from '../../components/announce.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { discardEdits, type PersonalChanges, unsavedByPerson } from '../commands/discard.ts'
 import { useDocument, useEditor, useUi } from '../context.tsx'
+import { closeDialog } from '../state/ui-store.ts'
 
 /** Dialog before unsaved changes are discarded: it says how many of whom go. */
 export function DiscardDialog() {
@@ -15,7 +16,7 @@ function OpenDiscardDialog() {
   const { studio, ui, run, session } = useEditor()
   // What others write meanwhile is counted as well.
   useDocument(({ pending }) => pending)
-  const close = () => ui.setState({ dialog: null })
+  const close = () => closeDialog(ui, 'discard')
   const discard = () => {
     close()
     if (run(discardEdits(studio)))

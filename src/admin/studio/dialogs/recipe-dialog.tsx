@@ -13,12 +13,13 @@ import { queryClient, recipesQuery } from '../../api/queries.ts'
 import { useEditor, useUi } from '../context.tsx'
 import { isRefused, siblingsSelected } from '../commands/edits.ts'
 import { nameOf } from '../state/element-name.ts'
+import { closeDialog } from '../state/ui-store.ts'
 
 /** Dialog that saves the selection as a recipe of the cookbook, for every page of the group. */
 export function RecipeDialog() {
   const { ui } = useEditor()
   const open = useUi(({ dialog }) => dialog === 'recipe')
-  const close = () => ui.setState({ dialog: null })
+  const close = () => closeDialog(ui, 'recipe')
   return (
     <Modal opened={open} onClose={close} title={t({ id: 'studio.recipe.title', defaultMessage: 'Save as recipe' })}>
       {open && <RecipeForm close={close} />}

@@ -1,5 +1,6 @@
 import { UnpublishPage } from '../../screens/pages/unpublish-page.tsx'
 import { useEditor, useUi } from '../context.tsx'
+import { closeDialog } from '../state/ui-store.ts'
 
 /** Asks what visitors meet before the open page is taken from them. */
 export function UnpublishDialog() {
@@ -9,7 +10,7 @@ export function UnpublishDialog() {
   return (
     <UnpublishPage
       page={studio.get().page}
-      close={() => ui.setState({ dialog: null })}
+      close={() => closeDialog(ui, 'unpublish')}
       inTurn={(ask) => saver.exclusively(ask)}
     />
   )

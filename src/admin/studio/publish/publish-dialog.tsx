@@ -27,6 +27,7 @@ import { usePublished, useStanding } from './page-state.tsx'
 import { carryOut } from './publish.ts'
 import { forgetPublished, tellPublished, tellScheduled } from './published-note.tsx'
 import { SectionUses } from '../sections/section-uses.tsx'
+import { closeDialog } from '../state/ui-store.ts'
 
 /** Dialog before a page goes out: what changes, what is still open, when, and which languages go with it. */
 export function PublishDialog({ row }: { readonly row: PageRow }) {
@@ -34,7 +35,7 @@ export function PublishDialog({ row }: { readonly row: PageRow }) {
   const open = useUi(({ dialog }) => dialog === 'publish')
   const title = useDocument(({ page }) => page.title)
   // Another may have been opened meanwhile, and stays.
-  const close = () => ui.setState(({ dialog }) => (dialog === 'publish' ? { dialog: null } : {}))
+  const close = () => closeDialog(ui, 'publish')
   return (
     <Modal
       opened={open}

@@ -5,13 +5,14 @@ import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { useEditor, useUi } from '../context.tsx'
 import { undoPublication } from './publish.ts'
+import { closeDialog } from '../state/ui-store.ts'
 
 /** Asks before visitors are shown again what they saw before. */
 export function UndoPublishDialog() {
   const editor = useEditor()
   const { ui, say } = editor
   const publication = useUi((it) => (it.dialog === 'undo-publish' ? it.publication : null))
-  const close = () => ui.setState(({ dialog }) => (dialog === 'undo-publish' ? { dialog: null } : {}))
+  const close = () => closeDialog(ui, 'undo-publish')
   const undoing = useMutation({
     mutationFn: async () => publication && undoPublication(editor, publication),
     onSuccess: () => {

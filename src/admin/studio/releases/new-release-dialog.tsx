@@ -2,12 +2,13 @@ import { Modal } from '@mantine/core'
 import { t } from '#messages/interface.ts'
 import { ReleaseForm } from '../../screens/releases/release-form.tsx'
 import { useEditor, useUi } from '../context.tsx'
+import { closeDialog } from '../state/ui-store.ts'
 
 /** Begins a release, for which the editor works from then on. */
 export function NewReleaseDialog() {
   const { ui, release, studio } = useEditor()
   const opened = useUi(({ dialog }) => dialog === 'new-release')
-  const close = () => ui.setState({ dialog: null })
+  const close = () => closeDialog(ui, 'new-release')
   return (
     <Modal
       opened={opened}

@@ -11,12 +11,13 @@ import { errorMessage } from '../../components/states.tsx'
 import { useEditor, useUi } from '../context.tsx'
 import { nameOf } from '../state/element-name.ts'
 import { replaceBySection } from './section-edits.ts'
+import { closeDialog } from '../state/ui-store.ts'
 
 /** Dialog that keeps the selected element as a synced section, which many pages show. */
 export function SectionDialog() {
   const { ui } = useEditor()
   const open = useUi(({ dialog }) => dialog === 'section')
-  const close = () => ui.setState({ dialog: null })
+  const close = () => closeDialog(ui, 'section')
   return (
     <Modal
       opened={open}

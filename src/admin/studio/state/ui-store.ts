@@ -170,6 +170,11 @@ export function createUiStore(room: Room = 'wide', release: string | null = null
   }))
 }
 
+/** Closes a dialog; another that was opened meanwhile stays. */
+export function closeDialog(ui: UiStore, which: UiState['dialog']): void {
+  ui.setState(({ dialog }) => (dialog === which ? { dialog: null } : {}))
+}
+
 /** Opens a panel, or closes it when it is the one that is open. */
 export function showLeft(ui: UiStore, left: UiState['left']): void {
   const { left: now, leftOpen } = ui.getState()
