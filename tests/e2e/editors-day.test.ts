@@ -52,6 +52,7 @@ async function insertBySlash(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words)
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Insert slice' })).toBeHidden()
 }
 
 test('An editor of one site composes twelve sections from nothing, each by two keys and a word, and all arrive with content', async ({
