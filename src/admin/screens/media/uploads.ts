@@ -139,6 +139,8 @@ async function send({ id, file, url, place }: UploadEntry): Promise<void> {
         : await api.uploadMedia(file, place, { signal: abort.signal, progress: (part) => change(id, { part }) })
     change(id, { state: 'done', part: 1, asset })
     listeners.get(id)?.(asset)
+    // A first list still on its way may have been read before this file, and an invalidation leaves it going.
+    await queryClient.cancelQueries({ queryKey: ['media'] }, { silent: true })
     void queryClient.invalidateQueries({ queryKey: ['media'] })
   } catch (error) {
     if (!abort.signal.aborted) await refused(id, error)
