@@ -159,6 +159,15 @@ export const mediaFoldersQuery = queryOptions({
 
 export const mediaFactsQuery = queryOptions({ queryKey: ['media', 'facts'], queryFn: api.mediaFacts })
 
+/**
+ * Reads the lists of the library again after a file was added or changed. A first list still on its way may have been
+ * read before, and an invalidation alone leaves it going.
+ */
+export async function refreshMediaLists(): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: ['media', 'list'] })
+  for (const part of ['list', 'facts']) void queryClient.invalidateQueries({ queryKey: ['media', part] })
+}
+
 export function assetQuery(id: string) {
   return queryOptions({ queryKey: ['media', 'asset', id], queryFn: () => api.asset(id), retry: false })
 }

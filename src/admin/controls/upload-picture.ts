@@ -4,7 +4,7 @@ import { limits } from '#model/limits.ts'
 import type { Asset } from '#model/media.ts'
 import { api } from '../api/api.ts'
 import { errorMessage } from '../components/states.tsx'
-import { assetQuery, queryClient } from '../api/queries.ts'
+import { assetQuery, queryClient, refreshMediaLists } from '../api/queries.ts'
 import { megabytes, pictureTypes } from '../screens/media/uploads.ts'
 import { ApiError } from '../api/transport.ts'
 import { defaultOwner, mayUpload, ownerQuery, uploadOwners } from '../api/upload-owner.ts'
@@ -45,7 +45,7 @@ export async function uploadPicture(file: File, { user, site }: Uploading): Prom
   if (why) return { refused: why }
   try {
     const asset = await api.uploadMedia(file, ownerQuery(defaultOwner(uploadOwners(user), site)))
-    void queryClient.invalidateQueries({ queryKey: ['media', 'list'] })
+    void refreshMediaLists()
     queryClient.setQueryData(assetQuery(asset.id).queryKey, asset)
     return { asset }
   } catch (error) {

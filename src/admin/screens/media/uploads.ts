@@ -6,7 +6,7 @@ import type { LibraryAsset } from '#model/media.ts'
 import { formatNumber } from '../../components/format-number.ts'
 import { api, type UploadPlace } from '../../api/api.ts'
 import { errorMessage } from '../../components/states.tsx'
-import { queryClient } from '../../api/queries.ts'
+import { refreshMediaLists } from '../../api/queries.ts'
 import { ApiError } from '../../api/transport.ts'
 
 /** A file on its way into the library. */
@@ -139,9 +139,7 @@ async function send({ id, file, url, place }: UploadEntry): Promise<void> {
         : await api.uploadMedia(file, place, { signal: abort.signal, progress: (part) => change(id, { part }) })
     change(id, { state: 'done', part: 1, asset })
     listeners.get(id)?.(asset)
-    // A first list still on its way may have been read before this file, and an invalidation leaves it going.
-    await queryClient.cancelQueries({ queryKey: ['media'] }, { silent: true })
-    void queryClient.invalidateQueries({ queryKey: ['media'] })
+    void refreshMediaLists()
   } catch (error) {
     if (!abort.signal.aborted) await refused(id, error)
   } finally {

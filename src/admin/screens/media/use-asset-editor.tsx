@@ -8,7 +8,7 @@ import type { LibraryAsset } from '#model/media.ts'
 import { api, type AssetChanges } from '../../api/api.ts'
 import { hideShown, showInPlace } from '../../components/kept-notification.ts'
 import { errorMessage } from '../../components/states.tsx'
-import { assetQuery, queryClient } from '../../api/queries.ts'
+import { assetQuery, queryClient, refreshMediaLists } from '../../api/queries.ts'
 import { ApiError } from '../../api/transport.ts'
 import { type AssetEditor, createAssetEditor, type SavingState, shownAsset } from './asset-editor.ts'
 
@@ -48,8 +48,7 @@ async function save(before: LibraryAsset, changes: AssetChanges): Promise<Librar
 
 function settled(asset: LibraryAsset): void {
   queryClient.setQueryData(assetQuery(asset.id).queryKey, asset)
-  void queryClient.invalidateQueries({ queryKey: ['media', 'list'] })
-  void queryClient.invalidateQueries({ queryKey: ['media', 'facts'] })
+  void refreshMediaLists()
 }
 
 function offerUndo({ title }: LibraryAsset, undo: () => Promise<void>): void {

@@ -34,7 +34,6 @@ export function PublishDialog({ row }: { readonly row: PageRow }) {
   const { ui } = useEditor()
   const open = useUi(({ dialog }) => dialog === 'publish')
   const title = useDocument(({ page }) => page.title)
-  // Another may have been opened meanwhile, and stays.
   const close = () => closeDialog(ui, 'publish')
   return (
     <Modal
