@@ -114,8 +114,10 @@ async function waitForFonts() {
 async function filesAreMade(page, addresses) {
   const asked = addresses.filter((address) => !made.has(address))
   for (const address of asked) {
+    // Names below `localhost` are known to browsers alone.
+    const { protocol, port, pathname, search } = new URL(address)
     for (let tries = 0; tries < mostTries * 4; tries++) {
-      const answer = await page.request.get(address)
+      const answer = await page.request.get(`${protocol}//127.0.0.1:${port}${pathname}${search}`)
       if (!answer.ok() || answer.headers()['cache-control']?.includes('immutable')) break
       await page.waitForTimeout(100)
     }
