@@ -41,7 +41,7 @@ const resolvePauseMs = 250
 const mostAsked = 100
 
 export function createWorkingCopy(
-  start: Pick<CanvasStart, 'page' | 'facts' | 'assets' | 'data' | 'results' | 'sections' | 'values'>,
+  start: Pick<CanvasStart, 'page' | 'given' | 'facts' | 'assets' | 'data' | 'results' | 'sections' | 'values'>,
   { definitions, sanitise, resolve, changed, later }: Surroundings,
 ): WorkingCopy {
   const assets = new Map(start.assets.map((asset) => [asset.id, asset]))
@@ -145,10 +145,21 @@ export function createWorkingCopy(
     return { ...(slice ? withPageFields(element, slice, page.fields) : element), elements: [] }
   }
 
+  /** Nodes below those of the page, until one of its slices takes their place. */
+  const given = nodes
+    .of({ ...page, elements: start.given.elements })
+    .flatMap((node) => (node.problem === undefined ? [{ ...node, given: true as const }] : []))
+
+  function isGiven(): boolean {
+    if (given.length === 0) return false
+    const { unless } = start.given
+    return ![...everyElement(page.elements)].some((each) => each.enabled && unless.includes(each.component ?? ''))
+  }
+
   provide(everyElement(page.elements), { atStart: true })
   return {
     page: () => page,
-    nodes: () => nodes.of(page),
+    nodes: () => (isGiven() ? [...nodes.of(page), ...given] : nodes.of(page)),
     node(id) {
       const element = elementOf(page, id)
       return element && nodes.ofElement(page, element)
