@@ -10,7 +10,7 @@ import type { Element, Page } from '#model/page.ts'
 import type { ViewNode } from '#model/view.ts'
 import { withPageFields } from '#slices/resolve.ts'
 import type { Definitions } from './definitions.ts'
-import { assetsNamed, createNodes } from './nodes.ts'
+import { assetsNamed, createNodes, type Nodes } from './nodes.ts'
 
 /** Working copy of the page in the canvas: applies the studio's commands and returns the nodes to render. */
 export interface WorkingCopy {
@@ -145,21 +145,11 @@ export function createWorkingCopy(
     return { ...(slice ? withPageFields(element, slice, page.fields) : element), elements: [] }
   }
 
-  /** Nodes below those of the page, until one of its slices takes their place. */
-  const given = nodes
-    .of({ ...page, elements: start.given.elements })
-    .flatMap((node) => (node.problem === undefined ? [{ ...node, given: true as const }] : []))
-
-  function isGiven(): boolean {
-    if (given.length === 0) return false
-    const { unless } = start.given
-    return ![...everyElement(page.elements)].some((each) => each.enabled && unless.includes(each.component ?? ''))
-  }
-
+  const allNodes = withGiven(start, nodes)
   provide(everyElement(page.elements), { atStart: true })
   return {
     page: () => page,
-    nodes: () => (isGiven() ? [...nodes.of(page), ...given] : nodes.of(page)),
+    nodes: () => allNodes(page),
     node(id) {
       const element = elementOf(page, id)
       return element && nodes.ofElement(page, element)
@@ -200,6 +190,19 @@ export function createWorkingCopy(
       changed()
     },
   }
+}
+
+/** Nodes of a page, and below them those of what its path brings, until a slice of the page takes its place. */
+function withGiven(
+  { page, given: { elements, unless } }: Pick<CanvasStart, 'page' | 'given'>,
+  nodes: Pick<Nodes, 'of'>,
+): (page: Page) => readonly ViewNode[] {
+  const given = nodes
+    .of({ ...page, elements })
+    .flatMap((node) => (node.problem === undefined ? [{ ...node, given: true as const }] : []))
+  const isWithout = (now: Page) =>
+    ![...everyElement(now.elements)].some((each) => each.enabled && unless.includes(each.component ?? ''))
+  return (now) => (given.length > 0 && isWithout(now) ? [...nodes.of(now), ...given] : nodes.of(now))
 }
 
 /** The elements whose surroundings a command may have changed. */
