@@ -185,8 +185,7 @@ export function createWorkingCopy(
     },
     addAssets(more) {
       for (const asset of more) assets.set(asset.id, asset)
-      const ids = new Set(more.map(({ id }) => id))
-      nodes.forget(page, (element) => assetsNamed([element]).some((id) => ids.has(id)))
+      nodes.forget(page, (element) => assetsNamed([element]).some((name) => more.some(({ id }) => id === name)))
       changed()
     },
   }
