@@ -1,6 +1,6 @@
 import path from 'node:path'
 import sharp from 'sharp'
-import { settled } from './photographs.mjs'
+import { photographed, settled } from './photographs.mjs'
 import { root } from './root.mjs'
 
 /** Window in which each layout is drawn, and how wide it stands on the sheet, px. */
@@ -31,7 +31,7 @@ export async function blindSheet({ context, server }) {
       const below = document.querySelectorAll('main > [data-slice]')[2]
       return Math.round((below?.getBoundingClientRect().top ?? 0) + window.scrollY)
     })
-    const png = await page.screenshot({ fullPage: true, clip: { x: 0, y: top, width, height: seen } })
+    const png = await photographed(page, { top, mostHeight: seen })
     middles.push(await sharp(png).resize({ width: reduced }).png().toBuffer())
   }
   await page.close()

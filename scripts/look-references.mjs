@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path'
 import sharp from 'sharp'
 import { breachesOn } from './look-rules.ts'
-import { settled } from './photographs.mjs'
+import { photographed, settled } from './photographs.mjs'
 import { root } from './root.mjs'
 
 const references = path.join(root, 'docs/looks/references')
@@ -114,12 +114,7 @@ async function eachLook({ context, server, names }, inspect) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`${server.url}/voix/frames/whole-looks/${encodeURIComponent(id)}`)
       await settled(page)
-      // Fonts that come late are those of the next page: one that is loaded anew has them from the start.
-      await page.reload()
-      await settled(page)
-      const height = await page.evaluate(() => document.documentElement.scrollHeight)
-      const clip = { x: 0, y: 0, width, height: Math.min(height, tallest) }
-      const png = await page.screenshot({ fullPage: true, clip })
+      const png = await photographed(page, { mostHeight: tallest })
       await inspect(name, await sharp(png).resize({ width: reduced }).png().toBuffer(), page)
     }
   }

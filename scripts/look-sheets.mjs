@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { settled } from './photographs.mjs'
+import { photographed, settled } from './photographs.mjs'
 import { root } from './root.mjs'
 
 /** Widths of the windows that stand side by side on a sheet, px. */
@@ -68,13 +68,8 @@ async function photographs(page, views) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(address)
     await settled(page)
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    const png = await page.screenshot({
-      fullPage: true,
-      clip: { x: 0, y: 0, width, height: Math.min(height, tallest) },
-    })
     pictures.push(
-      await sharp(png)
+      await sharp(await photographed(page, { mostHeight: tallest }))
         .resize({ width: Math.round(width * scale) })
         .png()
         .toBuffer({ resolveWithObject: true }),

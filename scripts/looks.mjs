@@ -14,7 +14,7 @@ import { blindSheet } from './blind-sheet.mjs'
 import { fail } from './child.mjs'
 import { lookSheets } from './look-sheets.mjs'
 import { acceptLooks, checkLooks } from './look-references.mjs'
-import { openBrowser, settled } from './photographs.mjs'
+import { openBrowser, photographed, settled } from './photographs.mjs'
 import { root } from './root.mjs'
 
 const houses = ['amarra', 'la-verbena', 'the-late-ferry', 'nine-herons', 'windbreak', 'nitida']
@@ -65,14 +65,9 @@ async function photographHouses() {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`http://${house}.localhost:${server.port}/`)
       await settled(page)
-      const height = await page.evaluate(() => document.documentElement.scrollHeight)
-      await page.screenshot({
-        path: path.join(folder, `${house}-${width}.jpg`),
-        type: 'jpeg',
-        quality: 62,
-        fullPage: true,
-        clip: { x: 0, y: 0, width, height: Math.min(height, tallest) },
-      })
+      await sharp(await photographed(page, { mostHeight: tallest }))
+        .jpeg({ quality: 62 })
+        .toFile(path.join(folder, `${house}-${width}.jpg`))
       await page.close()
       console.log(`${house} ${width}`)
     }

@@ -1,4 +1,5 @@
 import { chromium } from 'playwright-core'
+import sharp from 'sharp'
 import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { startServer } from './server.ts'
@@ -40,29 +41,135 @@ export async function openBrowser(options = {}, more = []) {
 
 /** How often a picture that did not come is asked for again: a busy server makes the sizes of pictures one by one. */
 const mostTries = 10
+/** Addresses of pictures that the server is known to have made. */
+const made = new Set()
 
-/** Loads every picture there is, seen or not, and waits until it and the fonts are drawn. */
+/**
+ * Loads every picture there is, seen or not, and waits until it and the fonts are drawn. What a browser decides by how
+ * fast things come is decided beforehand, so that a page looks the same however busy the machine is.
+ */
 export async function settled(page) {
   await page.waitForLoadState('networkidle')
+  // Whatever lies under the pointer would be drawn as if somebody pointed at it.
+  await page.mouse.move(-100, -100)
+  await page.evaluate(waitForFonts)
+  await filesAreMade(page, await page.evaluate(choosePictures))
+  await page.evaluate(pinPictures)
   for (let tries = 0; tries < mostTries; tries++) {
     if ((await page.evaluate(loadPictures)) === 0) break
     await page.waitForTimeout(500 * (tries + 1))
   }
   await page.waitForLoadState('networkidle')
-  await page.evaluate(async () => {
-    await document.fonts.ready
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+}
+
+/**
+ * Picture of a page from its top or further down, as PNG. The window keeps its size and the page is moved through it:
+ * a window as high as the page would change all lengths that follow the window, in the midst of being photographed.
+ */
+export async function photographed(page, { top = 0, mostHeight }) {
+  const window = page.viewportSize()
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  const height = Math.max(1, Math.min(whole - top, mostHeight))
+  const pieces = []
+  for (let at = 0; at < height; at += window.height) {
+    await page.evaluate(movePage, top + at)
+    const piece = await page.screenshot({
+      animations: 'disabled',
+      clip: { x: 0, y: 0, width: window.width, height: Math.min(window.height, height - at) },
+    })
+    pieces.push({ input: piece, left: 0, top: at })
+  }
+  await page.evaluate(movePage, 0)
+  return sharp({ create: { width: window.width, height, channels: 3, background: '#fff' } })
+    .composite(pieces)
+    .png()
+    .toBuffer()
+}
+
+/** Runs in the page. Moves what lies further down into the window; nothing scrolls, so nothing sticks or follows. */
+async function movePage(by) {
+  scrollTo(0, 0)
+  document.body.style.translate = by > 0 ? `0 ${-by}px` : ''
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+}
+
+/** Runs in the page. Fonts that may be left out when they come late are waited for, however late they come. */
+async function waitForFonts() {
+  const change = (rules) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'block')
+      else if (rule.cssRules) change(rule.cssRules)
+    }
+  }
+  for (const sheet of document.styleSheets) change(sheet.cssRules)
+  for (let loading = true; loading;) {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-  })
+    loading = document.fonts.status === 'loading'
+    await document.fonts.ready
+  }
+}
+
+/** Waits until the server has made each of these files: until then it sends a larger or smaller one in its place. */
+async function filesAreMade(page, addresses) {
+  const asked = addresses.filter((address) => !made.has(address))
+  for (const address of asked) {
+    // Names below `localhost` are known to browsers alone.
+    const { protocol, port, pathname, search } = new URL(address)
+    for (let tries = 0; tries < mostTries * 4; tries++) {
+      const answer = await page.request.get(`${protocol}//127.0.0.1:${port}${pathname}${search}`)
+      if (!answer.ok() || answer.headers()['cache-control']?.includes('immutable')) break
+      await page.waitForTimeout(100)
+    }
+    made.add(address)
+  }
+}
+
+/**
+ * Runs in the page. Of the files that a picture is offered in, a browser takes a larger one when it has it already, and
+ * another one when the window changes; here each is given the one that its place asks for. Answers those files.
+ */
+function choosePictures() {
+  const chosen = new Set()
+  for (const image of document.images) {
+    const [source] = [...image.parentElement.querySelectorAll('picture > source')].filter(
+      ({ media }) => !media || matchMedia(media).matches,
+    )
+    const candidates = (source ?? image).srcset
+      .split(', ')
+      .map((candidate) => candidate.split(' '))
+      .map(([address, width = '']) => ({ address, width: Number.parseInt(width, 10) }))
+      .filter(({ width }) => width > 0)
+      .toSorted((a, b) => a.width - b.width)
+    if (candidates.length === 0) continue
+    const needed = image.getBoundingClientRect().width * devicePixelRatio
+    const { address } = candidates.find(({ width }) => width >= needed) ?? candidates.at(-1)
+    image.dataset.pinned = new URL(address, location.href).href
+    chosen.add(image.dataset.pinned)
+  }
+  return [...chosen]
+}
+
+/** Runs in the page. Shows each picture in the file that was chosen for it, at once. */
+function pinPictures() {
+  for (const image of document.images) {
+    image.loading = 'eager'
+    // One that is unpacked beside the drawing is missing from a photograph of a whole page.
+    image.decoding = 'sync'
+    const { pinned } = image.dataset
+    if (!pinned) continue
+    for (const source of image.parentElement.querySelectorAll('picture > source')) source.remove()
+    image.removeAttribute('srcset')
+    image.removeAttribute('sizes')
+    // The page may hold what stood in for the file: another address asks for it anew.
+    image.src = `${pinned}${pinned.includes('?') ? '&' : '?'}made`
+    delete image.dataset.pinned
+  }
 }
 
 /** Runs in the page. Answers how many pictures did not come; those are asked for anew. */
 async function loadPictures() {
   const pictures = [...document.images]
-  for (const picture of pictures) {
-    picture.loading = 'eager'
-    // One that is unpacked beside the drawing is missing from a photograph of a whole page.
-    picture.decoding = 'sync'
-  }
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
   const missing = pictures.filter((picture) => picture.naturalWidth === 0 && picture.getAttribute('src'))
   for (const picture of missing) picture.replaceWith(picture.cloneNode())

@@ -11,7 +11,7 @@ export const layout = defineLayout({
     cards: 'captions',
     split: 'plain',
     offer: 'plain',
-    numbers: 'legend',
+    numbers: 'beside',
     rooms: 'plain',
     forms: 'plain',
     list: 'plain',

@@ -42,7 +42,21 @@ export const variants = {
   /** An offer across the page; `plain` is laid out like a picture beside words. */
   offer: ['plain', 'spread', 'letter', 'coupon', 'poster', 'headline'],
   /** Figures, tables and facts. */
-  numbers: ['plain', 'legend', 'grid', 'board', 'programme', 'names', 'scale', 'species', 'cells', 'pillars'],
+  numbers: [
+    'plain',
+    'legend',
+    'grid',
+    'board',
+    'programme',
+    'names',
+    'scale',
+    'species',
+    'cells',
+    'pillars',
+    'bars',
+    'heads',
+    'beside',
+  ],
   /** A room with its facts, and the facts on cards of records. */
   rooms: ['plain', 'ledger', 'stills', 'poster', 'sheet'],
   /** A form with the words before it, and the search of a site. */

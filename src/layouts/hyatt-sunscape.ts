@@ -9,7 +9,7 @@ export const layout = defineLayout({
   compositions: plainBut({
     cards: 'stickers',
     menu: 'board',
-    numbers: 'grid',
+    numbers: 'bars',
     rooms: 'poster',
     forms: 'panel',
     record: 'playful',

@@ -7,6 +7,7 @@ export const layout = defineLayout({
   chrome: 'vivid',
   compositions: plainBut({
     cards: 'posters',
+    numbers: 'bars',
     menu: 'shout',
     offer: 'poster',
     rooms: 'poster',

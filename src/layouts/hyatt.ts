@@ -10,7 +10,7 @@ export const layout = defineLayout({
     cards: 'rows',
     menu: 'contents',
     offer: 'headline',
-    numbers: 'legend',
+    numbers: 'beside',
     rooms: 'ledger',
     forms: 'letter',
     list: 'margin',

@@ -8,8 +8,8 @@ export const layout = defineLayout({
   compositions: plainBut({
     opening: 'poster',
     cards: 'spines',
-    split: 'plate',
-    numbers: 'grid',
+    split: 'guide',
+    numbers: 'heads',
     list: 'numerals',
   }),
   themeColour: '#ffffff',

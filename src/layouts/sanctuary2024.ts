@@ -9,7 +9,7 @@ export const layout = defineLayout({
     cards: 'stills',
     menu: 'centred',
     offer: 'spread',
-    numbers: 'species',
+    numbers: 'beside',
     rooms: 'stills',
     forms: 'centred',
     record: 'cinematic',

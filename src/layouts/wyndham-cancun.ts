@@ -8,7 +8,7 @@ export const layout = defineLayout({
   compositions: plainBut({
     cards: 'seam',
     offer: 'headline',
-    numbers: 'programme',
+    numbers: 'heads',
     rooms: 'stills',
     forms: 'centred',
     list: 'lines',

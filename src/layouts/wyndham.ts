@@ -10,7 +10,7 @@ export const layout = defineLayout({
     cards: 'slips',
     menu: 'board',
     offer: 'spread',
-    numbers: 'cells',
+    numbers: 'pillars',
     forms: 'panel',
     record: 'playful',
     motion: 'rise',

@@ -147,6 +147,8 @@ export interface CanvasStart {
   /** URL of the endpoint that resolves elements for the canvas. */
   readonly resolveAt: string
   readonly page: Page
+  /** Elements that visitors see below those of the page, unless one of the slices `unless` is among these. */
+  readonly given: { readonly elements: readonly Element[]; readonly unless: readonly string[] }
   readonly facts: PageFacts
   readonly assets: readonly Asset[]
   /** Results of the slices' `load`, by element id. */

@@ -86,6 +86,8 @@ export interface ViewNode {
   readonly tags?: readonly string[]
   /** Band of its layout that its editor chose; empty for the page's own ground. */
   readonly pinned?: string
+  /** Whether it belongs to the address of the page, as its list of stories does: nobody selects it or comments on it. */
+  readonly given?: true
   /** Whether no visitor gets it: it is disabled, say. Only the canvas draws such a node. */
   readonly off?: true
   /** Decided in the visitor's browser before first paint. */

@@ -1,7 +1,7 @@
 import { boundKindOf, entityOfTemplate, isResortPath, recordTemplatePath } from '#model/bound-page.ts'
 import { isRouted, type ListQuery } from '#model/entity-routes.ts'
 import type { LayoutId } from '#model/layout-name.ts'
-import { isForAgents, type Page } from '#model/page.ts'
+import { type Element, isForAgents, type Page } from '#model/page.ts'
 import type { AgentFacts } from '#model/view.ts'
 import type { Published, ReleaseItem, Site, Store } from '#db/store.ts'
 import { tagsOf } from './pages/page-checks.ts'
@@ -56,6 +56,11 @@ function boundTemplate({ seo: _, ...template }: Page, { path, title, layout }: B
   return { ...template, path, title, ...(layout && template.layout === site.layout && { layout }) }
 }
 
+/** What the path of a page brings by itself: a list or the search, and nothing else. */
+function givenBy(bound: Bound): readonly Element[] {
+  return bound.kind === 'list' || bound.kind === 'search' ? defaultElements(bound) : []
+}
+
 export function isLead(bound: BoundTo): bound is Lead {
   return typeof bound === 'object' && !('parts' in bound)
 }
@@ -89,7 +94,7 @@ export function createBoundPages(store: Pick<Store, 'pages'>, search: SiteSearch
   function asPlaced(page: Page, revision: number | undefined, bound: Bound | 'nothing'): Drawn {
     const tags = tagsOf(page)
     if (bound === 'nothing') return { page, revision, tags }
-    const below = partsShown(page.elements).size > 0 ? [] : defaultElements(bound)
+    const below = partsShown(page.elements).size > 0 ? [] : givenBy(bound)
     // What it shows of its binding differs from query to query, and so is nobody else's.
     const own = asksBinding(page.elements) ? {} : { revision }
     return { page, tags, binding: bindingOf(bound, page.elements, below), ...own }
@@ -121,13 +126,16 @@ export function createBoundPages(store: Pick<Store, 'pages'>, search: SiteSearch
     }
   }
 
-  /** A working copy as its editor sees it: bound to the record that was asked for, or to the first that there is. */
+  /**
+   * A working copy as its editor sees it: bound to the record that was asked for, or to the first that there is. `given` are
+   * the elements that its path brings, whether its own leave them out now or not.
+   */
   async function asEdited(
     page: Page,
     site: Site,
     reader: TrackedReader,
     { record, origin, layout }: { record?: string | undefined; origin: string; layout?: LayoutId },
-  ): Promise<Pick<Drawn, 'page' | 'binding'>> {
+  ): Promise<Pick<Drawn, 'page' | 'binding'> & { readonly given?: readonly Element[] }> {
     if (boundKindOf(page.path) === undefined) return { page }
     const entity = entityOfTemplate(page.path)
     const asked = { path: page.path, query: {}, facts: factsOf(page, site, layout) }
@@ -136,10 +144,16 @@ export function createBoundPages(store: Pick<Store, 'pages'>, search: SiteSearch
       return sample ? { page: boundTemplate(page, sample, site), binding: bindingOf(sample, page.elements) } : { page }
     }
     const own = await boundTo(page, site, reader, { ...asked, origin, ...(layout && { layout }) })
-    if (isBound(own)) return { page, binding: bindingOf(own, page.elements) }
+    if (isBound(own)) {
+      const given = givenBy(own)
+      const below = partsShown(page.elements).size > 0 ? [] : given
+      return { page, given, binding: bindingOf(own, [...page.elements, ...given], below) }
+    }
     // Nothing on it asks for its binding yet, but the next slice may.
     const next = await boundAt(asked, await readingOf(site, reader, origin))
-    return isBound(next) ? { page, binding: bindingOf({ ...next, about: {} }, page.elements) } : { page }
+    if (!isBound(next)) return { page }
+    const given = givenBy(next)
+    return { page, given, binding: bindingOf({ ...next, about: {} }, [...page.elements, ...given]) }
   }
 
   /** What an address is bound to, whether an editor placed a page there or not. */

@@ -37,6 +37,7 @@ import { createReader, type ReadFailure, type TrackedReader } from './rendering/
 import { resolveElements } from './rendering/resolve-elements.ts'
 import { createSiteSearch } from './search/site-search.ts'
 import { nameOf } from './record-pages/names.ts'
+import { slicesInPlaceOfGiven } from './record-pages/record-pages.ts'
 import { type Lost, lostReferences } from './pages/lost-references.ts'
 import { placementRules } from './placement-rules.ts'
 import { siteContentOf } from './pages/site-content.ts'
@@ -387,16 +388,25 @@ async function readCanvas(
   const { page } = row
   const site = await siteOfPage(store, page)
   const reader = createFactReader(source, site, clock(), { language: page.language_code })
-  const { page: drawn, binding } = await bound.asEdited(page, site, reader, { ...wish, record })
+  const { page: drawn, binding, given = [] } = await bound.asEdited(page, site, reader, { ...wish, record })
   // The canvas draws the elements itself; chrome, head and facts come from the same view as everywhere.
-  const view = await viewOf({ ...drawn, elements: [] }, site, reader, wish, binding)
-  const resolved = await resolveElements(drawn, site, page.elements, reader, binding)
-  const shown = await withSections(page.elements, async (id) => resolved.sections[id] ?? undefined)
+  const around = binding && { ...binding, below: [] }
+  const view = await viewOf({ ...drawn, elements: [] }, site, reader, wish, around)
+  const elements = [...page.elements, ...given]
+  const resolved = await resolveElements(drawn, site, elements, reader, binding)
+  const shown = await withSections(elements, async (id) => resolved.sections[id] ?? undefined)
   const components = new Set(Array.from(everyElement(shown)).flatMap(({ component }) => component ?? []))
   const facts = await factsForAll(view, site, reader)
   return {
     view,
-    start: { session, resolveAt: resolveAt(page.id, record), page, facts, ...resolved },
+    start: {
+      session,
+      resolveAt: resolveAt(page.id, record),
+      page,
+      given: { elements: given, unless: given.length > 0 ? slicesInPlaceOfGiven(page.path) : [] },
+      facts,
+      ...resolved,
+    },
     components,
   }
 }

@@ -185,7 +185,7 @@ function marks(node: ViewNode, drawing: RenderContext) {
     ...(node.when && { 'data-when': JSON.stringify(node.when), hidden: !edit && !isForNewcomers(node.when) }),
     ...(node.pinned !== undefined && { 'data-pinned': node.pinned }),
     ...(drawing.hides && !isGot(node, drawing) && { hidden: true }),
-    ...((edit || named) && { 'data-vx-id': node.id }),
+    ...((edit || named) && !node.given && { 'data-vx-id': node.id }),
   }
 }
 

@@ -10,11 +10,12 @@ import {
 } from '#model/entity-routes.ts'
 import { isResortPath, type ResortPath } from '#model/bound-page.ts'
 import type { ListItems, ListRows } from '#model/record-page.ts'
-import type { Page } from '#model/page.ts'
+import type { Element, Page } from '#model/page.ts'
 import type { Reader, StoredRecord } from '#model/records.ts'
 import type { MenuItem, PageFacts } from '#model/view.ts'
 import { everyElement } from '#document/tree.ts'
 import { defineMessage, type Message } from '#messages/message.ts'
+import { catalogue } from '#slices/catalogue.ts'
 import { dayInWords } from '#slices/data/day-in-words.ts'
 import { wordsIn } from '#slices/data/record-values.ts'
 import { groupsOfPages } from '#slices/data/sitemap.ts'
@@ -73,9 +74,8 @@ export async function listOn(
 ): Promise<Bound | 'nothing' | undefined> {
   const entity = entityListedAt(asked.path)
   if (!entity || !hasPagesOf(reading.site, entity)) return 'nothing'
-  const components = Array.from(everyElement(elements), ({ component = '' }) => component)
   const isComposed = partsShown(elements).size > 0
-  if (!isComposed && components.some((name) => listing[entity].test(name))) return 'nothing'
+  if (!isComposed && listsByItself(entity, elements)) return 'nothing'
   // The heading of the page is the list's own where the page begins with it.
   const isBelow = !partsShown(elements.slice(0, 1)).has('listHead')
   const isNarrowed = Object.keys(asked.query).length > 0
@@ -90,6 +90,20 @@ const listing: Readonly<Record<RoutedEntity, RegExp>> = {
   resorts: /Resort|HotelList/,
   brands: /^Brand|BrandCard/,
   'fact-sheets': /^FactSheets$/,
+}
+
+function listsByItself(entity: RoutedEntity, elements: readonly Element[]): boolean {
+  return Array.from(everyElement(elements)).some(
+    ({ enabled, component = '' }) => enabled && listing[entity].test(component),
+  )
+}
+
+/** Slices that take the place of what a page brings by its path: those that draw parts of it, and those that list the same. */
+export function slicesInPlaceOfGiven(path: string): readonly string[] {
+  const entity = entityListedAt(path)
+  return Array.from(catalogue.values()).flatMap(({ name, bound }) =>
+    bound || (entity && listing[entity].test(name)) ? [name] : [],
+  )
 }
 
 /** What an editor looks at while composing the page of an entity's records: the record of a slug, else the first. */

@@ -143,6 +143,8 @@ it('shows facts in the title of a page, in what stands over its own pages, and i
   expect(late?.view.chrome.trail.map(({ text }) => text)).toContain('Stay at Cove & Bay')
   const rooms = await content.readPage(site('ziva'), 'rooms', wish)
   expect(JSON.stringify(rooms?.view.nodes)).toContain('"href":"tel:+521"')
+  const found = await content.readPage(site('ziva'), 'search', { ...wish, sought: { words: 'stay', page: 1 } })
+  expect(JSON.stringify(found?.view.nodes)).toContain('Stay at Cove & Bay')
 })
 
 it('shows facts in the texts of records, of their own resort, on pages and in feeds, and never their tokens in a search', async () => {
@@ -158,7 +160,7 @@ it('shows facts in the texts of records, of their own resort, on pages and in fe
   expect(feed).toContain('Doors open at 15:00')
   expect(feed).toContain('Cove &amp; Bay')
   const post = (await store.records.named('posts', ['doors']))[0]!
-  expect(searchReader.ofRecord(post)).toMatchObject({ title: 'Doors open at ' })
+  expect(searchReader.ofRecord(post)).toMatchObject({ title: 'Doors open at …' })
   const [answered] = await content.recordsWithFacts([post], { site: resortOfSite, language: 'en' })
   expect(answered?.data).toMatchObject({ title: 'Doors open at 15:00', content: '<p>Cove &amp; Bay</p>' })
 })

@@ -97,7 +97,7 @@ async function madeView(
     revision === undefined || agent
       ? draw(page.elements, reader)
       : reader.shared(snapshotName(known, revision), (own) => draw(page.elements, own), 'page'),
-    bound ? draw(bound.below, reader) : [],
+    bound ? draw(bound.below, reader).then((nodes) => nodes.map((node) => ({ ...node, given: true as const }))) : [],
     readAround(),
   ])
   const chrome = chromeOf(known, around)

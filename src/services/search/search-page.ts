@@ -4,6 +4,9 @@ import { listTitles } from '../record-pages/record-pages.ts'
 import type { Bound, Reading } from '../record-pages/parts.ts'
 import type { ListFilter } from '#model/record-page.ts'
 import { mostFinds } from '#db/site-texts.ts'
+import { isRouted } from '#model/entity-routes.ts'
+import { nameOf } from '../record-pages/names.ts'
+import { factGap } from './searched-documents.ts'
 import { perPage, searchedKinds, type SiteSearch, type Sought } from './site-search.ts'
 
 /** What a find is, for visitors. */
@@ -19,12 +22,13 @@ type Asked = Pick<Sought, 'words' | 'page' | 'kind' | 'country'>
 export async function searchPage(
   search: SiteSearch,
   { words, page, kind, country }: Asked,
-  { site, lang, t }: Reading,
+  { site, lang, reader, t }: Reading,
 ): Promise<Bound> {
   const asked = words.trim().replace(/\s+/g, ' ').slice(0, 100)
   const wanted = searchedKinds.find((each) => each === kind)
   const found = asked ? await search(site, lang, { words: asked, page, kind: wanted, country }) : nothing
-  const { finds, total } = found
+  const { total } = found
+  const finds = await titledNow(found.finds, reader)
   const home = (path: string) => pageUrl(site, { language_code: lang, path })
   const state = stateOf(asked, found, t)
   const hrefOf = (n: number, of: string | undefined) =>
@@ -96,6 +100,22 @@ export async function searchPage(
 
 type Found = Awaited<ReturnType<SiteSearch>>
 const nothing: Found = { finds: [], total: 0, kinds: new Map() }
+
+/** Finds with the values of facts in their titles. */
+async function titledNow(finds: Found['finds'], reader: Reading['reader']): Promise<Found['finds']> {
+  return Promise.all(
+    finds.map(async (find) => (find.title.includes(factGap) ? { ...find, title: await titleNow(find, reader) } : find)),
+  )
+}
+
+async function titleNow({ id, kind, title }: Found['finds'][number], reader: Reading['reader']): Promise<string> {
+  if (isRouted(kind)) {
+    const [row] = await reader.list(kind, { names: [id] })
+    return row ? nameOf(row) : title
+  }
+  const places = (await reader.placesOf([id])).get(id) ?? []
+  return places.find(({ language_code }) => language_code === reader.language)?.title ?? title
+}
 
 /** How much was found, in words. */
 function stateOf(words: string, { total, instead }: Found, t: Reading['t']): string {

@@ -16,7 +16,7 @@ import { elementsOfSection } from '../rendering/sections.ts'
 import { countriesOf, isEverPublic, windowOf } from '../records/visibility-window.ts'
 
 /** Number of the rules below. It grows with each change of them, so that everything is brought into the search anew. */
-export const searchRules = '4'
+export const searchRules = '5'
 
 /** What visitors find of pages and records: the one place that says which words are theirs. */
 export const searchReader: SearchReader = { ofPage, ofRecord, sectionsIn }
@@ -32,7 +32,6 @@ async function ofPage(
   if (stored.seo?.noindex || isForAgents(stored) || isUnaddressed(stored)) return undefined
   const whole = { ...stored, elements: await withSections(stored.elements, async (id) => elementsOf(sectionOf(id))) }
   const page = broughtForward(whole, (component) => catalogue.get(component))
-  // Visitors read the value of a fact, which changes without the page: neither it nor its token is looked for.
   const elements = elementsWithFacts(page.elements, none)
   const texts = textsIn(publicPage({ page: { ...page, elements }, published_at: '' }).elements)
   return {
@@ -76,7 +75,9 @@ function elementsOf(section: Page | undefined): readonly Element[] | undefined {
   return section && elementsOfSection(section)
 }
 
-const none = () => ''
+/** Stands in place of a fact: its value changes without the page, so neither it nor its token is looked for. */
+export const factGap = '…'
+const none = () => factGap
 
 interface Text {
   readonly text: string

@@ -18,6 +18,7 @@ export const searchedKinds: readonly string[] = ['pages', ...Object.keys(entityR
 
 export interface SiteFind {
   readonly key: string
+  readonly id: string
   readonly kind: string
   readonly href: string
   readonly title: string
@@ -66,6 +67,7 @@ export function createSiteSearch(store: Store, clock: () => Date) {
       ...found,
       finds: finds.map(({ id, kind: own, title, excerpt, language_code, path }) => ({
         key: `${own} ${id}`,
+        id,
         kind: own,
         title,
         excerpt,

@@ -74,7 +74,8 @@ async function open(start: CanvasStart): Promise<void> {
   const main = document.querySelector<HTMLElement>('main#main')
   if (!main) throw new Error('The canvas needs the page’s main element.')
   const definitions = createDefinitions()
-  await definitions.load(Array.from(everyElement(start.page.elements)).flatMap(({ component }) => component ?? []))
+  const atStart = [...start.page.elements, ...start.given.elements]
+  await definitions.load(Array.from(everyElement(atStart)).flatMap(({ component }) => component ?? []))
 
   const send = (message: FromCanvas) => parent.postMessage({ voix: start.session, message }, location.origin)
   const listeners = new Set<() => void>()

@@ -27,15 +27,15 @@ const sources = {
 }
 
 function open(...elements: (string | Element)[]) {
-  return openWith({}, ...elements)
+  return openWith({}, elements)
 }
 
-async function openWith(results: CanvasStart['results'], ...elements: (string | Element)[]) {
+async function openWith(known: Partial<CanvasStart>, elements: readonly (string | Element)[]) {
   const definitions = createDefinitions(sources)
   await definitions.load(['Intro', 'Box', 'Ghost'])
   let draws = 0
   const copy = createWorkingCopy(
-    { page: page(...elements), facts, assets: [], data: {}, results, sections: {}, values: {} },
+    { ...nothingKnown, page: page(...elements), ...known },
     {
       definitions,
       sanitise: (html) => html,
@@ -45,6 +45,11 @@ async function openWith(results: CanvasStart['results'], ...elements: (string | 
     },
   )
   return { copy, draws: () => draws }
+}
+
+const nothingKnown = {
+  ...{ facts, assets: [], data: {}, results: {}, sections: {}, values: {} },
+  given: { elements: [], unless: [] },
 }
 
 describe('the canvas’s working copy', () => {
@@ -98,6 +103,25 @@ describe('the canvas’s working copy', () => {
     expect(copy.nodes()).toHaveLength(1)
   })
 
+  it('draws what belongs to the path of the page below it, until a slice of the page takes its place', async () => {
+    const given = { elements: [slice('list', { component: 'Intro' })], unless: ['Box'] }
+    const { copy } = await openWith({ given }, ['hero'])
+    const drawn = () => copy.nodes().map((node) => [node.id, node.given])
+    expect(drawn()).toEqual([
+      ['hero', undefined],
+      ['list', true],
+    ])
+    expect(copy.page().elements).toHaveLength(1)
+    const own = slice('own', { component: 'Box' })
+    copy.run({ type: 'element.add', element: own, spot: { parent: null, after: 'hero' } })
+    expect(drawn()).toEqual([
+      ['hero', undefined],
+      ['own', undefined],
+    ])
+    copy.run({ type: 'element.disable', id: 'own' })
+    expect(drawn()).toHaveLength(3)
+  })
+
   it('draws a query once for each result, one of them, or what stands there when there is none', async () => {
     const model_query = { source: 'specials', filter: [], order: [], limit: 3, map: { title: 'title' } }
     const row = (title: string) => ({
@@ -106,7 +130,7 @@ describe('the canvas’s working copy', () => {
       fields: [{ id: 'title', name: 'title', type: 'text', enabled: true, text: title }],
     })
     const results = { total: 2, rows: [row('Sun'), row('Sea')] }
-    const { copy } = await openWith({ q: results }, slice('q', { type: 'query', model_query }), 'hero')
+    const { copy } = await openWith({ results: { q: results } }, [slice('q', { type: 'query', model_query }), 'hero'])
     const drawn = () => copy.nodes().map(({ id, props, problem }) => [id, props.title ?? problem])
     expect(drawn()).toEqual([
       ['q', 'Sun'],

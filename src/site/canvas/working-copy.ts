@@ -10,7 +10,7 @@ import type { Element, Page } from '#model/page.ts'
 import type { ViewNode } from '#model/view.ts'
 import { withPageFields } from '#slices/resolve.ts'
 import type { Definitions } from './definitions.ts'
-import { assetsNamed, createNodes } from './nodes.ts'
+import { assetsNamed, createNodes, type Nodes } from './nodes.ts'
 
 /** Working copy of the page in the canvas: applies the studio's commands and returns the nodes to render. */
 export interface WorkingCopy {
@@ -41,7 +41,7 @@ const resolvePauseMs = 250
 const mostAsked = 100
 
 export function createWorkingCopy(
-  start: Pick<CanvasStart, 'page' | 'facts' | 'assets' | 'data' | 'results' | 'sections' | 'values'>,
+  start: Pick<CanvasStart, 'page' | 'given' | 'facts' | 'assets' | 'data' | 'results' | 'sections' | 'values'>,
   { definitions, sanitise, resolve, changed, later }: Surroundings,
 ): WorkingCopy {
   const assets = new Map(start.assets.map((asset) => [asset.id, asset]))
@@ -145,10 +145,11 @@ export function createWorkingCopy(
     return { ...(slice ? withPageFields(element, slice, page.fields) : element), elements: [] }
   }
 
+  const allNodes = withGiven(start, nodes)
   provide(everyElement(page.elements), { atStart: true })
   return {
     page: () => page,
-    nodes: () => nodes.of(page),
+    nodes: () => allNodes(page),
     node(id) {
       const element = elementOf(page, id)
       return element && nodes.ofElement(page, element)
@@ -184,11 +185,23 @@ export function createWorkingCopy(
     },
     addAssets(more) {
       for (const asset of more) assets.set(asset.id, asset)
-      const ids = new Set(more.map(({ id }) => id))
-      nodes.forget(page, (element) => assetsNamed([element]).some((id) => ids.has(id)))
+      nodes.forget(page, (element) => assetsNamed([element]).some((name) => more.some(({ id }) => id === name)))
       changed()
     },
   }
+}
+
+/** Nodes of a page, and below them those of what its path brings, until a slice of the page takes its place. */
+function withGiven(
+  { page, given: { elements, unless } }: Pick<CanvasStart, 'page' | 'given'>,
+  nodes: Pick<Nodes, 'of'>,
+): (page: Page) => readonly ViewNode[] {
+  const given = nodes
+    .of({ ...page, elements })
+    .flatMap((node) => (node.problem === undefined ? [{ ...node, given: true as const }] : []))
+  const isWithout = (now: Page) =>
+    ![...everyElement(now.elements)].some((each) => each.enabled && unless.includes(each.component ?? ''))
+  return (now) => (given.length > 0 && isWithout(now) ? [...nodes.of(now), ...given] : nodes.of(now))
 }
 
 /** The elements whose surroundings a command may have changed. */
