@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { withoutSampleFilm } from '#document/fit-to-site.ts'
 import { readRecipes } from '#services/pages/recipes.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import {
@@ -17,7 +18,9 @@ const index = JSON.parse(readFileSync(`${folder}/index.json`, 'utf8')) as Thumbn
 const wanted = new Map([
   // What draws a record is empty without one.
   ...[...catalogue.values()].flatMap(({ name, templates, bound }) =>
-    (bound ? [] : templates).map(({ fields }, i) => [nameOfTemplate(name, i), fingerprint(fields)] as const),
+    (bound ? [] : templates).map(
+      ({ fields }, i) => [nameOfTemplate(name, i), fingerprint(withoutSampleFilm(fields))] as const,
+    ),
   ),
   ...(await readRecipes()).map(({ name, elements }) => [`recipes/${name}`, fingerprint(elements)] as const),
 ])

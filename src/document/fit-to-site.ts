@@ -57,6 +57,11 @@ export function fitToSite(element: Element, page: Page, rules: PlacementRules, s
   return { ...element, fields, elements: element.elements.map((child) => fitToSite(child, page, rules, site)) }
 }
 
+/** Values of a template for those who write pages without its site: no film, because no library has the one it names. */
+export function withoutSampleFilm(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== anyVideo))
+}
+
 interface Fit {
   readonly site: SiteContent
   /** Years by which the days of the element are moved. */

@@ -30,9 +30,7 @@ test('Every template of the catalogue wakes without a complaint, fits a small te
   await signIn()
   const api = await apiOf(page.context().request)
   const complaints = complaintsOf(page)
-  // Samples name videos that no library has.
-  await page.route('**/media/video/*', (route) => route.fulfill({ contentType: 'video/mp4', body: '' }))
-  // And their links lead to pages that no site has, which are fetched ahead.
+  // Links of samples lead to pages that no site has, which are fetched ahead.
   await page.route('**/_payload.json?*', (route) => route.fulfill({ json: { document: true } }))
   for (const { layout, specimens } of pagesOf(api.definitions)) {
     await test.step(`${layout}: ${specimens.map(({ name }) => name).join(', ')}`, async () => {

@@ -87,6 +87,31 @@ test('On a phone one tap sends a booking while the guests still stand open', asy
   await expect(booking.getByText('Enter the age of each child on arrival').first()).toBeVisible()
 })
 
+test('A popup that opens by itself leaves those alone who fill in a form', async ({ page, context, signIn }) => {
+  await signIn()
+  const popup = stored('SignUpPopup', { formid: 'newsletter', title: 'Stay in touch' })
+  const form = stored('SeadustContactForm', { title: 'Write to us' })
+  const address = await published(context.request, [form, popup], 'seadust')
+  await page.clock.install()
+  await page.goto(address)
+  await page.locator('form[novalidate]').first().waitFor()
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Ana')
+  await page.clock.fastForward('00:20')
+  await expect(page.getByRole('dialog', { name: 'Stay in touch' })).toHaveCount(0)
+  await expect(name).toBeFocused()
+  await page.getByRole('heading', { name: 'Write to us' }).click()
+  await page.clock.fastForward('00:06')
+  const dialog = page.getByRole('dialog', { name: 'Stay in touch' })
+  await expect(dialog).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 800 })
+  const { sheet, form: asked } = await dialog.evaluate((element) => ({
+    sheet: element.getBoundingClientRect().right,
+    form: element.querySelector('form')!.getBoundingClientRect().right,
+  }))
+  expect(asked, 'the form fits its dialog').toBeLessThanOrEqual(sheet)
+})
+
 test('Popups come one after the other, by themselves and by a link, and lead back to where one was', async ({
   page,
   context,

@@ -334,6 +334,8 @@ describe('an address under /api', () => {
       layouts: '*',
       fields: { title: { type: 'text' } },
     })
+    // No library has the film that templates name.
+    expect(JSON.stringify(rows)).not.toContain('sample-video')
     expect((await as('GET', '/api/layouts')).json().total).toBe(layoutIds.length)
   })
 

@@ -1,6 +1,7 @@
 import { plainOfTables, readListing } from './record-query.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import type { FastifyInstance } from 'fastify'
+import { withoutSampleFilm } from '#document/fit-to-site.ts'
 import { definitionEndpoints } from '#contract/definitions.ts'
 import { siteEndpoints } from '#contract/sites.ts'
 import { serve } from '../http/endpoints.ts'
@@ -17,12 +18,13 @@ export function definitionRoutes(app: FastifyInstance, { store, content, assets 
     'GET /api/slices': async (request) => {
       userOf(request)
       const slices = [...catalogue.values()].filter(({ bound }) => (request.query.of === 'records') === Boolean(bound))
-      const rows = slices.map(({ name, view: _view, load: _load, ...rest }) => ({
+      const rows = slices.map(({ name, view: _view, load: _load, templates, ...rest }) => ({
         component: name,
         deprecated: false,
         tags: [],
         slots: {},
         ...rest,
+        templates: templates.map((template) => ({ ...template, fields: withoutSampleFilm(template.fields) })),
       }))
       return { rows, total: rows.length }
     },

@@ -17,7 +17,6 @@ export const slice = defineSpecialOffer(bonita, [
       endDate: '2026-12-15',
       image: [sample('Garden path at noon')],
       htmlId: 'stay-longer',
-      id: 'stay-longer',
     },
   },
   {

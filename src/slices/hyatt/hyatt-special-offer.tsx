@@ -17,7 +17,6 @@ export const slice = defineSpecialOffer(hyatt, [
       endDate: '2026-12-15',
       image: [sample('Terrace above the bay')],
       htmlId: 'stay-longer',
-      id: 'stay-longer',
     },
   },
   {

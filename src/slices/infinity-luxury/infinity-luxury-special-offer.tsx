@@ -17,7 +17,6 @@ export const slice = defineSpecialOffer(infinityLuxury, [
       endDate: '2026-12-15',
       image: [sample('Infinity pool golden hour')],
       htmlId: 'stay-longer',
-      id: 'stay-longer',
     },
   },
   {

@@ -17,7 +17,6 @@ export const slice = defineSpecialOffer(kimpton, [
       endDate: '2026-12-15',
       image: [sample('Rooftop at blue hour')],
       htmlId: 'stay-longer',
-      id: 'stay-longer',
     },
   },
   {

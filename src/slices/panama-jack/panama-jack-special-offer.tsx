@@ -17,7 +17,6 @@ export const slice = defineSpecialOffer(panamaJack, [
       endDate: '2026-12-15',
       image: [sample('Bicycle against a wall')],
       htmlId: 'stay-longer',
-      id: 'stay-longer',
     },
   },
   {

@@ -25,9 +25,12 @@ interface Opening {
   readonly remember: () => void
 }
 
+/** Time after which a popup looks once more whether a form is still being filled in, s. */
+const quietSeconds = 5
+
 /**
  * Popup state: opens by itself or by a link, and stays away once it was closed. One is open at a time and none over the
- * consent banner: the next waits in the queue.
+ * consent banner: the next waits in the queue. By itself it never takes the focus from a form.
  */
 export function usePopup({ mode, cookieName, targetName, delay = 0, isAway = false }: Popup): Opening {
   const [isOpen, setOpen] = useState(false)
@@ -41,7 +44,12 @@ export function usePopup({ mode, cookieName, targetName, delay = 0, isAway = fal
 
   useEffect(() => {
     if (isAway || !opensByItself(mode, cookie, document.cookie)) return
-    return longTimeout(delay * 1000, ask)
+    let callOff = () => {}
+    const wait = (seconds: number): void => {
+      callOff = longTimeout(seconds * 1000, () => (isFilling(document.activeElement) ? wait(quietSeconds) : ask()))
+    }
+    wait(delay)
+    return () => callOff()
   }, [mode, cookie, delay, isAway, ask])
 
   useEffect(() => {
@@ -73,6 +81,11 @@ export function usePopup({ mode, cookieName, targetName, delay = 0, isAway = fal
 export function opensByItself(mode: PopupMode, cookie: string | undefined, cookies: string): boolean {
   if (mode === 'on-click') return false
   return !cookie || !cookies.split('; ').some((each) => each.startsWith(`${cookie}=`))
+}
+
+/** Whether a visitor is filling in a form: the focus stands in it. */
+export function isFilling(focused: Pick<Element, 'closest'> | null): boolean {
+  return Boolean(focused?.closest('form'))
 }
 
 /** Whether a link targets a popup, however either of them was written. */
