@@ -144,3 +144,14 @@ test('An error that nobody caught is in the console, and the site hears its mess
 test('Whoever starts the product without the key of the reporter is warned of it', async ({ server }) => {
   expect(server.output()).toContain('ERROR_REPORTING_KEY is not set')
 })
+
+test('The studio says that an address names no page, and leads back to the list', async ({ page, signIn }) => {
+  await signIn()
+  for (const id of ['nope', '00000000-0000-4000-8000-000000000000']) {
+    await page.goto(`/voix/studio?page=${id}`)
+    await expect(page.getByText('Page not found')).toBeVisible()
+    await expect(page.getByText('pattern')).toHaveCount(0)
+  }
+  await page.getByRole('link', { name: 'Choose page' }).click()
+  await expect(page).toHaveURL(/\/voix\/pages$/)
+})

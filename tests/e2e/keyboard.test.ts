@@ -103,3 +103,14 @@ test('What is typed before its field is there is written into it', async ({ page
   await page.keyboard.type(' and on')
   await expect(studio.canvas.locator('main')).toContainText('Written without a mouse and on')
 })
+
+test('A dialog of the profile gives the focus back to what opened it', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/voix/profile')
+  const opener = page.getByRole('button', { name: 'Create token' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Create token' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+})

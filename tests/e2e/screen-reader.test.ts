@@ -34,5 +34,5 @@ test('Another screen of the admin is said by the one live region that is always 
 test('A layer is named by itself alone; what else stands in its line describes it', async ({ page, openStudio }) => {
   await openStudio([stored('Intro', { title: 'Above' })])
   await page.getByRole('tab', { name: 'Layers' }).click()
-  await expect(page.getByRole('treeitem', { name: 'Intro', exact: true })).toBeVisible()
+  await expect(page.getByRole('treeitem', { name: 'Intro', exact: true })).toHaveAccessibleDescription('Above')
 })

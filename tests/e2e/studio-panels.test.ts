@@ -4,6 +4,19 @@ import { expect, test } from './fixtures.ts'
 import { StudioDriver } from './drivers/studio.ts'
 import { freshPage, stored } from './fresh-page.ts'
 
+test('The studio fills the window without scrolling it, and selects a whole level by one key', async ({
+  page,
+  openStudio,
+}) => {
+  const { studio } = await openStudio([stored('Intro', { title: 'First' }), stored('Intro', { title: 'Second' })])
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
+  await studio.select('Intro')
+  await page.keyboard.press('ControlOrMeta+a')
+  await expect(page.getByRole('treeitem', { selected: true })).toHaveCount(2)
+  await page.keyboard.press('ControlOrMeta+d')
+  await expect(studio.slice('Intro')).toHaveCount(4)
+})
+
 test('An editor keeps a version, compares with it on the page, and takes one element and then all of it back', async ({
   page,
   openStudio,

@@ -1,7 +1,8 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { t } from '#messages/interface.ts'
+import { useFocusBack } from './use-focus-back.ts'
 import './pick-list.css'
 
 /** Search results of a pick list, the best match first. */
@@ -142,18 +143,6 @@ export function PickList({ says, close, usePicks, mostShown, beside, typed = '',
       </UnstyledButton>
     )
   }
-}
-
-/** Gives the focus back when the list is closed. The search has it by the time that its dialog asks where it was. */
-function useFocusBack(isWanted: boolean): void {
-  const [before] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      const isLost = document.activeElement === null || document.activeElement === document.body
-      if (isWanted && isLost && before instanceof HTMLElement && before.isConnected) before.focus()
-    },
-    [before, isWanted],
-  )
 }
 
 interface Group {

@@ -1,22 +1,32 @@
 import { Button } from '@mantine/core'
 import { IconMapOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { EmptyState } from '../components/states.tsx'
 
 export function NotFound() {
   return (
+    <NothingThere
+      back={
+        <Button component={Link} to={routes.admin.home} variant="default">
+          {t({ id: 'screens.not-found-screen.home', defaultMessage: 'Go to home' })}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Message for an address that leads to nothing, with a way back. */
+export function NothingThere({ back }: { readonly back: ReactNode }) {
+  return (
     <main className="vx-alone">
       <title>{t({ id: 'screens.not-found-screen.document-title', defaultMessage: 'Page not found · Voix' })}</title>
       <EmptyState
         icon={<IconMapOff size={28} stroke={1.4} />}
         title={t({ id: 'screens.not-found-screen.heading', defaultMessage: 'Page not found' })}
-        action={
-          <Button component={Link} to={routes.admin.home} variant="default">
-            {t({ id: 'screens.not-found-screen.home', defaultMessage: 'Go to home' })}
-          </Button>
-        }
+        action={back}
       >
         {t({
           id: 'screens.not-found-screen.text',

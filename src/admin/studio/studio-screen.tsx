@@ -5,7 +5,9 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { api } from '../api/api.ts'
+import { ApiError } from '../api/transport.ts'
 import { EmptyState, ErrorState, LoadingState } from '../components/states.tsx'
+import { NothingThere } from '../screens/not-found.tsx'
 import { OpenStudio } from './open-studio.tsx'
 
 export function StudioScreen() {
@@ -20,6 +22,7 @@ export function StudioScreen() {
     refetchOnReconnect: false,
   })
   if (id === undefined) return <NoPage />
+  if (isNoPage(row.error)) return <NothingThere back={<ChoosePage />} />
   if (row.isError) {
     return (
       <main className="vx-alone">
@@ -39,11 +42,7 @@ function NoPage() {
       <EmptyState
         icon={<IconFileText size={28} stroke={1.4} />}
         title={t({ id: 'studio.window.no-page', defaultMessage: 'No page selected' })}
-        action={
-          <Button component={Link} to={routes.admin.pages} variant="default">
-            {t({ id: 'studio.window.choose-page', defaultMessage: 'Choose page' })}
-          </Button>
-        }
+        action={<ChoosePage />}
       >
         {t({
           id: 'studio.window.no-page-help',
@@ -52,4 +51,17 @@ function NoPage() {
       </EmptyState>
     </main>
   )
+}
+
+function ChoosePage() {
+  return (
+    <Button component={Link} to={routes.admin.pages} variant="default">
+      {t({ id: 'studio.window.choose-page', defaultMessage: 'Choose page' })}
+    </Button>
+  )
+}
+
+/** Whether the address names no page: one that is gone, or what cannot be the id of one. */
+function isNoPage(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }

@@ -211,7 +211,7 @@ function formOf(
     submit,
     label: submit,
     place: {},
-    start: Object.fromEntries(typed),
+    start: { ...Object.fromEntries(typed), ...(values.consent && { consent: values.consent }) },
     wrong: complaints,
     hidden: Object.fromEntries(hidden.map((name) => [name, values[name]])),
   }

@@ -90,7 +90,11 @@ describe('joining the portal', () => {
     const browser = server.openBrowser()
     const form = await browser.get(portal.register)
     expect(form).toMatchObject({ status: 200 })
-    expect((await browser.submit(form, ada)).text).toContain('Check your email')
+    const refused = await browser.submit(form, { ...ada, id_value: '1' })
+    expect(refused).toMatchObject({ status: 422, text: expect.stringMatching(/<input[^>]*name="consent"[^>]*checked/) })
+    const answer = await browser.submit(form, ada)
+    // Without scripts the browser takes the focus there.
+    expect(answer.text).toMatch(/<div tabindex="-1" autofocus="">(?:(?!<\/h1>).)*Check your email/s)
     expect(await server.state(ada.email)).toBe('pending_email')
     const choosing = await browser.get(await server.linkIn())
     expect((await browser.submit(choosing, { password: 'short' })).status).toBe(422)

@@ -206,8 +206,8 @@ export function tokenRoute(app: FastifyInstance, hosts: Hosts, tokens: VisitorTo
   })
 }
 
-/** Submitted values to show again; not the password and the consent box, which are filled in anew. */
-function typedIn({ page: _, element: __, password: ___, consent: ____, ...typed }: FormValues): FormValues {
+/** Submitted values to show again, the box that was ticked as well; not the password, which is typed anew. */
+function typedIn({ page: _, element: __, password: ___, ...typed }: FormValues): FormValues {
   return typed
 }
 

@@ -28,11 +28,19 @@ export function formDocument(
   assets: BuildAssets,
 ): { html: string; policy: string } {
   const { layout, lang } = view.facts
+  const words = <Copy title={title} titleTag="h1" titleSize="text-3xl" text={sentences.join('\n\n')} />
   const body = renderToString(
     <TranslationProvider lang={lang} said={view.chrome.texts}>
       <Chrome view={view} layout={layoutOf(layout)}>
         <Section className="portal-page" label={title} width="narrow">
-          <Copy title={title} titleTag="h1" titleSize="text-3xl" text={sentences.join('\n\n')} />
+          {/* The answer to a form is read first: without this the focus would stand before the menu. */}
+          {forms.length > 0 ? (
+            words
+          ) : (
+            <div tabIndex={-1} autoFocus>
+              {words}
+            </div>
+          )}
           {forms.map((form, i) => (
             <Form key={i} {...form} />
           ))}

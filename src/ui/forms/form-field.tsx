@@ -160,10 +160,12 @@ interface ConsentProps {
   /** Sanitised rich text: what is agreed to. */
   readonly html: string
   readonly complaint?: string | undefined
+  /** `yes` where it was ticked before the form came back. */
+  readonly start?: string | undefined
 }
 
 /** A box to tick beside what is agreed to. */
-export function Consent({ form, name = 'consent', html, complaint }: ConsentProps): ReactNode {
+export function Consent({ form, name = 'consent', html, complaint, start }: ConsentProps): ReactNode {
   const id = fieldId(form, name)
   const lines = linesOf(html)
   return (
@@ -174,6 +176,7 @@ export function Consent({ form, name = 'consent', html, complaint }: ConsentProp
         name={name}
         value="yes"
         required
+        defaultChecked={start === 'yes'}
         aria-labelledby={`${id}-text`}
         aria-invalid={Boolean(complaint)}
         aria-describedby={describedBy(id, undefined, complaint)}

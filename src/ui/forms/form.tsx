@@ -67,6 +67,7 @@ export function Form(props: FormProps): ReactNode {
       answer: asked?.answer,
     },
   )
+  const before = { ...start, ...asked?.values }
   const shown = { ...complaints, ...ownWords(complaints, props.complaints) }
   const at = place.element && `form-${place.element}`
   if (state === 'success' && success !== undefined)
@@ -98,12 +99,12 @@ export function Form(props: FormProps): ReactNode {
           form={id}
           entry={entry}
           complaint={shown[entry.name]}
-          start={asked?.values[entry.name] ?? start?.[entry.name]}
+          start={before[entry.name]}
           placeholder={placeholders?.[entry.name]}
         />
       ))}
       {props.children}
-      {consent && <Consent form={id} html={consent} complaint={shown.consent} />}
+      {consent && <Consent form={id} html={consent} complaint={shown.consent} start={before.consent} />}
       <p className="form-foot">
         <button type="submit" className="button" aria-disabled={state === 'pending' || undefined}>
           {state === 'pending' ? t({ id: 'public.form-sending', defaultMessage: 'Sending…' }) : submit}

@@ -4,6 +4,7 @@ import { t } from '#messages/interface.ts'
 import type { RecordRow } from '#model/records.ts'
 import type { AgentDecision as Decision } from '../../api/portal.ts'
 import { Modal } from '../../components/modal.tsx'
+import { useFocusBack } from '../../components/use-focus-back.ts'
 
 /** Possible decisions about an agent, by status. */
 export const decisionsFor: Readonly<Record<string, readonly Decision[]>> = {
@@ -75,6 +76,7 @@ interface DecisionDialogProps {
 
 /** Asks before an agent loses something, and why. */
 export function DecisionDialog({ row, decision, close, decide }: DecisionDialogProps) {
+  useFocusBack()
   const { label, title, about, asksWhy } = decisionWords[decision]
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()

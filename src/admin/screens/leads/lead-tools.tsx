@@ -6,6 +6,7 @@ import { t } from '#messages/interface.ts'
 import { api } from '../../api/api.ts'
 import { Modal } from '../../components/modal.tsx'
 import { errorMessage } from '../../components/states.tsx'
+import { useFocusBack } from '../../components/use-focus-back.ts'
 import { forgetRecords } from '../../api/record-queries.ts'
 import { useMay } from '../../app/use-may.ts'
 
@@ -26,6 +27,7 @@ export function LeadTools() {
 
 /** Finds everything that was sent from an address, and erases it once that is confirmed. */
 function ErasePerson({ close }: { readonly close: () => void }) {
+  useFocusBack()
   const [email, setEmail] = useState('')
   const found = useMutation({ mutationFn: () => api.leadsOfPerson(email) })
   const erasing = useMutation({

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { Modal } from '../../components/modal.tsx'
 import { errorMessage } from '../../components/states.tsx'
+import { useFocusBack } from '../../components/use-focus-back.ts'
 
 /** Password confirmation before a change that could lock somebody out, or let somebody in. */
 export function AskPassword({
@@ -22,6 +23,7 @@ export function AskPassword({
   readonly act: (password: string) => Promise<void>
   readonly close: () => void
 }) {
+  useFocusBack()
   const [password, setPassword] = useState('')
   const acting = useMutation({ mutationFn: () => act(password) })
   return (

@@ -11,6 +11,7 @@ import type { PersonalToken } from '../../api/account.ts'
 import { api } from '../../api/api.ts'
 import { formatRelative, formatDateTime } from '../../components/format-date.ts'
 import { EmptyState, ErrorState, errorMessage, LoadingState } from '../../components/states.tsx'
+import { useFocusBack } from '../../components/use-focus-back.ts'
 import { Section } from './section.tsx'
 import { scopeGroups, scopeInWords } from './token-scopes.ts'
 
@@ -109,6 +110,7 @@ const lengths = [
 ]
 
 function MakeToken({ close }: { readonly close: () => void }) {
+  useFocusBack()
   const client = useQueryClient()
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<string[]>([])

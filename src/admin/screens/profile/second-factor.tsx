@@ -9,6 +9,7 @@ import { Modal } from '../../components/modal.tsx'
 import type { Enrolment } from '../../api/account.ts'
 import { api } from '../../api/api.ts'
 import { errorMessage } from '../../components/states.tsx'
+import { useFocusBack } from '../../components/use-focus-back.ts'
 import { sessionQuery } from '../../api/queries.ts'
 import { useSession } from '../../app/session.ts'
 import { AskPassword } from './ask-password.tsx'
@@ -178,6 +179,7 @@ function Enrol({
   readonly done: (codes: readonly string[]) => void
   readonly close: () => void
 }) {
+  useFocusBack()
   const [code, setCode] = useState('')
   const finishing = useMutation({
     mutationFn: () => api.finishSecondFactor(enrolment.token, code),

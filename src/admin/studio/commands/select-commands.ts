@@ -5,7 +5,7 @@ import { nameOf } from '../state/element-name.ts'
 import { needsSelection, onPage } from './command-guards.ts'
 import { countOf, moveBy, selectedInOrder } from './edits.ts'
 import { beginMove } from './move-mode.ts'
-import { neighbour } from './tree-navigation.ts'
+import { allOnLevel, neighbour } from './tree-navigation.ts'
 
 /** Commands that walk the page and move elements on it. */
 export const selectCommands: readonly EditorCommand[] = [
@@ -39,6 +39,13 @@ export const selectCommands: readonly EditorCommand[] = [
     keys: ['arrowright'],
     keysOnly: true,
     run: walk('child'),
+  },
+  {
+    id: 'select-all',
+    label: t({ id: 'studio.commands.select-all', defaultMessage: 'Select all on this level' }),
+    group: 'Select',
+    keys: ['mod+a'],
+    run: selectAll,
   },
   {
     id: 'move',
@@ -107,6 +114,18 @@ function walk(way: Parameters<typeof neighbour>[3]) {
     editor.select([next], { scroll: true })
     announce(nameOf(editor.studio.index.get(next)?.element))
   }
+}
+
+/** Selects the siblings of the selection too; once all are selected, those of the element around them. */
+function selectAll(editor: Editor): void {
+  const { page, selection } = editor.studio.get()
+  const all = allOnLevel(page, editor.studio.index.get, selection.elements)
+  if (all.length === 0) return
+  editor.select(
+    all.map(({ id }) => id),
+    { scroll: false },
+  )
+  announce(t({ id: 'studio.commands.all-selected', defaultMessage: '{elements} selected' }, { elements: countOf(all) }))
 }
 
 /** What screen readers are told of a step of the selected elements. */

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { group } from '#document/testing.ts'
 import { TestStudio } from '../state/testing.ts'
-import { siblingsBetween } from './tree-navigation.ts'
+import { allOnLevel, siblingsBetween } from './tree-navigation.ts'
+
+it('takes all elements on the level of the selected one, and once they are all selected those around them', () => {
+  const { studio } = new TestStudio('hero', group('band', 'first', 'second'), 'intro')
+  const all = (...selected: string[]) => allOnLevel(studio.get().page, studio.index.get, selected).map(({ id }) => id)
+  expect(all()).toEqual(['hero', 'band', 'intro'])
+  expect(all('first')).toEqual(['first', 'second'])
+  expect(all('first', 'second')).toEqual(['hero', 'band', 'intro'])
+  expect(all('hero', 'band', 'intro')).toEqual(['hero', 'band', 'intro'])
+})
 
 describe('the siblings between two elements', () => {
   const { studio } = new TestStudio('hero', group('band', 'first', 'second'), 'intro')

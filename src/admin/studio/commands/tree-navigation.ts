@@ -1,4 +1,4 @@
-import type { Page } from '#model/page.ts'
+import type { Element, Page } from '#model/page.ts'
 import type { Lookup } from '../state/drop-position.ts'
 import { siblingsOf } from './drop-positions.ts'
 
@@ -25,6 +25,19 @@ export function chainTo(find: Lookup, id: string): string[] {
   const chain: string[] = []
   for (let at: string | null | undefined = id; at; at = find(at)?.parent) chain.unshift(at)
   return chain
+}
+
+/**
+ * The elements on the level of the selected ones, or on the level above once all of them are selected; sections of the page
+ * where nothing is.
+ */
+export function allOnLevel(page: Page, find: Lookup, selected: readonly string[]): readonly Element[] {
+  const first = selected[0] === undefined ? undefined : find(selected[0])
+  if (!first) return page.elements
+  const siblings = siblingsOf(page, find, first.parent)
+  const isWhole = siblings.every(({ id }) => selected.includes(id))
+  const above = isWhole && first.parent !== null ? find(first.parent) : undefined
+  return above ? siblingsOf(page, find, above.parent) : siblings
 }
 
 /** Siblings from one to another, beginning with the first named; undefined where they are no siblings. */

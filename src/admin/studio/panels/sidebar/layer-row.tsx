@@ -49,7 +49,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       role="treeitem"
       // Named by its layer alone; what else stands in the line describes it.
       aria-labelledby={`layer-${id}-name`}
-      aria-describedby={`layer-${id}-why layer-${id}-slot layer-${id}-state`}
+      aria-describedby={`layer-${id}-words layer-${id}-why layer-${id}-slot layer-${id}-state`}
       // The tree has the focus and names the active line; a line itself is not a stop.
       tabIndex={-1}
       aria-level={depth + 1}
@@ -111,9 +111,17 @@ function LayerName({ element }: { readonly element: Element }) {
   const layout = useDocument(({ page }) => page.layout)
   const name = nameWithin(element, label(layoutOf(layout).label))
   const words = firstWordsOf(element)
-  // Drawn by its style: a layer is named by itself alone.
+  // Drawn by its style: a layer is named by itself alone, and this describes it.
   const said = words && words !== name && (
-    <span aria-hidden className="vx-layer-words" data-text={words} title={words} />
+    <span
+      id={`layer-${element.id}-words`}
+      role="img"
+      aria-hidden
+      className="vx-layer-words"
+      aria-label={words}
+      data-text={words}
+      title={words}
+    />
   )
   const isOwn = hasOwnName(element)
   return (
