@@ -73,11 +73,12 @@ describe('a SQLite store that is killed', () => {
   }
 })
 
-/** Kills without warning some time after the first acknowledgement, and tells what had been acknowledged. */
+/** Kills without warning some time after the second acknowledgement, when one save is published, and tells what had been acknowledged. */
 async function killAfter(child: ChildProcess, ms: number): Promise<number[]> {
   const acknowledged: number[] = []
   const ended = once(child, 'exit')
   child.on('message', (revision) => acknowledged.push(Number(revision)))
+  await once(child, 'message')
   await once(child, 'message')
   setTimeout(() => child.kill('SIGKILL'), ms)
   await ended

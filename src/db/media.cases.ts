@@ -61,6 +61,12 @@ export function mediaCases(store: () => Store): void {
       expect(await matching('hammock', 'suite')).toBe('m-a-suite')
     })
 
+    it('match, of equals, the same picture in whichever order they arrived', async () => {
+      await media().put(asset({ id: 'm-y-terrace', title: 'terrace by night', tags: [] }), actor)
+      await media().put(asset({ id: 'm-z-terrace', title: 'terrace by day', tags: [] }), actor)
+      expect(await matching('terrace')).toBe('m-z-terrace')
+    })
+
     it('match whole words, and take none for a pattern', async () => {
       expect(await matching('poo')).toBeUndefined()
       expect(await matching('%')).toBeUndefined()

@@ -69,6 +69,8 @@ async function assetMatching({ read }: Connection, words: readonly string[]): Pr
     .where('deleted_at', 'is', null)
     .where(hits, '>', 0)
     .orderBy(hits, 'desc')
+    // Ids follow the order of arrival, which differs between two installations of the same pictures.
+    .orderBy('words')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()

@@ -1020,7 +1020,7 @@ export interface Media {
    * left out.
    */
   many(ids: readonly string[]): Promise<readonly Asset[]>
-  /** The image that has most of the words among its tags or in its title; of equals, one whose first tag is a word. */
+  /** The image that has most of the words among its tags or in its title; of equals, one whose first tag is a word, then by its words. */
   matching(words: readonly string[]): Promise<Asset | undefined>
   list(query: MediaListing): Promise<{ readonly rows: readonly AssetRow[]; readonly total: number }>
   /** The ids that a list would show, in its order, and at most so many. */
