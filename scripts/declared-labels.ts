@@ -8,10 +8,16 @@ import { conditionKeys } from '#model/condition-keys.ts'
 import { roleWords } from '#model/roles.ts'
 import { definitions } from '#slices/definitions.ts'
 
-const recipeTags = import.meta.glob<readonly string[]>('/collections/recipes/**/*.json', {
-  import: 'tags',
-  eager: true,
-})
+/** Recipe of the product as far as it says something to editors. */
+interface DeclaredRecipe {
+  readonly label: string
+  readonly description: string
+  readonly tags: readonly string[]
+}
+
+const recipes = Object.values(
+  import.meta.glob<DeclaredRecipe>('/collections/recipes/**/*.json', { import: 'default', eager: true }),
+)
 
 /** A field as far as it says something to editors. */
 interface DeclaredField {
@@ -24,7 +30,7 @@ interface DeclaredField {
 
 /**
  * Names and hints that the product declares beside its messages: of kinds of records, slices, their fields, groups and
- * options, roles, locks, colours, conditions and tags. The admin shows them by `label()`, in the language of its user.
+ * options, recipes, roles, locks, colours, conditions and tags. The admin shows them by `label()`, in the language of its user.
  */
 export function declaredLabels(): readonly string[] {
   const labels = [
@@ -42,12 +48,16 @@ export function declaredLabels(): readonly string[] {
       ...templates.map((template) => template.label),
       ...labelsOfFields(fields as Readonly<Record<string, DeclaredField>>),
     ]),
+    ...recipes.flatMap(({ label, description }) => [label, description]),
     ...Object.values(roleWords).flatMap(({ label, description }) => [label, description]),
     ...Object.values(lockPresets).map(({ label }) => label),
     ...layoutIds.map((id) => layoutOf(id).description),
     ...conditionKeys.flatMap(({ label, named, choices = {} }) => [label, named, ...Object.values(choices)]),
   ]
-  const tags = [...[...definitions.values()].flatMap((slice) => slice.tags ?? []), ...Object.values(recipeTags).flat()]
+  const tags = [
+    ...[...definitions.values()].flatMap((slice) => slice.tags ?? []),
+    ...recipes.flatMap(({ tags }) => tags),
+  ]
   const colours = [...layouts.values()].flatMap((layout) => [
     ...(layout.colours?.palette.map(({ name }) => name) ?? []),
     ...(layout.bands?.turn ?? []),
