@@ -146,11 +146,13 @@ export function shownTexts(): ShownText[] {
     const range = document.createRange()
     range.selectNodeContents(node)
     const box = range.getBoundingClientRect()
-    // Names in the tree of layers are as long as editors made them; its panel can be made wider. The open tab says as much of
+    // Names of elements are as long as editors made them; the panel of layers can be made wider, the bar has them in tooltips. The open tab says as much of
     // its name as has room beside the others, and all of it in its tooltip.
     if (
       box.width < 2 ||
-      element.closest('.vx-hidden, [role="status"], [aria-live], .vx-layer-name, .vx-panel-tabs [role="tab"]')
+      element.closest(
+        '.vx-hidden, [role="status"], [aria-live], .vx-layer-name, .vx-crumb, .vx-panel-tabs [role="tab"]',
+      )
     )
       continue
     const clip = clipOf(element)

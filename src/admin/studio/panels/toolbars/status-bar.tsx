@@ -102,6 +102,7 @@ function Breadcrumb() {
           <span aria-hidden>›</span>
           <UnstyledButton
             className="vx-crumb"
+            title={names.split('\n')[i]}
             onClick={() => select([id], { scroll: true })}
             onContextMenu={(event) => {
               event.preventDefault()
@@ -117,7 +118,7 @@ function Breadcrumb() {
       {field && <span className="vx-dim">› {fieldName(component, field)}</span>}
       {group && <span className="vx-dim">› {label(group)}</span>}
       {several > 1 && (
-        <span className="vx-dim">
+        <span className="vx-dim vx-way-more">
           {t({ id: 'studio.toolbar.and-more', defaultMessage: 'and {several} more' }, { several: several - 1 })}
         </span>
       )}
