@@ -10,6 +10,7 @@ import { menusOf } from '#services/rendering/menus.ts'
 import { createReader } from '#services/rendering/reader.ts'
 import { listQueryOf, recordPath } from '#model/entity-routes.ts'
 import type { MenuItem, PageView, ViewNode } from '#model/view.ts'
+import { isForNewcomers } from '#site/newcomers.ts'
 import { PageTree } from '#site/page-tree.tsx'
 import { catalogue } from '#slices/catalogue.ts'
 import { newId } from '#db/id.ts'
@@ -66,7 +67,11 @@ async function draw(house: string, siteId: string): Promise<Drawn[]> {
     (await store.pages.publishedPaths(siteId)).map(async ({ path: own, language_code }) => {
       const path = pageUrl(site, { path: own, language_code }).slice(1)
       const { view } = (await content.readPage(site, path, { origin: baseUrl }))!
-      const drawing = { facts: view.facts, viewOf: (component: string) => catalogue.get(component)?.view }
+      const drawing = {
+        facts: view.facts,
+        gets: isForNewcomers,
+        viewOf: (component: string) => catalogue.get(component)?.view,
+      }
       const html = renderToStaticMarkup(createElement(PageTree, { nodes: view.nodes, drawing }))
       return { house, site, path, view, html, text: html.replace(/<[^>]+>/g, ' ') }
     }),

@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { PageFacts, ViewNode } from '#model/view.ts'
+import { isForNewcomers } from './newcomers.ts'
 import { PageTree, type RenderContext } from './page-tree.tsx'
 
 const drawing: RenderContext = {
   facts: {} as PageFacts,
+  gets: isForNewcomers,
   bands: { from: 1, turn: ['one', 'two', 'three', 'four'] },
   viewOf: (component) => (component === 'Gone' ? undefined : () => null),
 }

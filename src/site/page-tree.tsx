@@ -1,6 +1,4 @@
 import { type CSSProperties, memo, type ReactNode } from 'react'
-import { evaluate } from '#model/conditions.ts'
-import type { ConditionsSettings } from '#model/page.ts'
 import { type Bands, type Place, sectionPlaces, slotPlaces } from '#model/places.ts'
 import { isReservedId } from '#model/reserved-ids.ts'
 import type { PageFacts, ViewNode } from '#model/view.ts'
@@ -19,8 +17,8 @@ export interface RenderContext {
   readonly named?: boolean
   /** Bands of the layout. */
   readonly bands?: Bands | undefined
-  /** Whether the visitor gets an element, where that is not what its conditions say to a newcomer. */
-  readonly gets?: (node: ViewNode) => boolean
+  /** Whether the visitor gets an element. */
+  readonly gets: (node: ViewNode) => boolean
   /** Whether what the visitor does not get is hidden, in place of being shown to its editors. */
   readonly hides?: boolean
   /** Wrapper of each slice's content, such as an error boundary. */
@@ -61,7 +59,7 @@ function siblingsIn(nodes: readonly ViewNode[], drawing: RenderContext, sections
 
 function isGot(node: ViewNode, drawing: RenderContext): boolean {
   if (node.type === 'slice' && !drawing.viewOf(node.component ?? '')) return false
-  return drawing.gets ? drawing.gets(node) : !node.when || isForNewcomers(node.when)
+  return drawing.gets(node)
 }
 
 interface SiblingsProps {
@@ -182,16 +180,11 @@ function marks(node: ViewNode, drawing: RenderContext) {
     ...(node.domId && !isReservedId(node.domId) && { id: node.domId }),
     ...(node.style && { style: styleOf(node.style) }),
     ...(node.tags && node.tags.length > 0 && { 'data-tags': node.tags.join(' ') }),
-    ...(node.when && { 'data-when': JSON.stringify(node.when), hidden: !edit && !isForNewcomers(node.when) }),
+    ...(node.when && { 'data-when': JSON.stringify(node.when), hidden: !edit && !drawing.gets(node) }),
     ...(node.pinned !== undefined && { 'data-pinned': node.pinned }),
     ...(drawing.hides && !isGot(node, drawing) && { hidden: true }),
     ...((edit || named) && !node.given && { 'data-vx-id': node.id }),
   }
-}
-
-/** Whether a first-time visitor without script sees it, such as a crawler. */
-function isForNewcomers(when: ConditionsSettings): boolean {
-  return evaluate(when, { tag: {}, query: {}, cookie: {}, device: 'phone' }).visible
 }
 
 /** `--a:1;--b:2` as React wants it. */

@@ -7,6 +7,7 @@ import { pageClass } from '#layouts/chrome/page-class.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { TranslationProvider } from '#ui/text/translation.tsx'
+import { isForNewcomers } from './newcomers.ts'
 import { bySlot, type RenderContext, PageTree, listingProps } from './page-tree.tsx'
 
 /** Rendered page: its HTML between `<body>` and the scripts, and the hydration data of its islands. */
@@ -85,6 +86,7 @@ function collect(view: PageView, named = false) {
   const drawing: RenderContext = {
     facts: view.facts,
     bands: layoutOf(view.facts.layout).bands,
+    gets: isForNewcomers,
     ...(named && { named }),
     viewOf(component) {
       components.add(component)

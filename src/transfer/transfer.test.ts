@@ -11,6 +11,7 @@ import { asset, emptyDatabase, intro, pageOf, record, silently, site, user } fro
 import { entities } from '#entities/entities.ts'
 import { openSecret, type Secret } from '#server/auth/secret.ts'
 import { createMediaFiles, type MediaFiles } from '#server/media/files.ts'
+import { isForNewcomers } from '#site/newcomers.ts'
 import { PageTree } from '#site/page-tree.tsx'
 import { catalogue } from '#slices/catalogue.ts'
 import { type Archive, type ArchivedRow, currentMigrations, openArchive } from '#db/archive.ts'
@@ -494,7 +495,11 @@ async function drawn(store: Store): Promise<Map<string, string>> {
       const path = pageUrl(each, { path: own, language_code }).slice(1)
       const found = await content.readPage(each, path, { origin: baseUrl })
       if (!found?.view) continue
-      const drawing = { facts: found.view.facts, viewOf: (component: string) => catalogue.get(component)?.view }
+      const drawing = {
+        facts: found.view.facts,
+        gets: isForNewcomers,
+        viewOf: (component: string) => catalogue.get(component)?.view,
+      }
       pages.set(
         `${each.id}/${path}`,
         renderToStaticMarkup(createElement(PageTree, { nodes: found.view.nodes, drawing })),

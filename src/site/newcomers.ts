@@ -1,0 +1,7 @@
+import { evaluate } from '#model/conditions.ts'
+import type { ViewNode } from '#model/view.ts'
+
+/** Whether a first-time visitor without script sees an element, such as a crawler. */
+export function isForNewcomers({ when }: ViewNode): boolean {
+  return !when || evaluate(when, { tag: {}, query: {}, cookie: {}, device: 'phone' }).visible
+}
