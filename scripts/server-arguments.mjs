@@ -14,9 +14,11 @@ export const nodeArguments = ['--max-semi-space-size=8']
 
 /**
  * Pools of the C library's memory: one a thread, as it has them by itself, keeps what pictures and queries have given back,
- * and so does each of them once larger pieces were given back.
+ * and so does each of them once larger pieces were given back. Finished pages lie outside of them, so that one that is let
+ * go leaves no hole.
  */
 export function limitMemoryPools() {
   process.env.MALLOC_ARENA_MAX ??= '2'
   process.env.MALLOC_TRIM_THRESHOLD_ ??= '131072'
+  process.env.MALLOC_MMAP_THRESHOLD_ ??= '32768'
 }

@@ -35,7 +35,7 @@ export interface Server {
 
 /** As `server-arguments.mjs` has them. */
 const nodeArguments = ['--max-semi-space-size=8']
-const memoryPools = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
+const memoryPools = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '32768' }
 
 const root = path.join(import.meta.dirname, '..')
 

@@ -60,6 +60,8 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number]
   /** Time that a node which was told to stop goes on answering, so that nothing new is led to it meanwhile, s. */
   readonly drainSeconds: number
+  /** Most that finished pages take of the memory, bytes. */
+  readonly pageCacheBytes: number
   readonly demo: boolean
   /** Number of generated pages added to the demo, to try things at size. */
   readonly demoPages: number
@@ -138,7 +140,7 @@ export interface S3Config {
 
 /** Names of all settings: what `readConfig` asks the environment for. `.env.example` has each. */
 export const settingNames: readonly string[] = [
-  ...['PORT', 'HOST', 'PUBLIC_URL', 'TRUSTED_PROXIES', 'TRUST_FORWARDED_HOST', 'DRAIN_SECONDS'],
+  ...['PORT', 'HOST', 'PUBLIC_URL', 'TRUSTED_PROXIES', 'TRUST_FORWARDED_HOST', 'DRAIN_SECONDS', 'PAGE_CACHE_MB'],
   ...[
     'DATA_DIR',
     'DATABASE_URL',
@@ -207,6 +209,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...tracing(env),
     logLevel: logLevel(env.LOG_LEVEL || 'info'),
     drainSeconds: drainSeconds(env.DRAIN_SECONDS || (env.NODE_ENV === 'production' ? '5' : '0')),
+    pageCacheBytes: pageCacheMb(env.PAGE_CACHE_MB || '48') * 1024 * 1024,
     demo: env.DEMO === '1',
     demoPages: count('DEMO_PAGES', env.DEMO_PAGES || '0'),
     ...(env.DEMO_PASSWORD && { demoPassword: env.DEMO_PASSWORD }),
@@ -345,6 +348,11 @@ function port(value: string): number {
 function drainSeconds(value: string): number {
   if (!/^\d{1,2}$/.test(value))
     throw new Error(`DRAIN_SECONDS is ${value}; set it to a number of seconds from 0 to 99.`)
+  return Number(value)
+}
+
+function pageCacheMb(value: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(value)) throw new Error(`PAGE_CACHE_MB is ${value}; set it to a number from 1 to 99999.`)
   return Number(value)
 }
 

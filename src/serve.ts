@@ -76,7 +76,7 @@ export async function serve(
 ): Promise<Serving> {
   const secret = await openSecret(config.dataDir, config.secretKey)
   await expectOwnSecret(store.settings, secret, { isChanged: config.secretKeyChanged })
-  const cache = createPageCache()
+  const cache = createPageCache(config.pageCacheBytes)
   const front = config.cachePurgeUrl
     ? createCdnPurge(config.cachePurgeUrl, (err) =>
         log.warn({ err }, 'The cache in front was not purged; what it keeps is a minute old at most.'),

@@ -17,7 +17,7 @@ export interface Column {
 export function openColumn(): Column {
   const numbers = new Map<string, number>()
   const texts: string[] = []
-  const codes: number[] = []
+  let codes = new Uint32Array(256)
 
   function clear(marks: Uint8Array, keeps: Uint8Array): void {
     for (let slot = 0; slot < marks.length; slot++) marks[slot]! &= keeps[codes[slot]!]!
@@ -32,6 +32,11 @@ export function openColumn(): Column {
     },
 
     set(slot, number) {
+      if (slot >= codes.length) {
+        const longer = new Uint32Array(Math.max(slot + 1, Math.ceil(codes.length * 1.5)))
+        longer.set(codes)
+        codes = longer
+      }
       codes[slot] = number
     },
 

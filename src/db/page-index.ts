@@ -24,7 +24,7 @@ export interface PageIndex {
   below(query: Pick<PageQuery, 'site_id' | 'language_code'>, path: string): Promise<readonly PathChild[]>
   /** Slice → how many working copies have it. */
   sliceCounts(site?: string): Promise<ReadonlyMap<string, number>>
-  /** Reads the pages ahead of the first list. */
+  /** Reads the pages ahead of the first list, and sorts them by each order. */
   warm(): Promise<void>
 }
 
@@ -72,7 +72,7 @@ export function openPageIndex(connection: Connection): PageIndex {
 
     async warm() {
       await refreshed()
-      await sortedBy('path')
+      for (const order of Object.keys(table.sortKeys) as PageOrder[]) await sortedBy(order)
     },
   }
 

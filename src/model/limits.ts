@@ -178,8 +178,7 @@ export const limits = {
   patternText: 512,
   patternLength: 1000,
   patternInstructions: 1000,
-  /** Finished pages held in memory, and redrawn pages that the request of a change waits for. */
-  pageCacheBytes: 96 * 1024 * 1024,
+  /** Redrawn pages that the request of a change waits for. */
   redrawsAwaited: 16,
   /** Rate limits of error reports: sent on to the service, and taken from browsers of one IP address. */
   errorReportsPerMinute: 30,

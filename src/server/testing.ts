@@ -86,7 +86,7 @@ export async function openTestServer(
   const media = createMediaFiles({ dataDir })
   const sourceFiles = createSourceFiles(dataDir, media.blobs)
   const content = createContent(store, undefined, store, { reservedHost: config.adminHost, sourceFiles })
-  const cache = createPageCache()
+  const cache = createPageCache(16 * 1024 * 1024)
   const hosts = createHosts(store, config.siteDomain, { adminHost: config.adminHost, publicUrl: config.publicUrl })
   const renders: string[] = []
   const failures: string[] = []

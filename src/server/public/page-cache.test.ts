@@ -1,12 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { limits } from '#model/limits.ts'
-import { createPageCache,  type Rendering } from './page-cache.ts'
+import { createPageCache, type Rendering } from './page-cache.ts'
 import { patience } from '../testing.ts'
+
+const capacity = 2 ** 20
 
 describe('a finished page', () => {
   it('is rendered once for 200 who ask at the same time', async () => {
-    const cache = createPageCache()
+    const cache = createPageCache(capacity)
     const render = vi.fn(async () => page('hello'))
     const pages = await Promise.all(Array.from({ length: 200 }, () => cache.get('/', render)))
     expect(render).toHaveBeenCalledTimes(1)
@@ -14,7 +16,7 @@ describe('a finished page', () => {
   })
 
   it('stays until something it depends on changes, then is rendered anew before it is asked for', async () => {
-    const cache = createPageCache()
+    const cache = createPageCache(capacity)
     let text = 'old'
     const render = vi.fn(async () => page(text, ['page:a', 'entity:menus']))
     await cache.get('/', render)
@@ -27,13 +29,13 @@ describe('a finished page', () => {
   })
 
   it('is shown as it was while the new one is rendered', async () => {
-    const cache = createPageCache()
+    const cache = createPageCache(capacity)
     const next = gate()
     await cache.get('/', async () => page('old'))
     await cache.invalidate([])
     let waiting = false
     await cache.get('/', async () => page('never'))
-    const cached = createPageCache()
+    const cached = createPageCache(capacity)
     await cached.get('/', async () => {
       if (waiting) await next.opened
       return page(waiting ? 'new' : 'old')
@@ -47,7 +49,7 @@ describe('a finished page', () => {
   })
 
   it('rendered from before a change is not kept, even when it is finished after it', async () => {
-    const cache = createPageCache()
+    const cache = createPageCache(capacity)
     const slow = gate()
     let text = 'old'
     const first = cache.get('/', async () => {
@@ -64,7 +66,7 @@ describe('a finished page', () => {
   })
 
   it('follows the last of two changes that come during one rendering', async () => {
-    const cache = createPageCache()
+    const cache = createPageCache(capacity)
     const gates = [gate(), gate()]
     let reads = 0
     let text = 'one'
@@ -85,14 +87,14 @@ describe('a finished page', () => {
   })
 
   it('is not kept when it depends on nothing: addresses that lead nowhere are without number', async () => {
-    const cache = createPageCache()
+    const cache = createPageCache(capacity)
     for (let i = 0; i < 100; i++) await cache.get(`/${i}`, async () => page('404', []))
     expect(cache.size).toBe(0)
   })
 
   it('ends at the moment it would look different by itself', async () => {
     let now = 0
-    const cache = createPageCache(() => now)
+    const cache = createPageCache(capacity, () => now)
     await cache.get('/', async () => ({ ...page('offer'), expires: 1000 }))
     now = 999
     expect(bodyOf(cache)).toBe('offer')
@@ -102,13 +104,13 @@ describe('a finished page', () => {
   })
 
   it('that cannot be rendered fails for those who asked, and for nobody after them', async () => {
-    const cache = createPageCache()
+    const cache = createPageCache(capacity)
     await expect(cache.get('/', async () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     expect((await cache.get('/', async () => page('back'))).body.toString()).toBe('back')
   })
 
   it('is dropped when its new rendering fails, rather than shown for ever', async () => {
-    const cache = createPageCache()
+    const cache = createPageCache(capacity)
     let broken = false
     await cache.get('/', async () => (broken ? Promise.reject(new Error('away')) : page('old')))
     broken = true
@@ -117,7 +119,7 @@ describe('a finished page', () => {
   })
 
   it('that nobody asked for since it was drawn is dropped instead of drawn again', async () => {
-    const cache = createPageCache()
+    const cache = createPageCache(capacity)
     const render = vi.fn(async () => page('hello'))
     await cache.get('/', render)
     await cache.invalidate(['page:a'])
@@ -129,7 +131,7 @@ describe('a finished page', () => {
 
   it('keeps an editor waiting only when it is among those asked for last', async () => {
     let now = 0
-    const cache = createPageCache(() => now)
+    const cache = createPageCache(capacity, () => now)
     const slow = gate()
     let isChanged = false
     const render = async () => {
@@ -144,12 +146,22 @@ describe('a finished page', () => {
     await vi.waitFor(() => expect(cache.peek('/long-ago')?.body.toString()).toBe('new'), patience)
   })
 
+  it('makes room for those that are asked for, and lets go of the one asked for longest ago', async () => {
+    const cache = createPageCache(10_000)
+    const asked = ['/first', '/second', '/third']
+    for (const address of asked) await cache.get(address, async () => page('a'.repeat(3000)))
+    expect(asked.map((address) => cache.peek(address) !== undefined)).toEqual([false, true, true])
+    expect(cache.facts()).toMatchObject({ pages: 2, bytes: 10_000, capacity: 10_000 })
+  })
+
   it('has gzip and brotli forms of the same bytes, once they are ready', async () => {
-    const cache = createPageCache()
+    const cache = createPageCache(capacity)
     const text = 'sand and sea '.repeat(500)
     const finished = await cache.get('/', async () => page(text))
     await vi.waitFor(() => expect(finished.gzip && finished.brotli).toBeDefined(), patience)
     expect(gunzipSync(finished.gzip!.bytes).toString()).toBe(text)
+    // A slice would keep the block that the compressor wrote into.
+    for (const { bytes } of [finished.gzip!, finished.brotli!]) expect(bytes.buffer.byteLength).toBe(bytes.length)
     expect(brotliDecompressSync(finished.brotli!.bytes).toString()).toBe(text)
     expect(Object.fromEntries(pairs(finished.brotli!.headers))).toMatchObject({
       'content-encoding': 'br',

@@ -88,11 +88,13 @@ const brotliQuality = 7
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 
-export function createPageCache(clock: () => number = Date.now): PageCache {
+/** Opens a cache that takes `capacity` bytes at most. */
+export function createPageCache(capacity: number, clock: () => number = Date.now): PageCache {
   const renders = new Map<string, () => Promise<Rendering>>()
   const pages = new LRUCache<string, CachedPage>({
-    maxSize: limits.pageCacheBytes,
-    sizeCalculation: ({ body }) => body.length * 2 + 500,
+    maxSize: capacity,
+    // Its compressed forms, which are made later, take a third to a half of it.
+    sizeCalculation: ({ body }) => Math.ceil(body.length * 1.5) + 500,
     dispose: (_page, key, reason) => {
       if (reason !== 'set') renders.delete(key)
     },
@@ -142,7 +144,7 @@ export function createPageCache(clock: () => number = Date.now): PageCache {
       pages.clear()
     },
 
-    facts: () => ({ ...counted, pages: pages.size, bytes: pages.calculatedSize, capacity: limits.pageCacheBytes }),
+    facts: () => ({ ...counted, pages: pages.size, bytes: pages.calculatedSize, capacity }),
 
     entries: () =>
       Array.from(byLastAsked(), ([key, { status, body, madeAt, expires, tags }]) => ({
@@ -226,9 +228,16 @@ function asked(page: CachedPage, now: number): CachedPage {
 /** Compresses a page in the background: the first readers get the plain bytes, the others the compressed ones. */
 function compress(page: CachedPage): void {
   if (page.body.length < 1024) return
-  void compressGzip(page.body, { level: 9 }).then((bytes) => (page.gzip = wire(page, bytes, 'gzip')))
+  void compressGzip(page.body, { level: 9 }).then((bytes) => (page.gzip = wire(page, ownCopy(bytes), 'gzip')))
   const parameters = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: page.body.length }
-  void compressBrotli(page.body, { params: parameters }).then((bytes) => (page.brotli = wire(page, bytes, 'br')))
+  void compressBrotli(page.body, { params: parameters }).then((bytes) => (page.brotli = wire(page, ownCopy(bytes), 'br')))
+}
+
+/** Some bytes alone: those of a compressor are the beginning of a block of 64 KiB, which they would keep. */
+function ownCopy(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
 }
 
 function wire({ headers }: Rendering, bytes: Buffer, encoding?: string): WireBytes {
