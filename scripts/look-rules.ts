@@ -44,7 +44,11 @@ async function measure({ isPhone }: Window): Promise<string[]> {
     for (const control of document.querySelectorAll<HTMLInputElement | HTMLAnchorElement>(
       'a[href], button, input, select, textarea, summary',
     )) {
-      if (!isSeen(control) || control.closest('dialog:not([open]), [inert], .skip-link, .visually-hidden')) continue
+      if (
+        !isSeen(control) ||
+        control.closest('dialog:not([open]), [inert], .skip-link, .visually-hidden, [aria-hidden="true"]')
+      )
+        continue
       control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
       const boxes = [...control.getClientRects()]
       const box = boxes.sort((a, b) => b.width * b.height - a.width * a.height)[0]

@@ -9,7 +9,7 @@ export const layout = defineLayout({
   compositions: {
     opening: 'underlined',
     cards: 'captions',
-    split: 'plain',
+    split: 'plinth',
     offer: 'plain',
     numbers: 'beside',
     rooms: 'plain',

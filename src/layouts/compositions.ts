@@ -38,7 +38,21 @@ export const variants = {
     'spines',
   ],
   /** Picture beside words, and an offer that is laid out like it. */
-  split: ['plain', 'panel', 'guide', 'third', 'panorama', 'framed', 'horizon', 'plate', 'mounts', 'postcard'],
+  split: [
+    'plain',
+    'panel',
+    'guide',
+    'third',
+    'panorama',
+    'framed',
+    'horizon',
+    'plate',
+    'mounts',
+    'postcard',
+    'triptych',
+    'plinth',
+    'row',
+  ],
   /** An offer across the page; `plain` is laid out like a picture beside words. */
   offer: ['plain', 'spread', 'letter', 'coupon', 'poster', 'headline'],
   /** Figures, tables and facts. */

@@ -8,7 +8,7 @@ export const layout = defineLayout({
   compositions: plainBut({
     opening: 'poster',
     cards: 'spines',
-    split: 'guide',
+    split: 'triptych',
     numbers: 'heads',
     list: 'numerals',
   }),

@@ -6,7 +6,7 @@ export const layout = defineLayout({
   description: 'A tool rather than a brochure: side navigation, dashboard cards, tables and statuses.',
   chrome: 'portal',
   solidHead: true,
-  compositions: plainBut({ cards: 'ledger' }),
+  compositions: plainBut({ cards: 'ledger', split: 'row', rooms: 'sheet', list: 'bars' }),
   themeColour: '#312e81',
   fonts: {
     display: '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2',

@@ -54,7 +54,7 @@ function drawWhole(view: PageView, around: Around, named: boolean): Rendered {
 /** Page rendered without islands and with the ids of its elements, for the studio's canvas to take over. */
 export function renderForCanvas(view: PageView): string {
   return renderToString(
-    <Chrome view={view} layout={layoutOf(view.facts.layout)}>
+    <Chrome view={view} layout={layoutOf(view.facts.layout)} pictured="no">
       {null}
     </Chrome>,
   )
@@ -70,9 +70,8 @@ function Page({ view, drawing }: { readonly view: PageView; readonly drawing: Re
 
 /** Content without header and footer, in the wrappers that a layout's style rules expect. */
 function Alone({ view, drawing }: { readonly view: PageView; readonly drawing: RenderContext }): ReactNode {
-  const { id, chrome } = layoutOf(view.facts.layout)
   return (
-    <div className={pageClass({ id, chrome })}>
+    <div className={pageClass(layoutOf(view.facts.layout))}>
       <main id="main" aria-label={view.facts.title} data-bands={drawing.bands && bandsText(drawing.bands)}>
         <PageTree nodes={view.nodes} drawing={drawing} sections />
       </main>

@@ -22,6 +22,12 @@ describe('the frame of a slice', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
+  it('knows of a head that has a ground of its own as pages do, since nothing lies below it then', async () => {
+    const { text } = await asEditor('/voix/frames/slices/HeroSlider?layout=hilton')
+    expect(text).toContain('class="page page-booking page-solid')
+    expect((await asEditor('/voix/frames/slices/HeroSlider?layout=hyatt-ziva')).text).not.toContain('page-solid"')
+  })
+
   it('draws for an agent what nobody else sees anything of', async () => {
     const { text } = await asEditor('/voix/frames/slices/AgentsDashboard')
     expect(text).toContain('Welcome back, Marta')

@@ -21,29 +21,32 @@ interface TableProps {
 
 /**
  * A table whose rows may stand in elements of their own, as those of a slot do: hence roles on plain elements, laid
- * out as a table. It scrolls sideways when the window is narrow.
+ * out as a table. It scrolls sideways when the window is narrow, below its caption, and fades
+ * where more of it is to come.
  */
 export function Table({ caption, label, header, striped, headerColour, stacks, children }: TableProps): ReactNode {
   const t = useTranslate()
   const name = caption ?? label ?? t({ id: 'public.table', defaultMessage: 'Table' })
   const colours = customProperties({ '--header': headerColour, '--header-ink': headerColour && inkOn(headerColour) })
   return (
-    // Tab stop: a scroll area must be reachable by keyboard
-    <div className="table-scroll" tabIndex={0} role="group" aria-label={name} style={colours}>
+    <div className="table-frame" style={colours}>
       {caption && (
         <p className="table-caption display text-2xl" aria-hidden>
           {caption}
         </p>
       )}
-      <div
-        className={classNames('table', striped && 'table-striped', stacks && 'table-stacking')}
-        role="table"
-        aria-label={name}
-      >
-        <InTable value={stacks ? header : []}>
-          {header.length > 0 && <TableRow cells={header} isHeader />}
-          {children}
-        </InTable>
+      {/* Tab stop: a scroll area must be reachable by keyboard */}
+      <div className="table-scroll" tabIndex={0} role="group" aria-label={name}>
+        <div
+          className={classNames('table', striped && 'table-striped', stacks && 'table-stacking')}
+          role="table"
+          aria-label={name}
+        >
+          <InTable value={stacks ? header : []}>
+            {header.length > 0 && <TableRow cells={header} isHeader />}
+            {children}
+          </InTable>
+        </div>
       </div>
     </div>
   )
