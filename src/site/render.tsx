@@ -54,7 +54,7 @@ function drawWhole(view: PageView, around: Around, named: boolean): Rendered {
 /** Page rendered without islands and with the ids of its elements, for the studio's canvas to take over. */
 export function renderForCanvas(view: PageView): string {
   return renderToString(
-    <Chrome view={view} layout={layoutOf(view.facts.layout)}>
+    <Chrome view={view} layout={layoutOf(view.facts.layout)} pictured="no">
       {null}
     </Chrome>,
   )

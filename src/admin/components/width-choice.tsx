@@ -1,6 +1,6 @@
-import { SegmentedControl } from '@mantine/core'
 import { t } from '#messages/interface.ts'
 import { breakpoints, type BreakpointName, frameWidths } from '#model/breakpoint.ts'
+import { SegmentedControl } from './segmented-control.tsx'
 
 /** Switch of the preview width, by breakpoint. */
 export function WidthChoice({
@@ -15,7 +15,7 @@ export function WidthChoice({
       size="xs"
       aria-label={t({ id: 'admin.preview.width', defaultMessage: 'Preview width' })}
       value={value}
-      onChange={(name) => change(name as BreakpointName)}
+      onChange={change}
       data={breakpoints.map(({ name }) => ({ value: name, label: String(frameWidths[name]) }))}
     />
   )

@@ -1,7 +1,7 @@
-import { SegmentedControl } from '@mantine/core'
 import { Select } from '../components/lazy-fields.tsx'
 import { label as translated } from '#messages/interface.ts'
 import type { ControlProps } from './control.ts'
+import { SegmentedControl } from '../components/segmented-control.tsx'
 
 /** Control of a select field: segments for a few short options, a list for more. */
 export function SelectControl({ field, value, write, id, label, error, describedBy, disabled }: ControlProps<string>) {

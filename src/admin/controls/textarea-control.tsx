@@ -1,6 +1,6 @@
-import { Textarea } from '@mantine/core'
 import type { ControlProps } from './control.ts'
 import { useKeptCaret } from './kept-caret.ts'
+import { Textarea } from '../components/textarea.tsx'
 
 export function TextareaControl({ value, write, id, error, describedBy, disabled }: ControlProps<string>) {
   const caret = useKeptCaret<HTMLTextAreaElement>(value)
@@ -9,7 +9,6 @@ export function TextareaControl({ value, write, id, error, describedBy, disabled
       {...caret}
       id={id}
       value={value}
-      autosize
       minRows={3}
       maxRows={14}
       onChange={(event) => write(event.currentTarget.value)}

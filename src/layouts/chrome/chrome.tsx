@@ -16,16 +16,19 @@ import { SectionNav } from './section-nav.tsx'
 export function Chrome({
   view,
   layout,
+  pictured,
   children,
 }: {
   readonly view: Pick<PageView, 'chrome' | 'facts'> & Partial<Pick<PageView, 'nodes'>>
   readonly layout: Layout
+  /** Whether the page opens with a picture, where that is said in place of asked by the style rules. */
+  readonly pictured?: 'yes' | 'no'
   readonly children?: ReactNode
 }) {
   const { chrome, facts } = view
   const props = { chrome, facts, t: createTranslate(facts.lang, chrome.texts) }
   return (
-    <div className={pageClass(layout)}>
+    <div className={pageClass(layout)} data-pictured={pictured}>
       {layout.chrome !== 'none' && (
         <a className="skip-link" href="#main">
           {props.t({ id: 'public.skip', defaultMessage: 'Skip to content' })}

@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
 import { t } from '#messages/interface.ts'
 import type { FromCanvas } from '#model/canvas.ts'
 import type { Bands } from '#model/places.ts'
@@ -19,6 +19,7 @@ interface CanvasPageProps {
 export function CanvasPage({ subscribe, nodes, drawing }: CanvasPageProps) {
   const drawn = useSyncExternalStore(subscribe, nodes)
   const context = useSyncExternalStore(subscribe, drawing)
+  useLayoutEffect(markOpening)
   if (drawn.length === 0)
     return (
       <p className="vx-blank">
@@ -33,6 +34,14 @@ export function CanvasPage({ subscribe, nodes, drawing }: CanvasPageProps) {
       <PageTree nodes={drawn} drawing={context} sections opens />
     </InertForms>
   )
+}
+
+/** Marks whether the page opens with a picture across it, which public pages ask by a style rule over the whole page. */
+function markOpening(): void {
+  const opening = document.querySelector('main [data-opening]')
+  const pictured = opening?.querySelector('.hero-pictured') ? 'yes' : 'no'
+  const page = document.querySelector<HTMLElement>('.page')
+  if (page && page.dataset.pictured !== pictured) page.dataset.pictured = pictured
 }
 
 /** Render context of the canvas: the public tree, with ids on the wrappers and an error boundary around each slice. */

@@ -1,10 +1,11 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import type { RecordRow } from '#model/records.ts'
 import type { AgentDecision as Decision } from '../../api/portal.ts'
 import { Modal } from '../../components/modal.tsx'
 import { useFocusBack } from '../../components/use-focus-back.ts'
+import { Textarea } from '../../components/textarea.tsx'
 
 /** Possible decisions about an agent, by status. */
 export const decisionsFor: Readonly<Record<string, readonly Decision[]>> = {
@@ -95,7 +96,6 @@ export function DecisionDialog({ row, decision, close, decide }: DecisionDialogP
             label={t({ id: 'screens.agents.reason', defaultMessage: 'Reason' })}
             description={t({ id: 'screens.agents.reason-help', defaultMessage: 'The agent reads this text.' })}
             data-autofocus
-            autosize
             minRows={2}
             maxLength={300}
             value={reason}

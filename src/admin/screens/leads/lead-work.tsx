@@ -1,7 +1,7 @@
 import { t } from '#messages/interface.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import type { SideProps } from '../records/screen-slots.ts'
-import { Button, Modal, Select, Textarea } from '@mantine/core'
+import { Button, Modal, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { isRecord } from '#model/json.ts'
@@ -14,6 +14,7 @@ import { Moment } from '../../components/moment.tsx'
 import { useMay } from '../../app/use-may.ts'
 import { useRecordAction } from '../records/use-record-action.ts'
 import { LeadDeliveries } from './lead-deliveries.tsx'
+import { Textarea } from '../../components/textarea.tsx'
 
 const states = {
   new: t({ id: 'screens.leads.state-new', defaultMessage: 'New' }),
@@ -201,7 +202,6 @@ function Notes({ notes, add }: NotesProps) {
           <Textarea
             aria-label={t({ id: 'screens.leads.note', defaultMessage: 'Note for colleagues' })}
             placeholder={t({ id: 'screens.leads.note', defaultMessage: 'Note for colleagues' })}
-            autosize
             minRows={2}
             maxLength={2000}
             value={text}

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { type Asset, assetUrl, type CropShape, cropShapes } from '#model/media.ts'
@@ -7,6 +7,7 @@ import { FocalPoint } from '../../components/focal-point.tsx'
 import type { AssetPart } from './asset-text.tsx'
 import { boxAround, cropStyle } from './crop-box.ts'
 import { CropEditor } from './crop-editor.tsx'
+import { SegmentedControl } from '../../components/segmented-control.tsx'
 
 const previews: readonly CropShape[] = ['1x1', '16x9', '9x16']
 
@@ -35,7 +36,7 @@ export function AssetShape({ asset, change }: AssetPart) {
           })),
         ]}
         value={shape ?? 'focal'}
-        onChange={(value) => setShape(value === 'focal' ? undefined : (value as CropShape))}
+        onChange={(value) => setShape(value === 'focal' ? undefined : value)}
       />
       {shape ? (
         <>

@@ -1,4 +1,4 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { defaultLanguage } from '#model/constants.ts'
 import { t } from '#messages/interface.ts'
@@ -9,6 +9,7 @@ import type { AssetChanges } from '../../api/api.ts'
 import { sitesQuery } from '../../api/queries.ts'
 import { languageLabel, languageName, languagesOf } from '../pages/page-options.ts'
 import { useMissingLanguages } from './missing-languages.ts'
+import { Textarea } from '../../components/textarea.tsx'
 
 export interface AssetPart {
   readonly asset: LibraryAsset
@@ -54,7 +55,6 @@ export function AssetText({ asset, change }: AssetPart) {
                   })
                 : t({ id: 'screens.media.description-help', defaultMessage: 'What the file is about.' })
             }
-            autosize
             minRows={2}
             maxLength={limits.altLength}
             value={asset.alt}
@@ -65,7 +65,6 @@ export function AssetText({ asset, change }: AssetPart) {
               key={language}
               label={textLabel(asset, language)}
               lang={language}
-              autosize
               minRows={1}
               maxLength={limits.altLength}
               value={alts[language]}
@@ -89,7 +88,6 @@ export function AssetText({ asset, change }: AssetPart) {
       )}
       <Textarea
         label={t({ id: 'screens.media.caption', defaultMessage: 'Caption' })}
-        autosize
         minRows={1}
         maxLength={limits.captionLength}
         value={asset.caption ?? ''}

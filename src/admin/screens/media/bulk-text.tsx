@@ -1,4 +1,4 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import { errorMessage, LoadingState } from '../../components/states.tsx'
 import { assetQuery } from '../../api/queries.ts'
 import { tagFrom, withChanges } from './asset-changes.ts'
 import { AssetThumb } from './asset-thumb.tsx'
+import { Textarea } from '../../components/textarea.tsx'
 
 /** Most files described at a time; the rest stays for the next selection. */
 const mostRows = 50
@@ -113,7 +114,6 @@ function Row({ asset, change }: { readonly asset: LibraryAsset; readonly change:
       <td>
         <Textarea
           size="xs"
-          autosize
           minRows={1}
           aria-label={t(
             { id: 'screens.media.description-of', defaultMessage: 'Description of {title}' },

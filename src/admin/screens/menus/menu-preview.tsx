@@ -1,4 +1,4 @@
-import { Alert, SegmentedControl } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { useState } from 'react'
 import { levelsDrawn } from '#model/menu-levels.ts'
 import type { MenuEntry } from '#model/records.ts'
@@ -7,6 +7,7 @@ import { routes } from '#routes.ts'
 import { linesOf, wholeEntries } from '../../controls/menu-tree.ts'
 import { PreviewFrame } from '../../components/preview-frame.tsx'
 import type { BelowProps } from '../records/screen-slots.ts'
+import { SegmentedControl } from '../../components/segmented-control.tsx'
 
 const widths = { phone: 390, desktop: 1280 } as const
 type Width = keyof typeof widths
@@ -76,7 +77,7 @@ export function MenuPreview({ form, row }: BelowProps) {
                 { value: 'phone', label: t({ id: 'screens.menus.phone', defaultMessage: 'Phone' }) },
               ]}
               value={width}
-              onChange={(next) => setWidth(next as Width)}
+              onChange={setWidth}
             />
             <span className="vx-help">
               {form.isDirty

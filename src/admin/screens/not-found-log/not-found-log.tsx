@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowForwardUp, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -18,6 +18,7 @@ import type { ListColumn } from '../../lists/list-table.tsx'
 import { siteFilter } from '../../lists/site-filter.ts'
 import { type ListRow, useList } from '../../lists/use-list.ts'
 import '../records/records.css'
+import { SegmentedControl } from '../../components/segmented-control.tsx'
 
 /** Address that visitors asked for in vain, as a row: the same path may be missing on several sites. */
 interface Miss extends NotFoundHit, ListRow {}

@@ -1,4 +1,4 @@
-import { Radio, Textarea, TextInput } from '@mantine/core'
+import { Radio, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import { ScheduleDialog } from '../records/schedule-dialog.tsx'
 import { DeletePage } from './delete-page.tsx'
 import type { PageDialog } from './page-actions.tsx'
 import { UnpublishPage } from './unpublish-page.tsx'
+import { Textarea } from '../../components/textarea.tsx'
 
 interface PageDialogsProps {
   readonly dialog: PageDialog | undefined
@@ -129,7 +130,6 @@ function SaveTemplate({ page, close }: { readonly page: PageSummary; readonly cl
             <Textarea
               label={t({ id: 'admin.description', defaultMessage: 'Description' })}
               maxLength={500}
-              autosize
               minRows={2}
               value={description}
               onChange={(event) => setDescription(event.currentTarget.value)}

@@ -1,6 +1,7 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { t } from '#messages/interface.ts'
 import type { Seo } from '#model/page.ts'
+import { Textarea } from '../../components/textarea.tsx'
 
 interface SeoFieldsProps {
   readonly value: Seo
@@ -25,7 +26,6 @@ export function SeoFields({ value, write, title }: SeoFieldsProps) {
       />
       <Textarea
         label={t({ id: 'screens.pages.search-description', defaultMessage: 'Search description' })}
-        autosize
         minRows={2}
         maxLength={320}
         value={meta_description}

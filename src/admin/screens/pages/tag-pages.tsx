@@ -1,8 +1,9 @@
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
+import { SegmentedControl } from '../../components/segmented-control.tsx'
 
 const form = /^[a-z0-9-]{1,40}$/
 

@@ -1,4 +1,4 @@
-import { Button, Switch, Textarea, TextInput } from '@mantine/core'
+import { Button, Switch, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -22,6 +22,7 @@ import { useSaveKeys } from '../../forms/use-save-keys.ts'
 import { languageName } from './page-options.ts'
 import { translationLabels } from './translation-labels.ts'
 import { GlossaryNotes, type Proposal, Proposals, useProposals } from './translation-proposals.tsx'
+import { Textarea } from '../../components/textarea.tsx'
 
 /** Unsaved translations by page, so that switching the language loses nothing. */
 export type Unsent = Map<string, Readonly<Record<string, string>>>
@@ -271,7 +272,6 @@ function TextPair({ text, languages: [from, into], value, proposals, rules, writ
           aria-label={nameIn(name, into)}
           lang={into}
           dir={directionOf(into)}
-          autosize
           minRows={1}
           value={value}
           onChange={(event) => write(event.currentTarget.value)}

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, SegmentedControl, TextInput, useMantineColorScheme } from '@mantine/core'
+import { Alert, Button, Checkbox, TextInput, useMantineColorScheme } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { errorMessage } from '../../components/states.tsx'
 import { sessionQuery } from '../../api/queries.ts'
 import { useSession } from '../../app/session.ts'
 import { Section } from './section.tsx'
+import { SegmentedControl } from '../../components/segmented-control.tsx'
 
 const colours = [
   defaultThemeColour,
@@ -211,7 +212,7 @@ function Appearance() {
       <SegmentedControl
         aria-labelledby="scheme"
         value={colorScheme}
-        onChange={(scheme) => setColorScheme(scheme as typeof colorScheme)}
+        onChange={setColorScheme}
         data={[
           { value: 'light', label: t({ id: 'screens.profile.light', defaultMessage: 'Light' }) },
           { value: 'dark', label: t({ id: 'screens.profile.dark', defaultMessage: 'Dark' }) },

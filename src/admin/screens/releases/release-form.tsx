@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { t } from '#messages/interface.ts'
@@ -14,6 +14,7 @@ import type { ReleaseRow, ReleaseType } from '../../api/releases.ts'
 import { forgetReleases } from '../../api/release-queries.ts'
 import { ApiError } from '../../api/transport.ts'
 import { releaseTypeLabels, zoneOf } from './release-words.ts'
+import { Textarea } from '../../components/textarea.tsx'
 
 interface ReleaseFormProps {
   /** Absent for a new one. */
@@ -87,7 +88,6 @@ export function ReleaseForm({ release, siteAtHand, close, saved }: ReleaseFormPr
       />
       <Textarea
         label={t({ id: 'admin.description', defaultMessage: 'Description' })}
-        autosize
         minRows={3}
         maxRows={8}
         maxLength={2000}

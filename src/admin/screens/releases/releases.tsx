@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArchive, IconCopy, IconPackages, IconPencil } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -24,6 +24,7 @@ import { useReleaseAction } from './use-release-action.ts'
 import '../../controls/controls.css'
 import '../records/records.css'
 import './releases.css'
+import { SegmentedControl } from '../../components/segmented-control.tsx'
 
 const nothing: Readonly<Record<ReleaseTab, string>> = {
   active: t({

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowsMaximize } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -15,6 +15,7 @@ import { FieldTable } from './field-table.tsx'
 import { SliceUsage } from './slice-usage.tsx'
 import { UnknownSlice } from './unknown-slice.tsx'
 import './slicer.css'
+import { SegmentedControl } from '../../components/segmented-control.tsx'
 
 /** Details of a slice: preview, fields, layouts and references. */
 export function SliceDetails() {

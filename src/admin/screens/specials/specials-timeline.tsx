@@ -1,4 +1,4 @@
-import { Alert, Button, SegmentedControl } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { IconList } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -25,6 +25,7 @@ import { WindowBars } from './window-bars.tsx'
 import { windowsInWords } from './window-words.ts'
 import '../../controls/controls.css'
 import './specials.css'
+import { SegmentedControl } from '../../components/segmented-control.tsx'
 
 const lengths = {
   '90': t({ id: 'screens.specials.three-months', defaultMessage: '3 months' }),

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, SegmentedControl } from '@mantine/core'
+import { Alert, Button, Checkbox } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { routes } from '#routes.ts'
 import type { TranslationImport, TranslationSegment } from '../../api/translations.ts'
 import { downloadText } from '../../components/download-text.ts'
 import { outcomeCsv } from './outcome-csv.ts'
+import { SegmentedControl } from '../../components/segmented-control.tsx'
 
 type Outcome = TranslationSegment['outcome']
 
@@ -61,7 +62,7 @@ export function Segments({ outcome, isDone, skipped, skip }: SegmentsProps) {
           aria-label={t({ id: 'screens.translation.shown', defaultMessage: 'Texts shown' })}
           size="xs"
           value={shown}
-          onChange={(next) => setShown(next as Outcome)}
+          onChange={setShown}
           data={(['changed', 'refused', 'unchanged', 'empty'] as const).map((value) => ({
             value,
             label: `${outcomeLabels[value]} (${counts[value]})`,

@@ -1,4 +1,4 @@
-import { Button, Progress, Textarea } from '@mantine/core'
+import { Button, Progress } from '@mantine/core'
 import { IconMailPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,6 +15,7 @@ import { useMay } from '../../app/use-may.ts'
 import { forgetRecords } from '../../api/record-queries.ts'
 import { peopleIn, type PastedPerson } from './pasted-people.ts'
 import './users.css'
+import { Textarea } from '../../components/textarea.tsx'
 
 const mostAtOnce = 100
 
@@ -130,7 +131,6 @@ function Invitations({ close }: { readonly close: () => void }) {
           },
           { example: 'Ada Byron <ada@hotel.com>' },
         )}
-        autosize
         minRows={4}
         maxRows={12}
         value={text}

@@ -1,4 +1,4 @@
-import { Button, Modal, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { Button, Modal, TagsInput, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { t } from '#messages/interface.ts'
@@ -14,6 +14,7 @@ import { useEditor, useUi } from '../context.tsx'
 import { isRefused, siblingsSelected } from '../commands/edits.ts'
 import { nameOf } from '../state/element-name.ts'
 import { closeDialog } from '../state/ui-store.ts'
+import { Textarea } from '../../components/textarea.tsx'
 
 /** Dialog that saves the selection as a recipe of the cookbook, for every page of the group. */
 export function RecipeDialog() {
@@ -95,7 +96,6 @@ function RecipeForm({ close }: { readonly close: () => void }) {
       />
       <Textarea
         label={t({ id: 'studio.recipe.when', defaultMessage: 'When to use it' })}
-        autosize
         minRows={2}
         maxLength={500}
         value={description}

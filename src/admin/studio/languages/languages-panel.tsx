@@ -1,5 +1,5 @@
 import './languages.css'
-import { Button, Progress, SegmentedControl } from '@mantine/core'
+import { Button, Progress } from '@mantine/core'
 import { IconCheck, IconColumns2, IconPlayerTrackNext } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -17,6 +17,7 @@ import { useDocument, useEditor, useUi } from '../context.tsx'
 import { showSourceBeside } from '../compare/compare-sources.ts'
 import { stepText } from './step-text.ts'
 import { TranslationList } from './translation-list.tsx'
+import { SegmentedControl } from '../../components/segmented-control.tsx'
 
 /** Languages panel: the texts of a translation by their state, or the languages of a page that is none. */
 export function LanguagesPanel() {

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useId, useRef } from 'react'
 import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
@@ -6,6 +6,7 @@ import { MentionList, useMentions } from './mention-list.tsx'
 import { mentionsIn } from './mentions.ts'
 import { useColleagues } from './use-colleagues.ts'
 import { useSending } from './use-sending.ts'
+import { Textarea } from '../../components/textarea.tsx'
 
 interface ComposerProps {
   readonly label: string
@@ -34,7 +35,6 @@ export function Composer({ label, button, send, cancel, autoFocus = false }: Com
           { id: 'studio.review.composer-placeholder', defaultMessage: '{label}. Type @ to mention a person.' },
           { label },
         )}
-        autosize
         minRows={2}
         maxRows={8}
         maxLength={limits.commentLength}

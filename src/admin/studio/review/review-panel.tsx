@@ -1,5 +1,5 @@
 import './review.css'
-import { Checkbox, SegmentedControl, Select } from '@mantine/core'
+import { Checkbox, Select } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import type { ReviewStatus } from '#model/page.ts'
@@ -16,6 +16,7 @@ import type { Editor } from '../editor.ts'
 import { ApprovalNote } from './approval-note.tsx'
 import { StudioThread } from './studio-thread.tsx'
 import { filtered, type ThreadFilter, threadsOf } from './threads.ts'
+import { SegmentedControl } from '../../components/segmented-control.tsx'
 
 export const reviewWords: Readonly<Record<ReviewStatus, string>> = {
   pending: t({ id: 'studio.review.pending', defaultMessage: 'Pending' }),
@@ -101,7 +102,7 @@ export function ReviewPanel() {
             { value: 'all', label: t({ id: 'admin.all', defaultMessage: 'All' }) },
           ]}
           value={show}
-          onChange={(next) => setShow(next as ThreadFilter['show'])}
+          onChange={setShow}
         />
         <div className="vx-review-ticks">
           <Checkbox

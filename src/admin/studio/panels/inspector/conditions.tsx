@@ -1,5 +1,5 @@
 import '../../personas/view-as.css'
-import { Button, Fieldset, SegmentedControl } from '@mantine/core'
+import { Button, Fieldset } from '@mantine/core'
 import { IconCircleCheck, IconEyeOff, IconPlus } from '@tabler/icons-react'
 import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
@@ -11,6 +11,7 @@ import { useEditor, useDocument, useViewAs } from '../../context.tsx'
 import { personaInWords } from '../../personas/persona-bar.tsx'
 import { tagsOf, whyHidden } from '../../personas/persona.ts'
 import { ConditionRow } from './condition-row.tsx'
+import { SegmentedControl } from '../../../components/segmented-control.tsx'
 
 /** Conditions of an element, and whether the current persona sees it. Without conditions it is always visible. */
 export function Conditions({ element: { id, conditions_settings } }: { readonly element: Element }) {

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronRight, IconFocus2 } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, startTransition, useEffect, useState } from 'react'
 import { label, t } from '#messages/interface.ts'
 import { useEditor, useDocument, useUi } from '../../context.tsx'
 import { furtherFields, isLike, leftOut, manyFields, type NamedField } from '../../commands/field-choice.ts'
@@ -24,6 +24,7 @@ export function FieldList({ id, fields }: { readonly id: string; readonly fields
   const wanted = fields.filter(isWanted)
   const more = wanted.filter(isFurther)
   const locked = useDocument(() => fields[0] && setFieldError(studio, id, ...fields[0]))
+  const rows = useRowsInSteps(wanted.length)
   const hasOff = off[0] !== ''
   return (
     // It only listens to the keys of the controls inside.
@@ -43,14 +44,14 @@ export function FieldList({ id, fields }: { readonly id: string; readonly fields
             : t({ id: 'studio.fields.no-match', defaultMessage: 'No field matches.' })}
         </p>
       )}
-      {inGroups(wanted.filter((field) => !isFurther(field))).map(({ heading, fields: listed }) => (
+      {inGroups(wanted.filter((field) => !isFurther(field)).slice(0, rows)).map(({ heading, fields: listed }) => (
         <FieldGroup key={heading} heading={label(heading)} group={heading}>
           {listed.map(([name, field]) => (
             <FieldRow key={name} id={id} name={name} field={field} />
           ))}
         </FieldGroup>
       ))}
-      {more.length > 0 && (
+      {more.length > 0 && rows >= wanted.length && (
         <FieldGroup
           heading={t({ id: 'studio.fields.more', defaultMessage: 'More fields ({count})' }, { count: more.length })}
           closed
@@ -62,6 +63,17 @@ export function FieldList({ id, fields }: { readonly id: string; readonly fields
       )}
     </div>
   )
+}
+
+const rowsInStep = 4
+
+/** Number of rows to render now: a few more with each update, so that a long list holds up no key for longer than they take. */
+function useRowsInSteps(all: number): number {
+  const [rows, setRows] = useState(rowsInStep)
+  useEffect(() => {
+    if (rows < all) startTransition(() => setRows(rows + rowsInStep))
+  }, [rows, all])
+  return rows
 }
 
 interface FieldGroupProps {

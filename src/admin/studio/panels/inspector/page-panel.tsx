@@ -1,4 +1,4 @@
-import { Checkbox, Textarea } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { label, t } from '#messages/interface.ts'
@@ -20,6 +20,7 @@ import { DraftInput } from './draft-input.tsx'
 import { PageFields } from './page-fields.tsx'
 import { SectionUses } from '../../sections/section-uses.tsx'
 import { tagEdits } from './tag-edits.ts'
+import { Textarea } from '../../../components/textarea.tsx'
 
 /** The page itself, when nothing on it is selected. */
 export function PagePanel() {
@@ -186,7 +187,6 @@ function SearchWords({ save }: { readonly save: (seo: Seo) => void }) {
           { id: 'studio.page.search-description-length', defaultMessage: '{count} of about 160 characters' },
           { count: shown.length },
         )}
-        autosize
         minRows={2}
         maxLength={320}
         value={shown}

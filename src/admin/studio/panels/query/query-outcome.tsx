@@ -1,4 +1,4 @@
-import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { api } from '../../../api/api.ts'
 import { ErrorState, LoadingState } from '../../../components/states.tsx'
 import { useEditor, useUi } from '../../context.tsx'
 import { freezeQuery } from '../../commands/query-edits.ts'
+import { SegmentedControl } from '../../../components/segmented-control.tsx'
 
 /** Result of a query: the number of matching records, and the preview on the canvas (all, one, or the empty state). */
 export function QueryOutcome({ element, query }: { readonly element: Element; readonly query: ModelQuery }) {
@@ -101,7 +102,7 @@ function Shown({ element: { id }, rows }: { readonly element: Element; readonly 
           { value: 'failed', label: t({ id: 'studio.query.failed', defaultMessage: 'Failed' }) },
         ]}
         value={typeof show === 'number' ? 'one' : show}
-        onChange={(next) => setShow(next === 'one' ? 0 : (next as ResultShown))}
+        onChange={(next) => setShow(next === 'one' ? 0 : next)}
       />
       {typeof show === 'number' && rows.length > 0 && (
         <div className="vx-query-line">
