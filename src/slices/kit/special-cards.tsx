@@ -1,4 +1,3 @@
-import type { Props } from '#fields/index.ts'
 import type { PageFacts } from '#model/view.ts'
 import type { SpecialTheme } from '#ui/booking/special-card.tsx'
 import { deeperThan, type TitleTag } from '#ui/text/title.tsx'
