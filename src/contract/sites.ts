@@ -15,7 +15,12 @@ const site = {
 const Site = Type.Object(site)
 const { id: _, language_code: __, ...columns } = recordColumns
 /** A site is a record like others, with what the studio asks of it besides. */
-const Row = Type.Object({ ...columns, ...site, data: Type.Optional(RecordData) })
+const Row = Type.Object({
+  ...columns,
+  ...site,
+  serving: Type.Array(Type.String(), { description: 'Domains that show the site; its others redirect.' }),
+  data: Type.Optional(RecordData),
+})
 const HomeTemplate = Type.Object({
   id: Type.String(),
   name: Type.String(),

@@ -55,6 +55,10 @@ describe.each([...layouts.values()])('$id', (layout) => {
     expect(layout.description).toMatch(/^\S.+\.$/)
   })
 
+  it('brings what lays its head over pictures when that is where it lies', () => {
+    expect(look.includes('@keyframes masthead-solid')).toBe(!layout.solidHead)
+  })
+
   it('is known by where its heroes have their words, which decides about veils', () => {
     const rule = /\.hero-pictured \{([^}]*)\}/.exec(look)?.[1] ?? ''
     expect(wordsBesidePictures.has(id)).toBe(rule.includes('--scrim: none;'))
@@ -88,7 +92,7 @@ describe.each([...layouts.values()])('$id', (layout) => {
 
 /** A look with the typefaces and manners that it imports; the chrome is everybody's. */
 function withImports(file: string): string {
-  return readFileSync(file, 'utf8').replace(/@import '\.\.\/((?:typefaces|variants)\/[^']+)';/g, (_, part) =>
+  return readFileSync(file, 'utf8').replace(/@import '\.\.\/((?:typefaces|variants|chrome\/over)[^']+)';/g, (_, part) =>
     readFileSync(`${here}/${part}`, 'utf8'),
   )
 }

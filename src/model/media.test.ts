@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { type Asset, fileUrl, inLanguage, isDescribed, languagesWithoutAlt, variantUrl } from './media.ts'
+import {
+  type Asset,
+  fileUrl,
+  inLanguage,
+  isDescribed,
+  languagesWithoutAlt,
+  titleLanguageOn,
+  variantUrl,
+} from './media.ts'
 
 const picture: Asset = {
   id: 'beach',
@@ -33,6 +41,12 @@ it('is described in the language of the page, else in that of the region, else i
   expect(inLanguage(known, 'es-MX').alt).toBe('Una playa')
   expect(inLanguage(known, 'pt-BR').alt).toBe('Uma praia')
   expect(inLanguage(known, 'de').alt).toBe('A beach')
+})
+
+it('says in which language it is titled where that is not the one of the page', () => {
+  expect(titleLanguageOn(picture, 'es')).toBe('en')
+  expect(titleLanguageOn(picture, 'en-GB')).toBeUndefined()
+  expect(titleLanguageOn({ title: '' }, 'es')).toBeUndefined()
 })
 
 it('says in which language it is described where that is not the one of the page', () => {

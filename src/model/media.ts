@@ -28,6 +28,7 @@ export interface Asset {
   readonly bytes: number
   readonly width: number
   readonly height: number
+  /** Title in the product's default language. */
   readonly title: string
   /** Alt text in the product's default language. */
   readonly alt: string
@@ -263,6 +264,11 @@ export function inLanguage(asset: Asset, language: string): Asset {
   if (alt !== undefined) return { ...asset, alt }
   const isForeign = baseOf(language) !== defaultLanguage && asset.alt.trim() !== ''
   return isForeign ? { ...asset, altLanguage: defaultLanguage } : asset
+}
+
+/** Language of an asset's title on a page in another one; undefined where it is the page's own, or there is no title. */
+export function titleLanguageOn(asset: Pick<Asset, 'title'>, language: string): string | undefined {
+  return asset.title && baseOf(language) !== defaultLanguage ? defaultLanguage : undefined
 }
 
 /** Languages of sites in which a picture has no alt text, though it has one in the default language. */

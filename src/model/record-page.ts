@@ -151,7 +151,12 @@ export interface RecordTicks {
 /** Files to save. */
 export interface RecordFiles {
   readonly title: string
-  readonly files: readonly { readonly title: string; readonly file: MediaFile }[]
+  readonly files: readonly {
+    readonly title: string
+    /** Language of the title, where it is not that of the page. */
+    readonly lang?: string | undefined
+    readonly file: MediaFile
+  }[]
 }
 
 /** A few links in one line. */

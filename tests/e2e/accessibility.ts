@@ -43,6 +43,49 @@ export async function expectAccessible(
           .join('; ')}`,
     ),
   ).toEqual([])
+  claim(await page.evaluate(faintPlaceholders, within), 'words in empty fields that are too faint').toEqual([])
+}
+
+/** Words in empty fields of less than 4.5:1 on a plain ground, which axe does not measure; runs in the page. */
+function faintPlaceholders(within = 'body'): string[] {
+  const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
+  const rgbaOf = (colour: string) => {
+    paint.clearRect(0, 0, 1, 1)
+    paint.fillStyle = colour
+    paint.fillRect(0, 0, 1, 1)
+    const [r = 0, g = 0, b = 0, a = 0] = paint.getImageData(0, 0, 1, 1).data
+    return { rgb: [r, g, b], a: a / 255 }
+  }
+  const mixed = (above: readonly number[], share: number, below: readonly number[]) =>
+    above.map((each, i) => each * share + below[i]! * (1 - share))
+  const light = (rgb: readonly number[]) => {
+    const [r, g, b] = rgb.map((each) => (each / 255 <= 0.03928 ? each / 3294.6 : ((each / 255 + 0.055) / 1.055) ** 2.4))
+    return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
+  }
+  /** Undefined over a picture. */
+  const groundOf = (field: Element) => {
+    const above = []
+    for (let at: Element | null = field; at; at = at.parentElement) {
+      const { backgroundColor, backgroundImage } = getComputedStyle(at)
+      if (backgroundImage !== 'none') return undefined
+      above.unshift(rgbaOf(backgroundColor))
+      if (above[0]!.a === 1) break
+    }
+    return above.reduce((below, { rgb, a }) => mixed(rgb, a, below), [255, 255, 255])
+  }
+  return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
+    .filter((field) => field.closest(within) && field.placeholder.trim() && !field.disabled && field.checkVisibility())
+    .flatMap((field) => {
+      const ground = groundOf(field)
+      if (!ground) return []
+      const { color, opacity } = getComputedStyle(field, '::placeholder')
+      const { rgb, a } = rgbaOf(color)
+      const [low = 0, high = 0] = [light(mixed(rgb, a * Number(opacity), ground)), light(ground)].toSorted(
+        (x, y) => x - y,
+      )
+      const ratio = (high + 0.05) / (low + 0.05)
+      return ratio < 4.5 ? [`“${field.placeholder}”: ${ratio.toFixed(2)}`] : []
+    })
 }
 
 /** Waits for the transitions of a page, at most 2 s: halfway from one colour to another is not what anybody reads. */

@@ -80,6 +80,8 @@ test('An agent spends a day in Spanish, from registering to an offer with its co
   await expect(page.getByText('Su propia estancia, dos veces al año')).toBeVisible()
   await expectWhole(page)
   const file = page.locator('a[href^="/media/agents/"]').first()
+  // The media library has titles in one language, which is said.
+  await expect(file.locator('[lang="en"]')).toContainText(/\S/)
   expect(await file.evaluate(async ({ href }: HTMLAnchorElement) => (await fetch(href)).status)).toBe(200)
 
   // And back to the dashboard.

@@ -114,3 +114,29 @@ test('A dialog of the profile gives the focus back to what opened it', async ({ 
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
 })
+
+test('The filters of a list give the focus back to their button, however soon they are closed', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  // What the fields of the panel are drawn with comes after it was closed.
+  let release = () => {}
+  const closed = new Promise<void>((done) => (release = done))
+  await page.route(/popups\.lazy/, async (route) => {
+    await closed
+    await route.continue()
+  })
+  await page.goto('/voix/sites')
+  const button = page.getByRole('button', { name: 'Filters', exact: true })
+  await button.focus()
+  const loading = page.waitForResponse(/popups\.lazy/)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.vx-filter-form input').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  release()
+  await (await loading).finished()
+  await expect(page.locator('.vx-filter-form')).toHaveCount(0)
+  await expect(button).toBeFocused()
+})

@@ -77,7 +77,6 @@ test('A map is drawn in the style of its site when a visitor comes near', async 
   await expect(visitor.getByText('Surveyed by the harbour office')).toBeVisible()
   await expect(visitor.getByRole('button', { name: 'Zoom in' })).toBeVisible()
   await expectAccessible(visitor)
-  await visitor.screenshot({ path: '/tmp/map.png' })
 
   // A style that cannot be had leaves the way to a map service.
   await visitor.unroute('https://*.maps.test/**')

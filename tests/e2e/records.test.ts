@@ -112,6 +112,16 @@ for (const { scheme, width } of ways) {
       await settle(page)
       await expectAccessible(page)
     }
+    const day = page.getByLabel('Stays from')
+    await day.focus()
+    for (const part of ['month', 'day', 'year', 'calendar']) {
+      await expect(day, part).toBeFocused()
+      await expect(day, part).toHaveCSS('outline-style', 'solid')
+      await page.keyboard.press('Tab')
+    }
+    const text = page.getByRole('textbox', { name: 'Content' })
+    await text.focus()
+    await expect(text).toHaveCSS('outline-style', 'solid')
     await page.goto('/voix/specials')
     await page.getByRole('row').nth(1).getByRole('link').first().click()
     await expect(page.getByRole('region', { name: 'Used in' })).toBeVisible()

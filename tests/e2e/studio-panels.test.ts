@@ -358,16 +358,27 @@ test('The layers of a long page hold the lines in view alone, and what the keybo
   expect(await studio.layers.count()).toBeLessThan(60)
 })
 
-test('An editor chooses the domain that the addresses of a page are shown with', async ({ page, openStudio }) => {
-  await openStudio()
+test('An editor chooses the domain that the addresses of a page are shown with, among those that show it', async ({
+  page,
+  openStudio,
+}) => {
+  const { studio } = await openStudio()
+  const api = await apiOf(page.request)
+  const { id: site_id } = (await api.get('/api/sites')).rows[0]
+  const host = `second-${Date.now()}.localhost`
+  await api.post('/api/domains', { site_id, data: { host, redirect_mode: 'serve' } })
+  await page.reload()
+  await studio.ready()
   const site = page.locator('.vx-page-switch-site')
   await expect(site).toHaveText('Amarra')
   await page.locator('.vx-top').getByRole('button', { name: 'More', exact: true }).click()
-  const choice = page.getByRole('menuitemradio', { name: 'tinaja.localhost' })
+  const choice = page.getByRole('menuitemradio', { name: host })
   await expect(choice).not.toBeChecked()
+  // A brand that has moved leads visitors away: no page is shown there.
+  await expect(page.getByRole('menuitemradio', { name: 'tinaja.localhost' })).toHaveCount(0)
   await choice.click()
   await expect(choice).toBeChecked()
   await expectAccessible(page, { within: '[role="menu"]' })
   await page.keyboard.press('Escape')
-  await expect(site).toHaveText('tinaja.localhost')
+  await expect(site).toHaveText(host)
 })

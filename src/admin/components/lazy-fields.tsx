@@ -58,6 +58,8 @@ function late<P extends object>(
         value={read(props).join(', ')}
         onFocus={() => setWanted((before) => before ?? 'focus')}
         onClick={() => setWanted('list')}
+        // Whoever has gone on by then is not called back. Another window in front is no going on.
+        onBlur={({ currentTarget }) => document.activeElement !== currentTarget && setWanted(undefined)}
       />
     )
     return (

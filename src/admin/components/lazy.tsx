@@ -25,25 +25,24 @@ export function lazyOnPress<P extends object>(
   buttonOf: (props: P) => ButtonElement,
   load: () => Promise<ComponentType<P & PopupProps>>,
 ): ComponentType<P> {
-  const Popup = lazy(async () => ({ default: await load() }))
   // A press asks again and says what failed; pointing at it only hopes.
   const hurry = () => void load().catch(() => undefined)
   return function Late(props: P) {
-    const [isPressed, setPressed] = useState(false)
+    const [Popup, setPopup] = useState<ComponentType<P & PopupProps>>()
     const button = buttonOf(props)
-    const closed = cloneElement(button, {
+    if (Popup) return <Opening kind={kind} Popup={Popup} given={props} button={button} />
+    const fail = (error: unknown) =>
+      setPopup(() => {
+        throw error
+      })
+    return cloneElement(button, {
       'aria-haspopup': kind,
       'aria-expanded': false,
       onPointerEnter: hurry,
       onFocus: hurry,
-      onClick: () => setPressed(true),
+      // The same button stays until all is there: it keeps the focus.
+      onClick: () => void load().then((loaded) => setPopup(() => loaded), fail),
     })
-    if (!isPressed) return closed
-    return (
-      <Suspense fallback={closed}>
-        <Opening kind={kind} Popup={Popup} given={props} button={button} />
-      </Suspense>
-    )
   }
 }
 

@@ -19,7 +19,7 @@ export function LazyColumns({ columns, shown, choose, button, ...popup }: Column
     )
   }
   return (
-    <Popover position="bottom-end" trapFocus width={280} {...popup}>
+    <Popover position="bottom-end" trapFocus returnFocus width={280} {...popup}>
       <Popover.Target>{button}</Popover.Target>
       <Popover.Dropdown>
         <ul className="vx-columns">

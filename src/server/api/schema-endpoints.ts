@@ -5,6 +5,7 @@ import { withoutSampleFilm } from '#document/fit-to-site.ts'
 import { definitionEndpoints } from '#contract/definitions.ts'
 import { siteEndpoints } from '#contract/sites.ts'
 import { serve } from '../http/endpoints.ts'
+import { servesPages } from '../http/middleware/host-config.ts'
 import { layouts } from '#layouts/layouts.ts'
 import { entityAt } from '#services/records/record-service.ts'
 import { limits } from '#model/limits.ts'
@@ -54,9 +55,10 @@ export function definitionRoutes(app: FastifyInstance, { store, content, assets 
         limit: request.query.limit ?? limits.listRows,
       })
       const sites = new Map((await store.sites.list()).map((site) => [site.id, site]))
+      const shown = new Set((await store.sites.domains()).filter(servesPages).map(({ host }) => host))
       const rows = found.rows.flatMap((row) => {
         const site = sites.get(row.id)
-        return site ? [{ ...row, ...site }] : []
+        return site ? [{ ...row, ...site, serving: site.domains.filter((domain) => shown.has(domain)) }] : []
       })
       return { ...found, rows }
     },

@@ -8,6 +8,7 @@ import { pictureOfSpecial, specialOf, wishOf } from '#slices/data/specials.tsx'
 import { isRecord } from '#model/json.ts'
 import type { NamedValue, RecordFiles, RecordOffers, ShownOffer } from '#model/record-page.ts'
 import { recordPath } from '#model/entity-routes.ts'
+import { titleLanguageOn } from '#model/media.ts'
 import { offerAddress, portalAddress, portalFileUrl } from '#model/portal.ts'
 import type { RecordData, StoredRecord } from '#model/records.ts'
 import type { PageFacts } from '#model/view.ts'
@@ -268,14 +269,23 @@ export async function offersOf(
 }
 
 /** Files of an offer for agents, which a signed-in agent alone may save. */
-async function filesForAgents({ id, data }: StoredRecord, { reader, t }: Reading): Promise<RecordFiles | undefined> {
+async function filesForAgents(
+  { id, data }: StoredRecord,
+  { reader, lang, t }: Reading,
+): Promise<RecordFiles | undefined> {
   const ids = listIn(data, 'agent_assets')
   const assets = await reader.assets(ids)
   const files = ids.flatMap((each) => {
     const asset = assets.get(each)
     if (!asset) return []
     const { file: name, mime, bytes } = asset
-    return [{ title: asset.title || name, file: { url: portalFileUrl(id, each), name, mime, bytes } }]
+    return [
+      {
+        title: asset.title || name,
+        lang: titleLanguageOn(asset, lang),
+        file: { url: portalFileUrl(id, each), name, mime, bytes },
+      },
+    ]
   })
   return files.length > 0 ? { title: t({ id: 'portal.files', defaultMessage: 'Files for agents' }), files } : undefined
 }

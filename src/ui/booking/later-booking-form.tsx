@@ -1,6 +1,6 @@
 import { laterPart } from '../page/later-part.tsx'
 import type { BookingFormProps } from './booking-form.tsx'
-import '../forms/form.css'
+import '../forms/error-summary.css'
 import '../forms/form-field.css'
 import './booking-form.css'
 import './stay-dates.css'

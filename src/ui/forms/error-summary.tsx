@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { fieldId } from './form-element.tsx'
 import { useTranslate } from '../text/translation.tsx'
-import './form.css'
+import './error-summary.css'
 
 interface ErrorSummaryProps {
   readonly form: string

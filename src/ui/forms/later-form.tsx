@@ -3,6 +3,7 @@ import { laterPart } from '../page/later-part.tsx'
 import '../text/rich-text.css'
 import type { FormProps } from './form.tsx'
 import './form-field.css'
+import './error-summary.css'
 import './form.css'
 
 const fetchPart = async () => (await import('./form.tsx')).Form

@@ -8,9 +8,9 @@ export function RecordFilesSection({ title, files }: RecordFiles) {
   return (
     <Section className="record-text" width="narrow" head={{ title: title, titleTag: 'h2', titleSize: 'text-2xl' }}>
       <ul className="file-list">
-        {files.map(({ title, file }) => (
-          <li key={title}>
-            <FileLink file={file}>{title}</FileLink>
+        {files.map(({ title, lang, file }) => (
+          <li key={file.url}>
+            <FileLink file={file}>{lang ? <span lang={lang}>{title}</span> : title}</FileLink>
           </li>
         ))}
       </ul>

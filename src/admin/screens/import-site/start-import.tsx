@@ -12,6 +12,7 @@ import { sitesQuery } from '../../api/queries.ts'
 import type { ShownSiteImport } from '../../api/site-imports.ts'
 import { NumberInput, Select } from '../../components/lazy-fields.tsx'
 import { Moment } from '../../components/moment.tsx'
+import { NoSite } from '../../components/no-site.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
 import { importStatuses, sourceTypes } from './import-words.ts'
 import { ScrollingTable } from './scrolling-table.tsx'
@@ -24,6 +25,7 @@ export function StartImport() {
   const site = wanted ?? sites.data?.[0]?.id
   if (sites.isPending) return <LoadingState />
   if (sites.isError) return <ErrorState error={sites.error} retry={() => void sites.refetch()} />
+  if (sites.data.length === 0) return <NoSite />
   return (
     <>
       <section className="vx-card vx-site-import" aria-labelledby="import-start">

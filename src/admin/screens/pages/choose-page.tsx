@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { pageAddress } from '../../components/page-address.ts'
+import { NoSite } from '../../components/no-site.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { pagesQuery, sitesQuery } from '../../api/queries.ts'
 
@@ -15,6 +16,7 @@ export function ChoosePage({ to }: { readonly to: '/voix/pages/copy' | '/voix/pa
   const [search] = useDebouncedValue(words.trim(), 200)
   const pages = useQuery(pagesQuery({ ...(search && { search }), order: 'updated_at', direction: 'desc', limit: 12 }))
   const sites = useQuery(sitesQuery)
+  if (sites.data?.length === 0) return <NoSite />
   return (
     <div className="vx-form">
       <TextInput
@@ -26,11 +28,14 @@ export function ChoosePage({ to }: { readonly to: '/voix/pages/copy' | '/voix/pa
         onChange={(event) => setWords(event.currentTarget.value)}
       />
       {pages.isError && <ErrorState error={pages.error} retry={() => void pages.refetch()} />}
-      {pages.data?.rows.length === 0 && (
-        <EmptyState title={t({ id: 'screens.pages.none-match', defaultMessage: 'No pages found' })}>
-          {t({ id: 'screens.pages.fewer-words', defaultMessage: 'Try fewer words.' })}
-        </EmptyState>
-      )}
+      {pages.data?.rows.length === 0 &&
+        (search === '' ? (
+          <EmptyState title={t({ id: 'screens.pages.no-pages', defaultMessage: 'No pages yet' })} />
+        ) : (
+          <EmptyState title={t({ id: 'screens.pages.none-match', defaultMessage: 'No pages found' })}>
+            {t({ id: 'screens.pages.fewer-words', defaultMessage: 'Try fewer words.' })}
+          </EmptyState>
+        ))}
       <ul className="vx-choices">
         {pages.data?.rows.map(({ id, title, path, site_id, language_code }) => (
           <li key={id}>

@@ -34,6 +34,7 @@ export function SetField({ entity, count, set }: SetFieldProps) {
       onChange={setOpened}
       position="top"
       trapFocus
+      returnFocus
       width={300}
       closeOnClickOutside={false}
       closeOnEscape

@@ -6,6 +6,7 @@ import { t } from '#messages/interface.ts'
 import { sitesQuery } from '../../api/queries.ts'
 import { xliffAddress } from '../../api/translations.ts'
 import { Select } from '../../components/lazy-fields.tsx'
+import { NoSite } from '../../components/no-site.tsx'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { languagesOf } from '../pages/page-options.ts'
 import type { ChosenTexts } from './chosen-texts.ts'
@@ -23,6 +24,7 @@ export function ExportForm({ chosen }: { readonly chosen: ChosenTexts }) {
   const [prefill, setPrefill] = useState(false)
   if (sites.isPending) return <LoadingState />
   if (sites.isError) return <ErrorState error={sites.error} retry={() => void sites.refetch()} />
+  if (sites.data.length === 0) return <NoSite />
   const site =
     sites.data.find(({ id }) => id === siteId) ??
     sites.data.find((each) => languagesOf(each).length > 1) ??

@@ -28,6 +28,11 @@ export function hostConfigOf({ settings }: Domain): HostConfig | undefined {
   }
 }
 
+/** Whether a host shows the pages of its site rather than redirecting. */
+export function servesPages(domain: Domain): boolean {
+  return (hostConfigOf(domain)?.mode ?? 'serve') === 'serve'
+}
+
 /** How browsers find a host when nothing else is configured. */
 const overTls = { protocol: 'https:', port: '' } as const
 

@@ -83,7 +83,7 @@ export function MoreMenu({ row: atFirst, button, opened, onChange }: { readonly 
         <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={() => ui.setState({ dialog: 'shortcuts' })}>
           {t({ id: 'studio.commands.shortcuts', defaultMessage: 'Keyboard shortcuts' })}
         </Menu.Item>
-        {site && site.domains.length > 1 && <Domains domains={site.domains} />}
+        {site && site.serving.length > 1 && <Domains domains={site.serving} />}
         <Menu.Divider />
         <SchemeItem />
       </Menu.Dropdown>
@@ -91,7 +91,7 @@ export function MoreMenu({ row: atFirst, button, opened, onChange }: { readonly 
   )
 }
 
-/** Choice of the domain that addresses to visit and to share are shown with. */
+/** Choice of the domain that addresses to visit and to share are shown with: of those that show the page. */
 function Domains({ domains }: { readonly domains: readonly string[] }) {
   const { ui } = useEditor()
   const chosen = useUi((it) => it.domain) ?? domains[0]
