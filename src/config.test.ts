@@ -25,7 +25,7 @@ describe('the environment', () => {
       secretKeyChanged: false,
       forwardedHost: false,
       drainSeconds: 0,
-      pageCacheBytes: 48 * 1024 * 1024,
+      pageCacheBytes: 40 * 1024 * 1024,
       demo: false,
       demoPages: 0,
       ownerEmail: 'owner@voix.test',

@@ -209,7 +209,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...tracing(env),
     logLevel: logLevel(env.LOG_LEVEL || 'info'),
     drainSeconds: drainSeconds(env.DRAIN_SECONDS || (env.NODE_ENV === 'production' ? '5' : '0')),
-    pageCacheBytes: pageCacheMb(env.PAGE_CACHE_MB || '48') * 1024 * 1024,
+    pageCacheBytes: pageCacheMb(env.PAGE_CACHE_MB || '40') * 1024 * 1024,
     demo: env.DEMO === '1',
     demoPages: count('DEMO_PAGES', env.DEMO_PAGES || '0'),
     ...(env.DEMO_PASSWORD && { demoPassword: env.DEMO_PASSWORD }),

@@ -44,7 +44,10 @@ export interface PageTable {
   readonly free: number[]
   readonly ids: string[]
   readonly words: (string | null)[]
-  readonly sortKeys: Readonly<Record<PageOrder, string[]>>
+  /** Sort key of each page by order: a text, or a time in ms. */
+  readonly sortKeys: {
+    readonly [Order in PageOrder]: Order extends 'updated_at' | 'published_at' ? number[] : string[]
+  }
   readonly columns: Readonly<Record<ColumnName, Column>>
   /** What pages share → the number of each value in its column, and the status by which lists are sorted. */
   readonly combinations: Map<string, Combination>
@@ -83,9 +86,9 @@ export function keepPage(table: PageTable, page: IndexedPage, names = ''): void 
   words[slot] = page.words
   sortKeys.path[slot] = page.path
   sortKeys.title[slot] = page.title_key
-  sortKeys.updated_at[slot] = page.updated_at
+  sortKeys.updated_at[slot] = Date.parse(page.updated_at)
   // What was never published is older than everything.
-  sortKeys.published_at[slot] = page.published_at ?? ''
+  sortKeys.published_at[slot] = page.published_at === null ? 0 : Date.parse(page.published_at)
   const { numbers, status } = combinationOf(table, page.shared)
   sortKeys.status[slot] = status
   for (let i = 0; i < sharedColumns.length; i++) columns[sharedColumns[i]!].set(slot, numbers[i]!)
@@ -179,10 +182,10 @@ export function inOrder(table: PageTable, order: PageOrder): readonly number[] {
 
 function compare({ sortKeys, ids }: PageTable, a: number, b: number, order: PageOrder): number {
   const keys = sortKeys[order]
-  return compareText(keys[a]!, keys[b]!) || compareText(ids[a]!, ids[b]!)
+  return compareKeys(keys[a]!, keys[b]!) || compareKeys(ids[a]!, ids[b]!)
 }
 
-function compareText(a: string, b: string): number {
+function compareKeys<Key extends string | number>(a: Key, b: Key): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
