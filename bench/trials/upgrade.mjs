@@ -120,7 +120,14 @@ export async function up(db: Writing): Promise<void> {
   )
 }
 
-/** Builds a commit in a folder of its own, with the packages of this one, after what `change` does to its sources. */
+/** Gives the sources in a folder their packages: those of this commit where they are the same. */
+async function addPackages(folder) {
+  const [own, theirs] = await Promise.all(['.', folder].map((each) => readFile(path.join(each, 'package-lock.json'))))
+  if (own.equals(theirs)) await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'))
+  else execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+/** Builds a commit in a folder of its own, after what `change` does to its sources. */
 async function buildOf(commit, change = async () => {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'voix-older-'))
   const remove = async () => {
@@ -129,7 +136,7 @@ async function buildOf(commit, change = async () => {}) {
   }
   git('worktree', 'add', '--quiet', '--detach', '--force', folder, commit)
   try {
-    await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'))
+    await addPackages(folder)
     await change(folder)
     execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
     const dist = path.join(folder, 'dist')
