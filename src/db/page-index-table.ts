@@ -76,7 +76,10 @@ export function openPageTable(): PageTable {
   }
 }
 
-/** Adds a page with its slices and tags, joined by `nameSeparator`. One that is there already is dropped first. */
+/**
+ * Adds a page with its slices and tags, joined by `nameSeparator`, unless these are read later. One that is there already
+ * is dropped first.
+ */
 export function keepPage(table: PageTable, page: IndexedPage, names = ''): void {
   const { slots, free, ids, words, sortKeys, columns, sorted } = table
   table.changes++
@@ -105,6 +108,12 @@ function combinationOf({ combinations, columns }: PageTable, shared: string): Co
   const made = { numbers, status: values[sharedColumns.indexOf('status')]! }
   combinations.set(shared, made)
   return made
+}
+
+/** Adds the slices and tags of a page that is there. */
+export function keepNames({ slots, columns }: PageTable, id: string, names: string): void {
+  const slot = slots.get(id)
+  if (slot !== undefined) columns.names.set(slot, columns.names.numberOf(names))
 }
 
 export function dropPage(table: PageTable, id: string): void {

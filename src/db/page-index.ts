@@ -5,6 +5,7 @@ import { type Connection, isAmong } from './dialects/connection.ts'
 import {
   dropPage,
   inOrder,
+  keepNames,
   keepPage,
   matching,
   nameSeparator,
@@ -41,13 +42,17 @@ const mostMoved = 200
 
 /**
  * Page index in memory: any filters in any order are answered by one walk, which takes milliseconds over 100,000 pages.
- * Before each answer it reads the latest writes of all processes from the database.
+ * Before each answer it reads the latest writes of all processes from the database. The slices and tags of all pages, which
+ * are most of what is read, come with the first question for them.
  */
 export function openPageIndex(connection: Connection): PageIndex {
   const table = openPageTable()
   let mark: string | undefined
   const refreshed = sharedRun(refresh)
   const sorts = new Map<PageOrder, () => Promise<void>>()
+  /** Pages that were read anew while the names of all are read, which may be older. */
+  let readAnew: Set<string> | undefined
+  let naming: Promise<void> | undefined
 
   return {
     async find(query) {
@@ -55,6 +60,7 @@ export function openPageIndex(connection: Connection): PageIndex {
         query.release ? waitingIn(connection, query.release) : undefined,
         refreshed(),
       ])
+      if (query.component || query.components || query.tag) await named()
       await sortedBy(query.order ?? 'path')
       return select(table, query, inRelease)
     },
@@ -67,12 +73,14 @@ export function openPageIndex(connection: Connection): PageIndex {
 
     async sliceCounts(site) {
       await refreshed()
+      await named()
       return sliceCountsIn(table, site)
     },
 
     async warm() {
       await refreshed()
       for (const order of Object.keys(table.sortKeys) as PageOrder[]) await sortedBy(order)
+      await named()
     },
   }
 
@@ -82,11 +90,32 @@ export function openPageIndex(connection: Connection): PageIndex {
     return sort()
   }
 
+  /** Reads the slices and tags of all pages, once. */
+  function named(): Promise<void> {
+    naming ??= readNames().catch((error: unknown) => {
+      naming = undefined
+      throw error
+    })
+    return naming
+  }
+
+  async function readNames(): Promise<void> {
+    const fresh = (readAnew = new Set())
+    const ids = [...table.slots.keys()]
+    for (let i = 0; i < ids.length; i += atOnce) {
+      const names = await namesWhere(connection, isAmong(sql.ref('page_id'), ids.slice(i, i + atOnce)))
+      for (const [id, joined] of names) if (!fresh.has(id)) keepNames(table, id, joined)
+      await setImmediate()
+    }
+    readAnew = undefined
+  }
+
   async function refresh(): Promise<void> {
     if (mark === undefined) mark = await readAll(connection, table)
     else {
       const changed = await connection.changedPages(mark)
       if (changed.ids.length > mostMoved) table.sorted.clear()
+      for (const id of changed.ids) readAnew?.add(id)
       for (let i = 0; i < changed.ids.length; i += atOnce)
         await readSome(connection, table, changed.ids.slice(i, i + atOnce))
       mark = changed.mark
@@ -126,27 +155,24 @@ function childrenOf(table: PageTable, query: PageQuery, path: string): readonly 
   return [...found.values()]
 }
 
-/** Reads every page. Answers the mark from which changes are read later. */
+/** Reads every page without its slices and tags. Answers the mark from which changes are read later. */
 async function readAll(connection: Connection, table: PageTable): Promise<string> {
   const { mark } = await connection.changedPages()
   let reading = batchAfter(connection, '')
   for (;;) {
-    const { pages, names, last } = await reading
+    const pages = await reading
+    const last = pages.length < atOnce ? undefined : pages.at(-1)!.id
     // The database reads the next ones while these are kept.
     if (last !== undefined) reading = ahead(batchAfter(connection, last))
-    const namesOf = await names
-    for (const page of pages) keepPage(table, page, namesOf.get(page.id))
+    for (const page of pages) keepPage(table, page)
     if (last === undefined) return mark
     await setImmediate()
   }
 }
 
-/** Pages that follow an id in the order of ids, what is read of them besides, and the id after which there are more. */
-async function batchAfter(connection: Connection, after: string) {
-  const pages = await pagesWhere(connection, sql<boolean>`id > ${after}`, atOnce)
-  const last = pages.at(-1)?.id ?? after
-  const names = ahead(namesWhere(connection, sql<boolean>`page_id > ${after} and page_id <= ${last}`))
-  return { pages, names, last: pages.length < atOnce ? undefined : last }
+/** Pages that follow an id in the order of ids. */
+function batchAfter(connection: Connection, after: string) {
+  return pagesWhere(connection, sql<boolean>`id > ${after}`, atOnce)
 }
 
 /** What is read before it is awaited, which is where its failure is thrown. */
