@@ -25,13 +25,14 @@ export function filledFolder() {
   })
 }
 
-/** Address of a filled PostgreSQL database, made once for all trials of a run. */
-export async function filledDatabase() {
-  const { url } = await once('database', async () => {
+/** Address of a filled PostgreSQL database, made once for all trials of a run; by another build of the product where one is named. */
+export async function filledDatabase({ dist, program } = {}) {
+  const { url } = await once(program ?? 'database', async () => {
     const database = await createDatabase()
     const folder = await mkdtemp(path.join(os.tmpdir(), 'voix-filled-'))
     try {
-      await (await startServer({ dataDir: folder, env: { ...settings, DATABASE_URL: database.url } })).stop()
+      const env = { ...settings, DATABASE_URL: database.url, ...(dist && { DIST_DIR: dist }) }
+      await (await startServer({ dataDir: folder, env, ...(program && { program }) })).stop()
       return database
     } catch (error) {
       await database.remove()
@@ -54,7 +55,7 @@ function once(name, make) {
 /** Removes what was filled. */
 export async function removeFilled() {
   if (filled.folder) await rm(await filled.folder, { recursive: true, force: true })
-  if (filled.database) await (await filled.database).remove()
+  for (const [name, made] of Object.entries(filled)) if (name !== 'folder') await (await made).remove()
 }
 
 /**

@@ -56,7 +56,7 @@ export async function run({ names, from = 'HEAD' }) {
 }
 
 async function upgradeBehind(openProxy, older, newer) {
-  const database = await createDatabase({ template: await filledDatabase() })
+  const database = await createDatabase({ template: await filledDatabase(older) })
   const folder = await mkdtemp(path.join(os.tmpdir(), 'voix-trial-'))
   const ports = await Promise.all(Array.from({ length: nodeCount }, freePort))
   const given = { folder, databaseUrl: database.url, env: { DRAIN_SECONDS: '4' } }
