@@ -42,8 +42,8 @@ const mostMoved = 200
 
 /**
  * Page index in memory: any filters in any order are answered by one walk, which takes milliseconds over 100,000 pages.
- * Before each answer it reads the latest writes of all processes from the database. The slices and tags of all pages, which
- * are most of what is read, come with the first question for them.
+ * Before each answer it reads the latest writes of all processes from the database. The slices and tags of all pages come
+ * with the first question for them.
  */
 export function openPageIndex(connection: Connection): PageIndex {
   const table = openPageTable()
@@ -102,12 +102,15 @@ export function openPageIndex(connection: Connection): PageIndex {
   async function readNames(): Promise<void> {
     const fresh = (readAnew = new Set())
     const ids = [...table.slots.keys()]
-    for (let i = 0; i < ids.length; i += atOnce) {
-      const names = await namesWhere(connection, isAmong(sql.ref('page_id'), ids.slice(i, i + atOnce)))
-      for (const [id, joined] of names) if (!fresh.has(id)) keepNames(table, id, joined)
-      await setImmediate()
+    try {
+      for (let i = 0; i < ids.length; i += atOnce) {
+        const names = await namesWhere(connection, isAmong(sql.ref('page_id'), ids.slice(i, i + atOnce)))
+        for (const [id, joined] of names) if (!fresh.has(id)) keepNames(table, id, joined)
+        await setImmediate()
+      }
+    } finally {
+      readAnew = undefined
     }
-    readAnew = undefined
   }
 
   async function refresh(): Promise<void> {
