@@ -37,7 +37,7 @@ interface PathChild {
 }
 
 /** Number of pages read at a time; other work runs in between. */
-const atOnce = 500
+const atOnce = 1000
 /** Number of changes from which sorting anew is quicker than moving each. */
 const mostMoved = 200
 /** Number of pages up to which the first ones of an order are picked from all, where these are not sorted yet. */
