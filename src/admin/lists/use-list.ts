@@ -146,7 +146,11 @@ export function useList<Row extends ListRow, Data, Key extends QueryKey>({
     chosen: () => [...selection.ids].flatMap((id) => known.get(id) ?? []),
     selectEverything,
     bulk,
-    run: (these, step) => void bulk.start(these, step).then(selection.clear),
+    run(these, step) {
+      // At once: what is selected while the work goes on is for the next.
+      selection.clear()
+      void bulk.start(these, step)
+    },
     root,
     searchField,
   }

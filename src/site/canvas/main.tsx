@@ -197,14 +197,17 @@ async function open(start: CanvasStart): Promise<void> {
   }
 
   containLarge(main, start.page)
-  createRoot(main).render(
-    <CanvasPage
-      drawing={() => drawing}
-      nodes={() => drawn}
-      subscribe={(changed) => (listeners.add(changed), () => listeners.delete(changed))}
-    />,
-  )
   setRules(standing, visibilityRules(copy.page()))
+  // At once, so that the page stands there when the studio is told that it is ready.
+  flushSync(() =>
+    createRoot(main).render(
+      <CanvasPage
+        drawing={() => drawing}
+        nodes={() => drawn}
+        subscribe={(changed) => (listeners.add(changed), () => listeners.delete(changed))}
+      />,
+    ),
+  )
 
   followPointer({ send, isSelected: (id) => selected.includes(id), fieldOf, opening: (target) => (opened = target) })
   forwardKeys(send)

@@ -11,13 +11,28 @@ export function usePageNotes(name: PageNoteName): readonly NoteValues[] {
   return notes
 }
 
-export function notesOf(root: Pick<ParentNode, 'querySelectorAll'>, name: PageNoteName): NoteValues[] {
+type Root = Pick<ParentNode, 'querySelectorAll'>
+
+export function notesOf(root: Root, name: PageNoteName): NoteValues[] {
   return (
-    [...root.querySelectorAll<HTMLElement>(`[data-note='${name}']`)]
+    notesIn(root)
+      .filter(({ dataset }) => dataset.note === name)
       // What is not for this visitor says nothing either.
       .filter((note) => note.closest('[data-when][hidden]') === null)
       .flatMap(({ dataset }) => valuesIn(dataset.values))
   )
+}
+
+/** Notes found in this turn, by where they were looked for: every form of a page asks for them as soon as it is there. */
+const found = new Map<Root, readonly HTMLElement[]>()
+
+function notesIn(root: Root): readonly HTMLElement[] {
+  let notes = found.get(root)
+  if (!notes) {
+    found.set(root, (notes = [...root.querySelectorAll<HTMLElement>('[data-note]')]))
+    queueMicrotask(() => found.delete(root))
+  }
+  return notes
 }
 
 function valuesIn(written: string | undefined): NoteValues[] {

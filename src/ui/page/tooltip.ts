@@ -77,8 +77,14 @@ export function showTooltips(root: Document, { className, areSignsNamed = false 
     'focusin',
     ({ target }) => target instanceof Element && target.matches(':focus-visible') && come(target),
   )
-  for (const end of ['focusout', 'pointerdown', 'click', 'keydown', 'scroll'])
+  for (const end of ['focusout', 'pointerdown', 'click', 'keydown'])
     root.addEventListener(end, leave, { capture: true, passive: true })
+  root.addEventListener(
+    'scroll',
+    // A slider that goes on elsewhere moves nothing under the pointer.
+    ({ target }) => on && target instanceof Node && target.contains(on) && leave(),
+    { capture: true, passive: true },
+  )
 }
 
 function draw(thing: HTMLElement, className: string): Drawn | undefined {

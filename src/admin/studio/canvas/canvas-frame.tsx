@@ -38,7 +38,10 @@ export function CanvasFrame({ id, isSide, width, height, scale }: CanvasFramePro
       className="vx-stage-frame"
       src={layout === saved ? address : `${address}&layout=${encodeURIComponent(layout)}`}
       style={{ width, height, transform: `scale(${scale})` }}
-      onLoad={() => canvas.setState({ ready: true })}
+      onLoad={({ currentTarget }) => {
+        // A canvas tells when its page is rendered; another document, such as an error, has nothing more to come.
+        if (!currentTarget.contentDocument?.getElementById('voix-canvas')) canvas.setState({ ready: true })
+      }}
     />
   )
 }

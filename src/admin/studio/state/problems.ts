@@ -8,6 +8,8 @@ import type { CanvasStore } from './canvas-store.ts'
 import type { DocumentStore } from './document-store.ts'
 
 const pauseMs = 500
+/** How long what only the server knows waits for the canvas, which has the browser to itself while it renders. */
+const canvasWaitMs = 3000
 
 /** Validation problems of the page by its layout, slots and fields, and by what it names that is not there, computed while there is a subscriber. */
 export interface Problems {
@@ -36,8 +38,12 @@ export function createProblems(
   function look(): void {
     page = studio.get().page
     show()
-    const asked = page
-    void elsewhere(studio.get().page).then(
+    lookElsewhere()
+  }
+
+  function lookElsewhere(): void {
+    const asked = studio.get().page
+    void elsewhere(asked).then(
       (found) => {
         if (page !== asked || (found.length === 0 && lost.length === 0)) return
         lost = found
@@ -75,12 +81,17 @@ export function createProblems(
 
   function start(): () => void {
     let calm: (() => void) | undefined
+    let stopWaiting: (() => void) | undefined
     const unsubscribe = studio.store.subscribe((state) => {
       if (state.page === page) return
       calm?.()
       calm = later(look, pauseMs)
     })
-    if (studio.get().page !== page) look()
+    if (studio.get().page !== page) {
+      page = studio.get().page
+      show()
+      stopWaiting = onceRendered(lookElsewhere)
+    }
     const leave = canvas?.subscribe((state, before) => {
       if (state.nothing !== before.nothing) show()
     })
@@ -88,7 +99,27 @@ export function createProblems(
       unsubscribe()
       leave?.()
       calm?.()
+      stopWaiting?.()
     }
+  }
+
+  /** Runs once the canvas shows the page; where there is none, as in a window of a panel, after a while. */
+  function onceRendered(act: () => void): (() => void) | undefined {
+    if (!canvas || canvas.getState().ready) {
+      act()
+      return undefined
+    }
+    const end = () => {
+      leave()
+      giveUp()
+    }
+    const run = () => {
+      end()
+      act()
+    }
+    const leave = canvas.subscribe(({ ready }) => ready && run())
+    const giveUp = later(run, canvasWaitMs)
+    return end
   }
 
   return {
