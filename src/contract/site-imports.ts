@@ -126,7 +126,6 @@ const options = {
   ),
 }
 const Given = Type.Object({ site: Id, ...file, ...options }, closed)
-export type GivenSiteImport = Value<typeof Given>
 const GivenSite = Type.Object(
   {
     site: Id,

@@ -52,6 +52,7 @@ export const variants = {
     'triptych',
     'plinth',
     'row',
+    'columns',
   ],
   /** An offer across the page; `plain` is laid out like a picture beside words. */
   offer: ['plain', 'spread', 'letter', 'coupon', 'poster', 'headline'],
@@ -70,6 +71,7 @@ export const variants = {
     'bars',
     'heads',
     'beside',
+    'titles',
   ],
   /** A room with its facts, and the facts on cards of records. */
   rooms: ['plain', 'ledger', 'stills', 'poster', 'sheet'],

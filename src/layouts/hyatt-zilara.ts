@@ -9,7 +9,7 @@ export const layout = defineLayout({
     cards: 'pairs',
     menu: 'centred',
     offer: 'spread',
-    numbers: 'species',
+    numbers: 'titles',
     rooms: 'stills',
     forms: 'centred',
     list: 'margin',

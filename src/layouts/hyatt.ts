@@ -8,6 +8,7 @@ export const layout = defineLayout({
   solidHead: true,
   compositions: plainBut({
     cards: 'rows',
+    split: 'columns',
     menu: 'contents',
     offer: 'headline',
     numbers: 'beside',

@@ -10,7 +10,7 @@ export const layout = defineLayout({
     cards: 'screens',
     menu: 'centred',
     offer: 'letter',
-    numbers: 'beside',
+    numbers: 'titles',
     rooms: 'ledger',
     forms: 'letter',
     list: 'margin',

@@ -5,7 +5,6 @@ import {
   type BookingNote,
   bundleOf,
   codeSources,
-  hasNights,
   narrowest,
   pageBooking,
   pageBookingFrom,
@@ -17,12 +16,6 @@ describe('the days of a stay', () => {
     const limits = [{ min: '2027-02-01' }, { min: '2027-06-01T00:00', max: '2027-09-30T23:59' }, { max: '2027-12-01' }]
     expect(narrowest(limits)).toEqual({ min: '2027-06-01', max: '2027-09-30' })
     expect(narrowest([])).toEqual({ min: undefined, max: undefined })
-  })
-
-  it('are none when the limits leave no night', () => {
-    expect(hasNights({ min: '2027-06-01', max: '2027-06-02' })).toBe(true)
-    expect(hasNights({ min: '2027-06-02', max: '2027-06-02' })).toBe(false)
-    expect(hasNights({ min: '2027-06-02' })).toBe(true)
   })
 })
 

@@ -51,11 +51,6 @@ export function isEmptyRange(earliest: unknown, latest: unknown): boolean {
   return Date.parse(textIn(latest)) < Date.parse(textIn(earliest))
 }
 
-/** Whether a stay of one night fits into the limits. */
-export function hasNights({ min, max }: DayLimits): boolean {
-  return !min || !max || min < max
-}
-
 /** Name of a booking note, by which elements of a page affect its booking links. */
 export type BookingNoteName = 'booking-dates' | 'booking-without' | 'booking-codes'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isExternalHref, isSafeHref, relOf } from './link.ts'
+import { isSafeHref, relOf } from './link.ts'
 
 describe('an address a visitor may be sent to', () => {
   it.each([
@@ -68,18 +68,6 @@ describe('an address a visitor may be sent to', () => {
   ])('is not %j', (href) => {
     expect(isSafeHref(href)).toBe(false)
   })
-})
-
-it.each([
-  ['https://playa.test', true],
-  ['mailto:stay@playa.test', true],
-  ['//playa.test', true],
-  ['\\\\playa.test', true],
-  ['/rooms', false],
-  ['#top', false],
-  ['rooms', false],
-])('%s leaves the site: %s', (href, external) => {
-  expect(isExternalHref(href)).toBe(external)
 })
 
 describe('the rel of a link', () => {

@@ -25,11 +25,6 @@ export function isSafeHref(href: string): boolean {
   return !/^https?:/i.test(bare) || /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i.test(bare)
 }
 
-/** Whether a link is external: it names a protocol or a host. */
-export function isExternalHref(href: string): boolean {
-  return /^\s*([a-z][a-z0-9+.-]*:|\/\/|\\\\)/i.test(href)
-}
-
 /** The `rel` to write: what the editor chose, and `noopener` when the link opens another window. */
 export function relOf({ target, relationship = '' }: Pick<LinkValue, 'target' | 'relationship'>): string | undefined {
   const words = new Set(relationship.split(/\s+/).filter(Boolean))

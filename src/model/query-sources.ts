@@ -13,7 +13,5 @@ export const querySources = {
   'press-releases': 'Press releases',
 } as const
 
-export type QuerySource = keyof typeof querySources
-
 /** Source of a query that asks for the one record its page is bound to. */
 export const thisRecord = 'this-record'

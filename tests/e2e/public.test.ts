@@ -173,6 +173,18 @@ test('What the browser unfolds by itself unfolds at the first click, before its 
   await visit.close()
 })
 
+test('A printed page leaves out what can only be pressed', async ({ page, baseURL }) => {
+  await page.goto(houseUrl(baseURL, 'the-late-ferry'))
+  const booking = page.locator('main .booking-bar')
+  const button = page.locator('main .hero').first().locator('.button').first()
+  await expect(booking).toBeVisible()
+  await expect(button).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(booking).toBeHidden()
+  await expect(button).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('An address in a table stays in one piece on a telephone', async ({ browser, page, baseURL, signIn }) => {
   await signIn()
   const row = stored('TableContactRow', {

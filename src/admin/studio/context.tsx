@@ -1,10 +1,9 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Element, StoredField } from '#model/page.ts'
 import type { Editor } from './editor.ts'
 import type { ViewAs } from './personas/view-as.ts'
 import type { CanvasState } from './state/canvas-store.ts'
 import type { DocumentState } from './state/document-core.ts'
-import type { TabsState } from './state/tabs-store.ts'
 import type { UiState } from './state/ui-store.ts'
 
 /** Carries the tools, never the page: components take from the stores exactly what they draw. */
@@ -41,11 +40,6 @@ export function useCanvas<T>(choose: (canvas: CanvasState) => T): T {
   return useSlice(useEditor().canvas, choose)
 }
 
-/** A part of the tabs: other windows, and who else is on the page. */
-export function useTabs<T>(choose: (tabs: TabsState) => T): T {
-  return useSlice(useEditor().tabs.store, choose)
-}
-
 /** A part of whom the page is looked at as. */
 export function useViewAs<T>(choose: (state: ViewAs) => T): T {
   return useSlice(useEditor().viewAs.store, choose)
@@ -67,10 +61,4 @@ export function useStoredField(id: string, name: string): StoredField | undefine
 /** The single selected element, or undefined for none and for several. */
 export function useSelectedId(): string | undefined {
   return useDocument(({ selection }) => (selection.elements.length === 1 ? selection.elements[0] : undefined))
-}
-
-/** Commits an edit to one element and says why not when it is refused. */
-export function useCommit() {
-  const { run } = useEditor()
-  return useCallback((...[prepared]: Parameters<typeof run>) => run(prepared), [run])
 }

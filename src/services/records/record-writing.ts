@@ -38,8 +38,6 @@ export interface RecordChanges {
   readonly kind?: VersionKind
 }
 
-export type RecordWriting = ReturnType<typeof createRecordWriting>
-
 /** The one way in which values come to be stored. */
 export function createRecordWriting({ store, records, held, changeProblems }: RecordService, { get }: RecordReading) {
   const context: WritingContext = { store, records, held, changeProblems, get }

@@ -103,8 +103,6 @@ export async function readHomeTemplate(
   return { ...own, name: String(own.name), elements: read.flatMap((recipe) => recipe?.elements ?? []) }
 }
 
-export type SiteStart = ReturnType<typeof createSiteStart>
-
 /** Site start: makes a site with its brand and its home page, through the checks that an editor's work passes. */
 export function createSiteStart(store: Store, { records, pages }: Pick<Content, 'records' | 'pages'>) {
   return { start }

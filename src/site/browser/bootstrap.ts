@@ -34,7 +34,7 @@ function begin(): void {
 /** Loads the script of the visit when the browser is idle after the first page. */
 function later(): void {
   const { visit } = document.body.dataset
-  if (visit) addEventListener('load', () => whenIdle(() => import(/* @vite-ignore */ visit)))
+  if (visit) afterLoad(() => whenIdle(() => import(/* @vite-ignore */ visit)))
 }
 
 /**
@@ -82,9 +82,16 @@ function arrange(element: HTMLElement): void {
   else if (mode === 'visible') whenSeen(element, () => afterLoad(wake), '200px')
 }
 
-/** Runs after the load event and the next paint: hydration must not compete with what the visitor sees first. */
+/**
+ * Runs after the load event, once the first paint is on the screen: hydration must not compete with what the visitor sees
+ * first. A frame is handed over before its pictures are unpacked, so that the next frame alone says nothing of that.
+ */
 function afterLoad(then: () => void): void {
-  const afterPaint = () => requestAnimationFrame(() => setTimeout(then))
+  const afterPaint = () =>
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect()
+      requestAnimationFrame(() => setTimeout(then))
+    }).observe({ type: 'paint', buffered: true })
   if (document.readyState === 'complete') afterPaint()
   else addEventListener('load', afterPaint)
   setTimeout(then, patience)

@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Breadcrumb } from '../navigation/breadcrumb.tsx'
 import { Rating, starsOf } from './rating.tsx'
-import { Ribbon } from './ribbon.tsx'
 
 it('stars are filled to the nearest half, and never beyond the last', () => {
   expect([4.2, 4.3, 7, 0, -1, Number.NaN].map((value) => starsOf(value, 5))).toEqual([4, 4.5, 5, 0, 0, 0])
@@ -17,9 +16,4 @@ it('a breadcrumb ends at the page itself, which is no link', () => {
   expect(html).toContain('<a href="/">Home</a>')
   expect(html).toContain('<li aria-current="page">Rooms</li>')
   expect(renderToStaticMarkup(<Breadcrumb label="You are here" crumbs={[{ text: 'Home', href: '/' }]} />)).toBe('')
-})
-
-it('a ribbon takes the ink that can be read on its colour', () => {
-  expect(renderToStaticMarkup(<Ribbon background="#0b2a4a">New</Ribbon>)).toContain('--ink:#')
-  expect(renderToStaticMarkup(<Ribbon />)).toBe('')
 })
