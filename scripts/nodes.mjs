@@ -1,10 +1,11 @@
 /** Several nodes of the product over one PostgreSQL, with a proxy in front: for `npm run cluster` and for the trials. */
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { startServer } from './server.ts'
 
@@ -58,7 +59,7 @@ async function openNginx(folder, [first, ...others], port) {
   return opened(spawn('nginx', ['-c', file, '-p', folder], { stdio: 'ignore' }), port)
 }
 
-/** Varnish with our sample, over the nodes. */
+/** Varnish with our sample, over the nodes, each of which can be taken out and put back as docs/operations.md tells. */
 async function openVarnish(folder, ports, port) {
   const file = path.join(folder, 'voix.vcl')
   const nodes = ports.map((each) => `127.0.0.1:${each}`)
@@ -71,8 +72,29 @@ async function openVarnish(folder, ports, port) {
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   )
-  return opened(child, port)
+  const named = (i) => [`node${i + 1}`, `node${i + 1}_anyway`]
+  const setHealth = async (i, health) => {
+    for (const name of named(i)) await run('varnishadm', ['-n', work, 'backend.set_health', name, health])
+  }
+  const underWay = async (i) => {
+    const counters = named(i).flatMap((name) => ['-f', `VBE.*.${name}.conn`])
+    const { stdout } = await run('varnishstat', ['-n', work, '-1', ...counters])
+    return stdout.split('\n').reduce((sum, line) => sum + Number(line.trim().split(/\s+/)[1] ?? 0), 0)
+  }
+  return {
+    ...(await opened(child, port)),
+    async takeOut(i) {
+      await setHealth(i, 'sick')
+      for (let tries = 0; (await underWay(i)) > 0; tries++) {
+        if (tries > 100) throw new Error(`Requests to node ${i + 1} do not end.`)
+        await pause(100)
+      }
+    },
+    putBack: (i) => setHealth(i, 'auto'),
+  }
 }
+
+const run = promisify(execFile)
 
 async function opened(child, port) {
   for (let tries = 0; ; tries++) {

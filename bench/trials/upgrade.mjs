@@ -1,7 +1,7 @@
 /**
  * A rolling upgrade: three nodes of an older commit, then in their places those of this one with one migration more, which is
- * made up here, while visitors ask through a proxy and editors save. Both are built in worktrees of git, so it is tried by
- * its name alone.
+ * made up here, while visitors ask through a proxy and editors save. Nodes of a build that cannot drain are taken out of the
+ * proxy first, where that loses nothing. Both are built in worktrees of git, so it is tried by its name alone.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises'
@@ -74,8 +74,10 @@ async function upgradeBehind(openProxy, older, newer) {
     const saving = await beginSaving(url)
     await pause(proxySettlesMs)
     for (const [i, port] of ports.entries()) {
+      if (!older.canDrain) await proxy.takeOut?.(i)
       await nodes[i].stop('SIGTERM')
       nodes[i] = await start(port)
+      if (!older.canDrain) await proxy.putBack?.(i)
       await pause(proxySettlesMs)
     }
     await saving.end()
@@ -141,7 +143,8 @@ async function buildOf(commit, change = async () => {}) {
     execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
     const dist = path.join(folder, 'dist')
     if (!(await readdir(dist)).includes('server')) throw new Error(`${commit} was not built.`)
-    return { dist, program: path.join(dist, 'server/main.js'), remove }
+    const canDrain = (await readFile(path.join(folder, 'src/config.ts'), 'utf8')).includes('DRAIN_SECONDS')
+    return { dist, program: path.join(dist, 'server/main.js'), canDrain, remove }
   } catch (error) {
     await remove()
     throw error

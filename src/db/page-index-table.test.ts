@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import {
   dropPage,
+  firstInOrder,
   type IndexedPage,
   inOrder,
   keepPage,
@@ -41,6 +42,23 @@ it('forgets an order during whose making a page was removed', async () => {
   await sortAhead(table, 'title', async () => dropPage(table, 'id-5'))
   expect(table.sorted.has('title')).toBe(false)
   expect(inOrder(table, 'title')).toHaveLength(count - 1)
+})
+
+it('picks the first pages of an order as sorting all would', () => {
+  const table = tableOfMany()
+  for (let i = 0; i < count; i += 7) dropPage(table, `id-${i}`)
+  const fits = matching(table, { search: '3' })
+  const all = inOrder(table, 'title').filter((slot) => fits[slot] === 1)
+  table.sorted.clear()
+  for (const direction of ['asc', 'desc'] as const) {
+    const wanted = direction === 'asc' ? all : all.toReversed()
+    for (const most of [1, 50, 1000, count])
+      expect(firstInOrder(table, fits, { order: 'title', direction, count: most })).toEqual({
+        first: wanted.slice(0, most),
+        total: all.length,
+      })
+  }
+  expect(table.sorted.has('title')).toBe(false)
 })
 
 it('finds a page by the words of its title and of its path', () => {

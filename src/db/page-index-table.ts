@@ -189,6 +189,39 @@ export function inOrder(table: PageTable, order: PageOrder): readonly number[] {
   return all
 }
 
+/**
+ * The first slots of an order among those that fit, and how many fit, without sorting all. It walks in the direction of the
+ * order: where pages were added in that order, the first ones come first.
+ */
+export function firstInOrder(
+  table: PageTable,
+  fits: Uint8Array,
+  {
+    order,
+    direction,
+    count,
+  }: { readonly order: PageOrder; readonly direction: 'asc' | 'desc'; readonly count: number },
+): { readonly first: readonly number[]; readonly total: number } {
+  const sign = direction === 'asc' ? 1 : -1
+  const compared = (a: number, b: number) => sign * compare(table, a, b, order)
+  const used = Uint8Array.from(fits)
+  for (const slot of table.free) used[slot] = 0
+  let first: number[] = []
+  let last: number | undefined
+  let total = 0
+  for (let i = 0; i < used.length; i++) {
+    const slot = direction === 'asc' ? i : used.length - 1 - i
+    if (used[slot] === 0) continue
+    total++
+    if (last !== undefined && compared(slot, last) > 0) continue
+    first.push(slot)
+    if (first.length < 2 * count) continue
+    first = first.sort(compared).slice(0, count)
+    last = first.at(-1)
+  }
+  return { first: first.sort(compared).slice(0, count), total }
+}
+
 function compare({ sortKeys, ids }: PageTable, a: number, b: number, order: PageOrder): number {
   const keys = sortKeys[order]
   return compareKeys(keys[a]!, keys[b]!) || compareKeys(ids[a]!, ids[b]!)

@@ -27,6 +27,7 @@ import { up as pageFilters } from './014-page-filters.ts'
 import { up as signIn } from './004-sign-in.ts'
 import { up as mediaLibrary } from './005-media-library.ts'
 import { up as webhookEvents } from './056-webhook-events.ts'
+import { up as listedPages } from './057-listed-pages.ts'
 
 /** Migrations in their order. Append; never edit one that has shipped. */
 export const migrations: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   { name: '053-translated-texts', up: translatedTexts },
   { name: '054-replacements', up: replacements },
   { name: '056-webhook-events', up: webhookEvents },
+  { name: '057-listed-pages', up: listedPages },
 ]
