@@ -9,16 +9,18 @@ const comparators = {
  */
 export function openReport() {
   const measurements = []
-  const report = (suite) => (name, value, unit, budget, comparator, { goal } = {}) => {
-    // A number that could not be taken (NaN) meets no budget.
-    const ok = comparators[comparator](value, budget)
-    measurements.push({ group: suite.group, suite: suite.name, name, value, unit, budget, comparator, goal, ok })
-    const limit = limitOf({ comparator, budget, unit })
-    const beyond = goal === undefined ? '' : `  goal ${limitOf({ comparator, budget: goal, unit })}`
-    console.log(
-      `${name.padEnd(52)}  ${`${shown(value)} ${unit}`.padEnd(18)}  ${limit.padEnd(18)}  ${ok ? 'ok' : 'MISSED'}${beyond}`,
-    )
-  }
+  const report =
+    (suite) =>
+    (name, value, unit, budget, comparator, { goal } = {}) => {
+      // A number that could not be taken (NaN) meets no budget.
+      const ok = comparators[comparator](value, budget)
+      measurements.push({ group: suite.group, suite: suite.name, name, value, unit, budget, comparator, goal, ok })
+      const limit = limitOf({ comparator, budget, unit })
+      const beyond = goal === undefined ? '' : `  goal ${limitOf({ comparator, budget: goal, unit })}`
+      console.log(
+        `${name.padEnd(52)}  ${`${shown(value)} ${unit}`.padEnd(18)}  ${limit.padEnd(18)}  ${ok ? 'ok' : 'MISSED'}${beyond}`,
+      )
+    }
   return { report, measurements }
 }
 
