@@ -5,19 +5,22 @@ const comparators = {
 
 /**
  * Collects measurements. `report(suite)` gives a suite the function by which it states one:
- * `report('idle memory', 142.3, 'MB', 180, '<=')`.
+ * `report('idle memory', 142.3, 'MB', 180, '<=')`. A `goal` beyond the budget is printed beside it and fails nothing.
  */
 export function openReport() {
   const measurements = []
-  const report = (suite) => (name, value, unit, budget, comparator) => {
-    // A number that could not be taken (NaN) meets no budget.
-    const ok = comparators[comparator](value, budget)
-    measurements.push({ group: suite.group, suite: suite.name, name, value, unit, budget, comparator, ok })
-    const limit = limitOf({ comparator, budget, unit })
-    console.log(
-      `${name.padEnd(52)}  ${`${shown(value)} ${unit}`.padEnd(18)}  ${limit.padEnd(18)}  ${ok ? 'ok' : 'MISSED'}`,
-    )
-  }
+  const report =
+    (suite) =>
+    (name, value, unit, budget, comparator, { goal } = {}) => {
+      // A number that could not be taken (NaN) meets no budget.
+      const ok = comparators[comparator](value, budget)
+      measurements.push({ group: suite.group, suite: suite.name, name, value, unit, budget, comparator, goal, ok })
+      const limit = limitOf({ comparator, budget, unit })
+      const beyond = goal === undefined ? '' : `  goal ${limitOf({ comparator, budget: goal, unit })}`
+      console.log(
+        `${name.padEnd(52)}  ${`${shown(value)} ${unit}`.padEnd(18)}  ${limit.padEnd(18)}  ${ok ? 'ok' : 'MISSED'}${beyond}`,
+      )
+    }
   return { report, measurements }
 }
 
