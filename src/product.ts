@@ -9,7 +9,7 @@ import { createReplicaReads } from '#services/documents/replica-reads.ts'
 import { createReadCache } from '#services/documents/read-cache.ts'
 import { nameFromEmail } from '#services/accounts/user-names.ts'
 import { createSiteStart, type NewSite, type StartedSite } from '#services/sites/site-start.ts'
-import type { Asset } from '#model/media.ts'
+import { type Asset, sampleTag } from '#model/media.ts'
 import { openSecret } from '#server/auth/secret.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import { startSession } from '#server/auth/sessions.ts'
@@ -143,6 +143,7 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
         baseUrl: demoBaseUrl(config.port),
         pages: config.demoPages,
       })
+      await store.changes.announce([sampleTag])
       await seedAgentPasswords(store, config)
     },
 

@@ -157,6 +157,9 @@ export interface MediaQuery {
   readonly limit?: number
 }
 
+/** Cache tag of everything that shows a picture found by its words: any other that comes may fit better. */
+export const sampleTag = 'media:sample'
+
 export const mediaFilters = ['missing-alt', 'unused', 'expiring', 'expired', 'large', 'trash'] as const
 export type MediaFilter = (typeof mediaFilters)[number]
 export const mediaOrders = ['created_at', 'updated_at', 'title', 'bytes'] as const

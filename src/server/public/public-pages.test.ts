@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { intro, record, shown, slice, user } from '#services/testing.ts'
+import { createMediaService } from '#services/media/media-rules.ts'
+import { asset, intro, record, shown, slice, user } from '#services/testing.ts'
 import { openTestServer, patience, shareTestServer } from '../testing.ts'
 
 const shared = shareTestServer()
@@ -76,6 +77,17 @@ describe('a published page', () => {
       await publish('rooms', intro('a', text))
       expect((await ask('/rooms')).text).toContain(text)
     }
+  })
+
+  it('shows the picture that fits its words best, also one that comes later', async () => {
+    const { ask, publish, store, invalidation } = await openTestServer()
+    const media = createMediaService(store)
+    await media.add(user('owner'), asset('heron'), {})
+    await publish('rooms', slice('IntroWithImage', 'a', { title: 'Herons', image: [{ id: 'one', asset: 'sample:a heron at dawn' }] }))
+    expect((await ask('/rooms')).text).toContain('/media/heron/')
+    await media.add(user('owner'), asset('better', { tags: ['heron', 'dawn'] }), {})
+    await invalidation.sync()
+    expect((await ask('/rooms')).text).toContain('/media/better/')
   })
 
   it('follows its menus and its offers', async () => {

@@ -93,12 +93,12 @@ export function createReadCache({ sites, records, media, pages }: ReadSource): R
     },
     forget(tags) {
       const changed = new Set(tags)
-      const media = tags.some((tag) => tag.startsWith('media:'))
       // What is still being made may have begun before the change.
       for (const made of Object.values(rooms))
         for (const [key, { made: known }] of made.entries())
-          if (!known || known.tags.some((tag) => changed.has(tag) || (media && isSample(tag)))) made.delete(key)
+          if (!known || known.tags.some((tag) => changed.has(tag))) made.delete(key)
       const named = tags.filter((tag) => /^(?:entity|draft|site):/.test(tag))
+      const media = tags.some((tag) => tag.startsWith('media:'))
       if (media) assets.clear()
       for (const key of answers.keys()) {
         if ((media && key.startsWith('media ')) || named.some((tag) => key.startsWith(`${tag} `))) answers.delete(key)
@@ -115,9 +115,4 @@ export function createReadCache({ sites, records, media, pages }: ReadSource): R
     answer.catch(() => answers.delete(key))
     return answer
   }
-}
-
-/** A picture that is found by its words: any other may fit better. */
-function isSample(tag: string): boolean {
-  return tag.startsWith('media:sample:')
 }

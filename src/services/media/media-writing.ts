@@ -3,7 +3,7 @@ import { sentence, type AnySentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import { limits } from '#model/limits.ts'
 import { isExpired } from '#model/licence.ts'
-import type { Asset, LibraryAsset } from '#model/media.ts'
+import { type Asset, type LibraryAsset, sampleTag } from '#model/media.ts'
 import type { User, AssetRow } from '#db/store.ts'
 import {
   assertOwnerNamed,
@@ -69,6 +69,7 @@ export async function addAsset(
 ): Promise<LibraryAsset> {
   await assertAddable(context, user, place)
   await context.media.put({ ...asset, ...(await settledTarget(context, place)) }, user.id)
+  await tellPages(context, asset.id)
   await noteEvent(context, user, 'create', asset)
   return countedAsset(context, user, await assetFor(context, user, 'read', asset.id))
 }
@@ -228,7 +229,8 @@ export async function restoreAsset(context: MediaContext, user: User, id: string
 
 /** Pages that show it are drawn anew, also where it stands in for another. */
 async function tellPages({ store, media }: MediaContext, id: string): Promise<void> {
-  await store.changes.announce([id, ...(await media.replacedBy(id))].map((each) => `media:${each}`))
+  const ids = [id, ...(await media.replacedBy(id))]
+  await store.changes.announce([...ids.map((each) => `media:${each}`), sampleTag])
 }
 
 async function noteEvent(

@@ -206,7 +206,7 @@ describe('a reader of a site', () => {
     expect(await reader.picture('beach', [])).toMatchObject({ alt: 'A picture of beach' })
     expect(await reader.picture('sample:the beach', [])).toMatchObject({ crops: [{ asset: 'beach' }] })
     expect(await reader.picture('gone', [])).toBeUndefined()
-    expect([...reader.tags]).toEqual(['media:beach', 'media:sample:the beach', 'media:gone'])
+    expect([...reader.tags]).toEqual(['media:beach', 'media:sample', 'media:gone'])
   })
 
   it('cleans formatted text of records', async () => {

@@ -1,7 +1,7 @@
 import { collatorOf } from '#messages/collation.ts'
 import { isUnaddressed } from '#model/bound-page.ts'
 import { defaultLanguage } from '#model/constants.ts'
-import { type Asset, inLanguage, type MediaSize, type Picture } from '#model/media.ts'
+import { type Asset, inLanguage, type MediaSize, type Picture, sampleTag } from '#model/media.ts'
 import type { Condition, Element } from '#model/page.ts'
 import { fileOf, picturesOf } from '#model/picture.ts'
 import { recordPath, hasPagesOf } from '#model/entity-routes.ts'
@@ -226,7 +226,7 @@ export function createReader(
       const asset = await store.media.matching(stopWords(name.slice('sample:'.length)))
       if (asset) known.set(name, inLanguage(asset, language))
     }
-    for (const id of missing) tags.add(`media:${id}`)
+    for (const id of missing) tags.add(id.startsWith('sample:') ? sampleTag : `media:${id}`)
     return known
   }
 }
