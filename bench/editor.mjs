@@ -2,6 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { password } from './server.mjs'
 
+/** Time after which an answer is waited for no more, ms. */
+const patienceMs = 60_000
+
 export async function signIn(url, email = 'owner@voix.test') {
   const answer = await fetch(`${url}/api/session`, json('POST', { email, password }))
   if (!answer.ok) throw new Error(`Signing in failed with ${answer.status}.`)
@@ -23,6 +26,7 @@ export async function signIn(url, email = 'owner@voix.test') {
 function json(method, body, headers = {}) {
   return {
     method,
+    signal: AbortSignal.timeout(patienceMs),
     headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
     ...(body && { body: JSON.stringify(body) }),
   }

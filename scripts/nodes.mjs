@@ -112,14 +112,14 @@ async function opened(child, port) {
   }
 }
 
-/** A new database, empty or a copy of another. */
-export async function createDatabase({ template } = {}) {
+/** A new database, empty or a copy of another of the same server. */
+export async function createDatabase({ template, server = postgresAddress() } = {}) {
   const name = `voix_trial_${randomBytes(4).toString('hex')}`
   const copied = template ? ` template ${new URL(template).pathname.slice(1)}` : ''
-  await asAdmin((admin) => admin.query(`create database ${name}${copied}`))
-  const url = new URL(postgresAddress())
+  await asAdmin((admin) => admin.query(`create database ${name}${copied}`), server)
+  const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, remove: () => asAdmin((admin) => admin.query(`drop database ${name} with (force)`)) }
+  return { url: url.href, remove: () => asAdmin((admin) => admin.query(`drop database ${name} with (force)`), server) }
 }
 
 /** Work over a connection of its own, to a database that is named or that in which others are made. */

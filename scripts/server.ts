@@ -17,6 +17,8 @@ export interface ServerOptions {
   readonly program?: string
   /** The processor core it is kept on, where the machine can do that. */
   readonly core?: number
+  /** What is open for writing and gets all that it prints, in the place of `output`. */
+  readonly log?: number
 }
 
 /** The built product, running as a process of its own. */
@@ -29,6 +31,8 @@ export interface Server {
   readonly startedIn: number
   /** Everything it has printed so far. */
   output(): string
+  /** Reads no more of what it prints, as a reader of logs that has ended. */
+  stopReading(): void
   /** Ends it (`SIGKILL` is a power cut) and waits until it is gone. */
   stop(signal?: NodeJS.Signals): Promise<void>
 }
@@ -44,6 +48,7 @@ export async function startServer({
   env = {},
   dataDir,
   core,
+  log,
   port: wanted,
   program = 'dist/server/main.js',
 }: ServerOptions = {}): Promise<Server> {
@@ -54,10 +59,10 @@ export async function startServer({
   const child = spawn(command!, args, {
     cwd: root,
     env: { ...process.env, ...memoryPools, ...productEnv, PORT: String(port), DATA_DIR: folder, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', log ?? 'pipe', log ?? 'pipe'],
   })
   let words = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (words += chunk))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (words += chunk))
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
 
@@ -69,6 +74,7 @@ export async function startServer({
     dataDir: folder,
     startedIn: await readiness(`${url}/readyz`, child, () => words).then(() => performance.now() - started),
     output: () => words,
+    stopReading: () => [child.stdout, child.stderr].forEach((stream) => stream?.destroy()),
     async stop(signal = 'SIGTERM') {
       if (isRunning(child)) {
         child.kill(signal)

@@ -1,7 +1,7 @@
 /** Ends all connections to PostgreSQL again and again while editors save and visitors read. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { asAdmin } from '../../scripts/nodes.mjs'
-import { beginSaving, told, visit, withInstallation } from './installation.mjs'
+import { beginSaving, isRunning, told, visit, withInstallation } from './installation.mjs'
 
 /** Answers what was lost, and whether the process went on. */
 export async function run({ isLong }) {
@@ -42,12 +42,4 @@ async function endConnections(name) {
     count = rowCount
   })
   return count
-}
-
-function isRunning(pid) {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }

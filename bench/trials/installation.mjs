@@ -7,12 +7,17 @@ import { createDatabase } from '../../scripts/nodes.mjs'
 import { freePort, startServer } from '../../scripts/server.ts'
 import { signIn } from '../editor.mjs'
 import { password } from '../server.mjs'
+import { openPostgres } from './own-postgres.mjs'
+
+/** Time after which an answer is waited for no more, ms. */
+const patienceMs = 30_000
 
 /** The demo site that visitors of the trials ask for. */
 export const host = 'amarra.localhost'
 
 const accounts = { OWNER_EMAIL: 'owner@voix.test', OWNER_PASSWORD: password, DEMO_PASSWORD: password }
-const settings = { ...accounts, SECRET_KEY: 's'.repeat(32) }
+/** Environment of each installation. */
+export const settings = { ...accounts, SECRET_KEY: 's'.repeat(32) }
 
 const filled = {}
 
@@ -44,6 +49,27 @@ export async function filledDatabase({ dist, program } = {}) {
   return url
 }
 
+/**
+ * A server of PostgreSQL of its own with a filled database, `filled`, for the trials that stop and hang it: opened once, and
+ * left running well by each.
+ */
+export function ownPostgres() {
+  return once('own', async () => {
+    const postgres = await openPostgres()
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'voix-filled-'))
+    try {
+      const { url } = await createDatabase({ server: postgres.url })
+      await (await startServer({ dataDir: folder, env: { ...settings, DATABASE_URL: url } })).stop()
+      return { ...postgres, filled: url, remove: postgres.close }
+    } catch (error) {
+      await postgres.close()
+      throw error
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+}
+
 /** What was made under a name, or is made now; what failed is tried anew by the next trial. */
 function once(name, make) {
   return (filled[name] ??= make().catch((error) => {
@@ -59,16 +85,26 @@ export async function removeFilled() {
 }
 
 /**
- * Opens an installation over a copy of what is filled, for as long as `work` lasts: on SQLite, or with `isPostgres`. `dataDir`
- * names where the copy goes. The server can be started again at the same address.
+ * Opens an installation over a copy of what is filled, for as long as `work` lasts: on SQLite, with `isPostgres` on the
+ * machine's PostgreSQL, with `postgres` on one of ours, to which `through` may name another way by its port. `dataDir` names
+ * where the copy goes. The server can be started again at the same address.
  */
-export async function withInstallation({ isPostgres = false, dataDir, env = {}, program }, work) {
+export async function withInstallation(
+  { isPostgres = false, postgres, through, dataDir, env = {}, program, log },
+  work,
+) {
   const folder = dataDir ?? (await mkdtemp(path.join(os.tmpdir(), 'voix-trial-')))
-  const database = isPostgres ? await createDatabase({ template: await filledDatabase() }) : undefined
-  if (!isPostgres) await cp(await filledFolder(), folder, { recursive: true })
+  const database = postgres
+    ? await createDatabase({ template: postgres.filled, server: postgres.url })
+    : isPostgres
+      ? await createDatabase({ template: await filledDatabase() })
+      : undefined
+  const address = database && new URL(database.url)
+  if (through) address.port = String(through)
+  if (!database) await cp(await filledFolder(), folder, { recursive: true })
   const port = await freePort()
-  const own = { ...settings, ...(database && { DATABASE_URL: database.url }), ...env }
-  const start = () => startServer({ dataDir: folder, port, env: own, ...(program && { program }) })
+  const own = { ...settings, ...(address && { DATABASE_URL: address.href }), ...env }
+  const start = () => startServer({ dataDir: folder, port, env: own, ...(program && { program }), ...(log && { log }) })
   const installation = { folder, url: `http://127.0.0.1:${port}`, databaseUrl: database?.url, server: await start() }
   installation.restart = async () => (installation.server = await start())
   try {
@@ -140,7 +176,8 @@ export async function beginSaving(url, writers = 3) {
 
 /** Asks for a page as a visitor does; answers its status, or what went wrong. */
 export function visit(url, address = '/', more = {}) {
-  return fetch(url + address, { headers: { host, connection: 'close', ...more } }).then(
+  const signal = AbortSignal.timeout(patienceMs)
+  return fetch(url + address, { headers: { host, connection: 'close', ...more }, signal }).then(
     async (answer) => (await answer.arrayBuffer(), answer.status),
     (error) => error.cause?.code ?? error.message,
   )
@@ -149,4 +186,44 @@ export function visit(url, address = '/', more = {}) {
 /** Statuses with their counts, as a sentence has them. */
 export function told(statuses) {
   return [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ') || 'none'
+}
+
+/** Asks again and again for as long as it is told to, and keeps each status with its count and how long answers took, ms. */
+export function beginAsking(ask, { everyMs = 50, atOnce = 1 } = {}) {
+  const statuses = new Map()
+  const times = []
+  let isOver = false
+  const work = Array.from({ length: atOnce }, async () => {
+    while (!isOver) {
+      const began = performance.now()
+      const status = await ask()
+      times.push(performance.now() - began)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      await pause(everyMs)
+    }
+  })
+  return {
+    statuses,
+    times,
+    async end() {
+      isOver = true
+      await Promise.all(work)
+    },
+  }
+}
+
+/** Whether a process lives. */
+export function isRunning(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Waits until something is so, and answers after how long, ms; undefined when it was not within `withinMs`. */
+export async function after(isSo, withinMs = 30_000) {
+  const began = performance.now()
+  for (; performance.now() - began < withinMs; await pause(50)) if (await isSo()) return performance.now() - began
+  return undefined
 }

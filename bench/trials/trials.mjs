@@ -3,6 +3,7 @@
  * names all of them in their short form but `upgrade`, which builds two commits; `rolling` and `upgrade` take the names of
  * proxies besides.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import { build } from '../../scripts/build.mjs'
 import { fail } from '../../scripts/child.mjs'
 import { proxies } from '../../scripts/nodes.mjs'
@@ -10,14 +11,31 @@ import { removeFilled } from './installation.mjs'
 
 const trials = {
   kills: () => import('./kills.mjs'),
+  releases: () => import('./releases.mjs'),
   power: () => import('./power.mjs'),
-  connections: () => import('./connections.mjs'),
   disk: () => import('./disk.mjs'),
+  readonly: () => import('./readonly.mjs'),
+  log: () => import('./log.mjs'),
   locked: () => import('./locked.mjs'),
+  damage: () => import('./damage.mjs'),
   clock: () => import('./clock.mjs'),
-  nodes: () => import('./nodes.mjs'),
+  connections: () => import('./connections.mjs'),
+  'database-restarts': () => import('./database-restarts.mjs'),
+  hang: () => import('./hang.mjs'),
+  network: () => import('./network.mjs'),
+  redis: () => import('./redis.mjs'),
+  edits: () => import('./edits.mjs'),
+  migration: () => import('./migration.mjs'),
+  backup: () => import('./backup.mjs'),
+  herd: () => import('./herd.mjs'),
+  scheduler: () => import('./scheduler.mjs'),
+  webhooks: () => import('./webhooks.mjs'),
+  uploads: () => import('./uploads.mjs'),
+  processes: () => import('./processes.mjs'),
   slow: () => import('./slow.mjs'),
   flood: () => import('./flood.mjs'),
+  leak: () => import('./leak.mjs'),
+  nodes: () => import('./nodes.mjs'),
   replica: () => import('./replica.mjs'),
   rolling: () => import('./rolling.mjs'),
   upgrade: () => import('./upgrade.mjs'),
@@ -40,7 +58,8 @@ let failed = 0
 let passed = 0
 for (const name of named.length > 0 ? named : Object.keys(trials).filter((each) => !onRequest.includes(each))) {
   const { run } = await trials[name]()
-  const findings = await run({ isLong, names, from }).catch((error) => [{ what: name, said: error.stack, ok: false }])
+  const trial = run({ isLong, names, from })
+  const findings = await inTime(trial, isLong).catch((error) => [{ what: name, said: error.stack, ok: false }])
   for (const { what, said, details = [], ok } of findings) {
     console.log(`${ok === undefined ? '–' : ok ? '✓' : '✗'} ${what}: ${said}`)
     for (const line of details.slice(0, 20)) console.log(`    ${line}`)
@@ -49,5 +68,15 @@ for (const name of named.length > 0 ? named : Object.keys(trials).filter((each) 
   }
 }
 await removeFilled()
+
+/** A trial, or the error that it does not end. */
+function inTime(trial, isLong) {
+  const ms = isLong ? 3_600_000 : 180_000
+  const late = pause(ms, undefined, { ref: false }).then(() => {
+    throw new Error(`It did not end within ${ms / 1000} seconds.`)
+  })
+  return Promise.race([trial, late])
+}
+
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)

@@ -33,6 +33,8 @@ export interface BackupManifest {
   readonly media: readonly BackupMedia[]
   /** Assets whose file was missing in the library. */
   readonly lost: readonly string[]
+  /** Assets whose file is another than was uploaded; absent where there are none. */
+  readonly damaged?: readonly string[]
 }
 
 const index = 'backups.json'
@@ -94,7 +96,8 @@ function isManifest(value: unknown): value is BackupManifest {
     value.tables.every((each) => isRecord(each) && typeof each.table === 'string' && typeof each.digest === 'string') &&
     Array.isArray(value.media) &&
     value.media.every((each) => isFile(each) && 'id' in each && /^[\w-]{1,64}$/.test(String(each.id))) &&
-    isTexts(value.lost)
+    isTexts(value.lost) &&
+    (value.damaged === undefined || isTexts(value.damaged))
   )
 }
 

@@ -1,11 +1,14 @@
 import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, it, onTestFinished } from 'vitest'
+import { readConfig } from '#config.ts'
 import { asset } from '#services/testing.ts'
 import { createMediaFiles } from '#server/media/files.ts'
 import { openBucket } from '#server/media/testing-bucket.ts'
 import { openStore } from '#db/open.ts'
 import { backUp, lastBackup, verifyBackup } from './backup.ts'
+import { databaseCommands } from './commands.ts'
 import { restoreBackup } from './restore.ts'
 import { scheduledBackup } from './scheduled-backup.ts'
 import { newDatabase, newFolder, newInstallation, oddText } from './testing.ts'
@@ -83,6 +86,28 @@ it('notices what is damaged or missing, and then restores nothing', async () => 
   await expect(verifyBackup(there, folder, name)).rejects.toThrow('is missing in the backup')
 })
 
+it('keeps no copy of a database that is damaged, and removes none that is whole', async () => {
+  const { config, folder } = await openInstallation()
+  const { name } = await backUp(config, folder)
+  const file = join(config.dataDir, 'voix.db')
+  await damageIndex(file)
+  await expect(backUp(config, folder, { keep: 1, now: new Date(Date.now() + 5000) })).rejects.toThrow('The database is damaged')
+  expect((await verifyBackup(config, folder)).name).toBe(name)
+})
+
+it('names files of the library that are others than were uploaded', async () => {
+  const { config, folder } = await openInstallation()
+  expect((await backUp(config, folder)).damaged).toBeUndefined()
+  const [id] = await readdir(join(config.dataDir, 'media'))
+  await appendFile(join(config.dataDir, 'media', id!, 'original'), 'x')
+  const later = new Date(Date.now() + 5000)
+  expect((await backUp(config, folder, { now: later })).damaged).toEqual([id])
+  expect(await databaseCommands.verify({ ...readConfig({}), ...config }, { target: folder })).toMatchObject({
+    isComplete: false,
+    lines: expect.arrayContaining([expect.stringContaining('DAMAGED')]),
+  })
+})
+
 it('overwrites nothing', async () => {
   const { config, folder } = await openInstallation()
   await backUp(config, folder)
@@ -134,4 +159,18 @@ async function expectAll(there: Installation): Promise<void> {
   } finally {
     await store.close()
   }
+}
+
+/** Changes what an index of the pages says: reading all rows does not notice. */
+async function damageIndex(file: string): Promise<void> {
+  const database = new DatabaseSync(file)
+  const [index] = database
+    .prepare(`select rootpage from sqlite_schema where type = 'index' and tbl_name = 'pages' and sql is not null`)
+    .all()
+  const pageBytes = Number(database.prepare('pragma page_size').get()!.page_size)
+  database.close()
+  const bytes = await readFile(file)
+  // The only entry stands at the end.
+  bytes[Number(index!.rootpage) * pageBytes - 3]! ^= 0x0f
+  await writeFile(file, bytes)
 }

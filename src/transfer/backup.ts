@@ -6,6 +6,7 @@ import type { S3Config } from '#config.ts'
 import { createMediaFiles, type MediaFiles, originalOf } from '#server/media/files.ts'
 import { openArchive } from '#db/archive.ts'
 import { carriedTables } from '#db/archive-tables.ts'
+import { objectFrom } from '#db/json.ts'
 import { openStore } from '#db/open.ts'
 import type { Store } from '#db/store.ts'
 import {
@@ -59,6 +60,7 @@ export async function backUp(
     const name = freeName(now, names)
     const file = join(place.scratch, 'voix.db')
     await copyOf(config, file)
+    expectWhole(file, 'The database')
     const { tables, assets } = await contentsOf(file)
     const database = await keepFile(place, `${name}/voix.db`, file)
     const files = await keepMedia(place, createMediaFiles(config), assets)
@@ -127,18 +129,29 @@ async function copyOf({ dataDir, databaseUrl }: BackupSource, file: string): Pro
   }
 }
 
+/** Asset whose file belongs to the database, with the checksum that the file had when it was uploaded. */
+interface KeptAsset {
+  readonly id: string
+  readonly sha256?: string | undefined
+}
+
+function keptAsset({ id, asset }: Readonly<Record<string, unknown>>): KeptAsset {
+  const { sha256 } = objectFrom(String(asset))
+  return { id: String(id), ...(typeof sha256 === 'string' && { sha256 }) }
+}
+
 /** What a copy of the database has: checksums of its tables, and the assets whose files belong to it. */
 export async function contentsOf(
   file: string,
-): Promise<{ readonly tables: readonly TableDigest[]; readonly assets: readonly string[] }> {
+): Promise<{ readonly tables: readonly TableDigest[]; readonly assets: readonly KeptAsset[] }> {
   const archive = await openArchive({ dataDir: '', file })
   try {
     return await archive.snapshot(async (reader) => {
-      const assets: string[] = []
+      const assets: KeptAsset[] = []
       const media = carriedTables.find(({ name }) => name === 'media')!
       // What another file stands in for may have gone already.
       for await (const rows of reader.rows(media))
-        assets.push(...rows.filter((row) => row.replaced_by === null).map(({ id }) => String(id)))
+        assets.push(...rows.filter((row) => row.replaced_by === null).map(keptAsset))
       return { tables: await digestsOf(reader, copiedTables), assets }
     })
   } finally {
@@ -150,23 +163,25 @@ export async function contentsOf(
 async function keepMedia(
   place: BackupPlace,
   media: MediaFiles,
-  assets: readonly string[],
-): Promise<Pick<BackupManifest, 'media' | 'lost'>> {
+  assets: readonly KeptAsset[],
+): Promise<Pick<BackupManifest, 'media' | 'lost' | 'damaged'>> {
   const kept: BackupMedia[] = []
   const lost: string[] = []
+  const damaged: string[] = []
   const path = join(place.scratch, 'file')
-  for (const id of assets) {
+  for (const { id, sha256 } of assets) {
     const original = await media.blobs.open(originalOf(id))
     if (!original) {
       lost.push(id)
       continue
     }
     const facts = await writeMeasured(original, path)
+    if (sha256 !== undefined && facts.sha256 !== sha256) damaged.push(id)
     const key = `files/${facts.sha256}/original`
     if ((await place.blobs.size(key)) !== facts.bytes) await place.blobs.put(key, path)
     kept.push({ id, key, ...facts })
   }
-  return { media: kept, lost }
+  return { media: kept, lost, ...(damaged.length > 0 && { damaged }) }
 }
 
 async function keepSecret(
@@ -229,13 +244,30 @@ export async function verifyBackup(config: BackupSource, target: string, name?: 
 
 /** Checks a fetched database: its pages by SQLite's own check, its rows by the checksums of the manifest. */
 export async function expectDatabase(file: string, { tables, name }: BackupManifest): Promise<void> {
-  const database = new DatabaseSync(file, { readOnly: true })
-  try {
-    const found = database.prepare('pragma integrity_check').get()?.integrity_check
-    if (found !== 'ok') throw new TransferError(`The database of ${name} is damaged: ${String(found)}.`)
-  } finally {
-    database.close()
-  }
+  expectWhole(file, `The database of ${name}`)
   const wrong = differing(tables, (await contentsOf(file)).tables)
   if (wrong.length > 0) throw new TransferError(`The database of ${name} has other rows in ${wrong.join(', ')}.`)
+}
+
+/** Throws when a file is no whole database: a copy of a damaged one is as damaged, and would outlive the good ones. */
+function expectWhole(file: string, what: string): void {
+  const found = foundIn(file)
+  if (found !== 'ok')
+    throw new TransferError(
+      `${what} is damaged (${found}). Nothing was kept or removed; restore a backup that is whole.`,
+    )
+}
+
+/** What SQLite finds in a file: `ok`, or the first thing that is wrong. */
+function foundIn(file: string): string {
+  try {
+    const database = new DatabaseSync(file, { readOnly: true })
+    try {
+      return String(database.prepare('pragma integrity_check').get()?.integrity_check)
+    } finally {
+      database.close()
+    }
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
 }

@@ -45,7 +45,7 @@ export const databaseCommands = {
   },
 } as const
 
-function outcome(verb: string, { name, tables, media, lost }: BackupManifest): CommandOutcome {
+function outcome(verb: string, { name, tables, media, lost, damaged = [] }: BackupManifest): CommandOutcome {
   return {
     lines: [
       ...tableLines(verb, tables),
@@ -53,8 +53,9 @@ function outcome(verb: string, { name, tables, media, lost }: BackupManifest): C
       '',
       `Backup ${name}`,
       ...lost.map((id) => `LOST: the file of media ${id} was missing in the library.`),
+      ...damaged.map((id) => `DAMAGED: the file of media ${id} is another than was uploaded. Upload it again.`),
     ],
-    isComplete: lost.length === 0,
+    isComplete: lost.length + damaged.length === 0,
   }
 }
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { sql } from 'kysely'
@@ -22,6 +24,24 @@ if (await hasPostgres()) {
       await expect(cut).rejects.toMatchObject({ code: 'database-unavailable' })
       expect((await sql<{ one: number }>`select 1 as one`.execute(write)).rows).toEqual([{ one: 1 }])
       await close()
+    })
+
+    it('because nothing comes back on it is replaced, and what it held up is not held up any more', async () => {
+      const network = await openNetwork()
+      const url = new URL(network.url)
+      url.searchParams.set('query_timeout', '500')
+      const { write, close } = await openPostgres(url.href)
+      const one = () => sql<{ one: number }>`select 1 as one`.execute(write)
+      await Promise.all([one(), one(), one()])
+      network.breakOff()
+      const began = performance.now()
+      const transaction = write.transaction().execute((own) => sql`select 1`.execute(own))
+      await expect(transaction).rejects.toMatchObject({ code: 'database-unavailable' })
+      // Taking it back is asked of nobody who does not answer.
+      expect(performance.now() - began).toBeLessThan(900)
+      expect((await one()).rows).toEqual([{ one: 1 }])
+      await close()
+      network.close()
     })
 
     it('while a migration waits for its lock fails the start, which then succeeds', async () => {
@@ -50,4 +70,27 @@ if (await hasPostgres()) {
 async function begin(): Promise<Trial> {
   const { url, remove } = await newSchema()
   return { open: () => openStore({ databaseUrl: url, dataDir: '/nowhere' }), remove }
+}
+
+/** A way to the PostgreSQL of the tests whose open connections can be made dead without anybody being told. */
+async function openNetwork() {
+  const { hostname, port } = new URL(testPostgres)
+  const links: Socket[] = []
+  const server = createServer((near) => {
+    const far = connect(Number(port || 5432), hostname)
+    near.pipe(far).pipe(near)
+    links.push(near, far)
+    for (const socket of [near, far]) socket.on('error', () => undefined)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = new URL(testPostgres)
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url: url.href,
+    breakOff: () => links.forEach((socket) => socket.unpipe().pause()),
+    close() {
+      links.forEach((socket) => socket.destroy())
+      server.close()
+    },
+  }
 }

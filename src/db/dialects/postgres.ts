@@ -5,6 +5,7 @@ import type { Connection } from './connection.ts'
 import type { SchemaGuard } from './schema-guard.ts'
 import { queryLog } from './query-spans.ts'
 import { PatientPostgresDriver } from './postgres-driver.ts'
+import { isSilence } from './unavailable.ts'
 import type { Tables } from '../tables.ts'
 import { storable } from '../search-text.ts'
 
@@ -43,6 +44,7 @@ export async function openPostgres(
   pool.on('error', () => undefined)
   // So is one that breaks in somebody's hands: what was asked on it fails by itself.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  endSilent(pool)
   const schema: SchemaGuard = { isNewer: isReplica }
   const kysely = new Kysely<Tables>({
     dialect: new PatientPostgresDialect({ pool }, schema),
@@ -69,6 +71,31 @@ export async function openPostgres(
     tryHold: (name, work) => tryHold(kysely, name, work),
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => kysely.destroy(),
+  }
+}
+
+/**
+ * Ends a connection on which nothing comes back, be it because the network forgot it or because the database hangs: whoever
+ * took it next would wait for the same silence. Those that rest are as old and end with it.
+ */
+function endSilent(pool: pg.Pool): void {
+  const resting = new Set<pg.PoolClient>()
+  pool.on('acquire', (client) => resting.delete(client))
+  pool.on('remove', (client) => resting.delete(client))
+  pool.on('release', (_, client) => resting.add(client))
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...asked: readonly unknown[]) => unknown
+    Object.assign(client, {
+      query(...asked: readonly unknown[]) {
+        const answer = query(...asked)
+        if (answer instanceof Promise) answer.catch((error: unknown) => isSilence(error) && end(client))
+        return answer
+      },
+    })
+  })
+
+  function end(silent: pg.PoolClient): void {
+    for (const { connection } of [silent, ...resting]) connection.stream.destroy()
   }
 }
 

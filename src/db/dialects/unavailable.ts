@@ -24,6 +24,11 @@ export function isDisconnected(error: unknown): boolean {
   return /^(?:08|57P0[123])/.test(code) || network.test(code) || /^(?:Connection t|Client has)/.test(error.message)
 }
 
+/** Whether nothing came back on a connection for longer than a statement may take. */
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout'
+}
+
 /** Whether the database could not write for want of space: SQLSTATE `disk_full`, or SQLite's own code. */
 export function isStorageFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false

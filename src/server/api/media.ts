@@ -114,9 +114,21 @@ export function mediaApiRoutes(app: FastifyInstance, context: Context): void {
       await taken.drop()
       throw new VoixError('media-known', { file: asset.file, title: same.title, asset: same.id })
     }
-    // The file first: a row without one would be a picture that never shows.
-    await taken.keep(asset.id)
-    return rules.add(user, asset, place)
+    try {
+      // The file first: a row without one would be a picture that never shows.
+      await taken.keep(asset.id)
+      return await rules.add(user, asset, place)
+    } catch (error) {
+      await taken.drop().catch(() => undefined)
+      await forgetUnlessKept(asset.id)
+      throw error
+    }
+  }
+
+  /** Removes the file of a row that was not written. Where nobody knows whether it was, the file stays. */
+  async function forgetUnlessKept(id: string): Promise<void> {
+    const row = await store.media.get(id).catch(() => null)
+    if (row === undefined) await media.remove(id).catch(() => undefined)
   }
 
   /** The row first: whoever was slower must not change the file of the other. */

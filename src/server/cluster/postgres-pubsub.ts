@@ -3,6 +3,8 @@ import type { RedisPubsub } from './redis-pubsub.ts'
 
 /** Reconnect delay after the connection broke, ms. */
 const againMs = 2000
+/** Time after which an answer is waited for no more, ms: a connection that the network forgot is replaced then. */
+const patienceMs = 5000
 /** Largest payload of one PostgreSQL NOTIFY, bytes. */
 const mostBytes = 7900
 
@@ -24,7 +26,7 @@ export async function openPostgresPubsub(databaseUrl: string, channel: string): 
   return {
     publish(text) {
       if (Buffer.byteLength(text) > mostBytes) return
-      line = line.then(() => client?.query('select pg_notify($1, $2)', [channel, text])).catch(() => undefined)
+      line = line.then(() => tell(text))
     },
     subscribe: (listen) => void listeners.add(listen),
     close() {
@@ -34,8 +36,23 @@ export async function openPostgresPubsub(databaseUrl: string, channel: string): 
     },
   }
 
+  async function tell(text: string): Promise<void> {
+    const asked = client
+    try {
+      await asked?.query('select pg_notify($1, $2)', [channel, text])
+    } catch {
+      if (asked) reconnect(asked)
+    }
+  }
+
   async function connect(): Promise<void> {
-    const opened = new pg.Client({ connectionString: databaseUrl, keepAlive: true, connectionTimeoutMillis: 5000 })
+    const opened = new pg.Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: patienceMs,
+      query_timeout: patienceMs,
+    })
     opened.on('error', () => reconnect(opened))
     opened.on('end', () => reconnect(opened))
     opened.on('notification', ({ payload = '' }) => {

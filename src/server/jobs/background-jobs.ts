@@ -74,7 +74,7 @@ export function storeJobs({
     { name: 'index-now', everyMs: 15 * second, isOnOneNode: true, run: tellSearchEngines },
     {
       name: 'publish-scheduler',
-      everyMs: 15 * second,
+      everyMs: 3 * second,
       isOnOneNode: true,
       run: () => runPublishScheduler(store, content, invalidation),
     },

@@ -37,7 +37,8 @@ export async function receive(folder: string, source: AsyncIterable<Buffer | Uin
       if (head.length < headBytes) head = Buffer.concat([head, chunk]).subarray(0, headBytes)
       if (!type && head.length >= headBytes) type = known(head)
       refuseLarge(bytes, type)
-      await file.write(chunk)
+      // All of it or an error: `write` alone takes what a disk has room for and says nothing.
+      await file.writeFile(chunk)
     }
     type ??= known(head)
     refuseLarge(bytes, type)

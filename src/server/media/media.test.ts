@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { VoixError } from '#model/errors.ts'
 import { limits } from '#model/limits.ts'
 import { shareTestServer } from '../testing.ts'
 import { createMediaFiles } from './files.ts'
@@ -72,6 +73,22 @@ describe('an upload', () => {
     ])
   })
 
+  it('whose row cannot be written leaves no file', async () => {
+    const { config, store } = shared()
+    const files = async () => [
+      ...(await readdir(join(config.dataDir, 'media'))),
+      ...(await readdir(join(config.dataDir, 'incoming'))),
+    ]
+    await upload(await photo(642, 480).jpeg().toBuffer(), 'before.jpg')
+    const before = await files()
+    const { put } = store.media
+    store.media.put = async () => Promise.reject(new VoixError('database-unavailable'))
+    const { status } = await upload(await photo(643, 480).jpeg().toBuffer(), 'lost.jpg')
+    store.media.put = put
+    expect(status).toBe(503)
+    expect(await files()).toEqual(before)
+  })
+
   it('that is no upload is refused', async () => {
     const { ask } = shared()
     const { headers } = await somebody()
@@ -111,6 +128,31 @@ describe('a picture of the library', () => {
     const { width, exif } = await sharp(bytes).metadata()
     expect(width).toBe(400)
     expect(exif).toBeUndefined()
+  })
+
+  it('is shown though it cannot be kept, and made anew when what was kept is cut', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'voix-media-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const media = createMediaFiles({ dataDir: folder })
+    const asset = await media.put('one', await photo().jpeg().toBuffer(), { file: 'photo.jpg' })
+    // Where variants are kept is something else.
+    await rm(join(folder, 'variants'), { recursive: true, force: true })
+    await writeFile(join(folder, 'variants'), '')
+    const wanted = { width: 320, format: 'webp' } as const
+    expect((await media.variants.of(asset, wanted))?.bytes.length).toBeGreaterThan(100)
+    await rm(join(folder, 'variants'))
+    const whole = (await media.variants.of(asset, wanted))!.bytes
+    await truncate(join(folder, 'variants', 'one', '320-0.webp'), 10)
+    expect((await media.variants.of(asset, wanted))?.bytes).toEqual(whole)
+  })
+
+  it('whose file is damaged is not there, and the log says which', async () => {
+    const { config, logged } = shared()
+    const { json } = await upload(await photo(641, 480).jpeg().toBuffer(), 'damaged.jpg')
+    await writeFile(join(config.dataDir, 'media', json().id, 'original'), 'nothing')
+    const answer = await shared().ask(`/media/${json().id}/320.webp`)
+    expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+    expect(logged.join('\n')).toContain(json().id)
   })
 
   it('is cut to a listed shape, around its focal point or as an editor cropped it', async () => {

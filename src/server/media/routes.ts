@@ -15,6 +15,7 @@ import { createSharePictures } from './share-pictures.ts'
 import type { Context } from '../http/context.ts'
 import { byteRange } from './byte-range.ts'
 import { originalOf } from './files.ts'
+import type { Variant, Wanted } from './variants.ts'
 
 const forAYear = 'public, max-age=31536000, immutable'
 const forAMoment = 'public, max-age=60'
@@ -39,7 +40,7 @@ export function mediaRoutes(app: FastifyInstance, { store, media }: Context): vo
       const asset = await shown(request, request.params.id)
       const variant =
         asset?.kind === 'image'
-          ? await media.variants.of(asset, { width: Number(width), format: format as VariantFormat, shape })
+          ? await madeOf(asset, { width: Number(width), format: format as VariantFormat, shape }, request)
           : undefined
       if (!variant || !asset) throw notThere('picture')
       // An address of an earlier file shows the present one, and is asked again soon.
@@ -83,6 +84,17 @@ export function mediaRoutes(app: FastifyInstance, { store, media }: Context): vo
       resort: factsOf(found.page, site).booking.resort,
     })
     return shareFactsOf(page, site, await brandOfSite(site, reader), reader)
+  }
+
+  /** A variant; none of a picture whose file is damaged, of which the log tells. */
+  async function madeOf(asset: Asset, wanted: Wanted, { log }: FastifyRequest): Promise<Variant | undefined> {
+    try {
+      return await media.variants.of(asset, wanted)
+    } catch (err) {
+      if (err instanceof VoixError) throw err
+      log.error({ err }, `The picture ${asset.file} (${asset.id}) cannot be drawn; its file may be damaged.`)
+      return undefined
+    }
   }
 
   async function sendFile(

@@ -46,6 +46,8 @@ export function createVariants(
   { mostBytes = limits.variantCacheBytes, avif = true }: VariantOptions = {},
 ): Variants {
   const making = new Map<string, Promise<Buffer | undefined>>()
+  /** Files of which not all is there. */
+  const damaged = new Set<string>()
   const kept = new LRUCache<string, number>({
     maxSize: mostBytes,
     sizeCalculation: (bytes) => Math.max(bytes, 1),
@@ -96,16 +98,16 @@ export function createVariants(
 
   async function encode(asset: Asset, wanted: Wanted, path: string): Promise<Buffer | undefined> {
     // Made meanwhile, or by another node with the same folder, which ours has not heard of.
-    const ready = await readFile(path).catch(() => undefined)
-    if (ready) {
+    const ready = damaged.delete(path) ? undefined : await readFile(path).catch(() => undefined)
+    if (ready?.length) {
       kept.set(path, ready.length)
       return ready
     }
     const original = await blobs.read(`${asset.id}/original`)
     if (!original) return undefined
     const bytes = await encoded(asset, original, wanted)
-    await writeSafely(path, bytes)
-    kept.set(path, bytes.length)
+    // A disk that is full or read only keeps nobody from seeing the picture: it is made once more the next time.
+    if (await writeSafely(path, bytes)) kept.set(path, bytes.length)
     return bytes
   }
 
@@ -114,11 +116,14 @@ export function createVariants(
   }
 
   async function readIf(path: string): Promise<Buffer | undefined> {
-    if (kept.get(path) === undefined) return undefined
-    return readFile(path).catch(() => {
-      kept.delete(path)
-      return undefined
-    })
+    const length = kept.get(path)
+    if (length === undefined) return undefined
+    const bytes = await readFile(path).catch(() => undefined)
+    if (bytes?.length === length) return bytes
+    // It is gone, or was cut: it is made anew.
+    kept.delete(path)
+    if (bytes) damaged.add(path)
+    return undefined
   }
 }
 
@@ -186,17 +191,25 @@ async function readKept(folder: string, kept: LRUCache<string, number>): Promise
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
     const { size, mtimeMs } = await stat(path).catch(() => ({ size: 1, mtimeMs: Date.now() }))
-    if (!entry.name.endsWith('.part')) kept.set(path, size)
+    // An empty one was cut by a disk that lost it.
+    if (size === 0 && !entry.name.endsWith('.part')) await rm(path, { force: true })
+    else if (!entry.name.endsWith('.part')) kept.set(path, size)
     // A young one may be another node's, which is writing it.
     else if (mtimeMs < Date.now() - limits.variantPartMs) await rm(path, { force: true })
   }
 }
 
-/** Written beside and renamed, so that a crash never leaves half a picture under its name. */
-async function writeSafely(path: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
+/** Written beside and renamed, so that a crash never leaves half a picture under its name; false where it cannot be written. */
+async function writeSafely(path: string, bytes: Buffer): Promise<boolean> {
   const beside = `${path}.${process.pid}.${Math.round(performance.now() * 1000)}.part`
-  const file = await open(beside, 'wx')
-  await file.writeFile(bytes).finally(() => file.close())
-  await rename(beside, path)
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    const file = await open(beside, 'wx')
+    await file.writeFile(bytes).finally(() => file.close())
+    await rename(beside, path)
+    return true
+  } catch {
+    await rm(beside, { force: true }).catch(() => undefined)
+    return false
+  }
 }

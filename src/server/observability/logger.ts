@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
 import pino, { type DestinationStream } from 'pino'
 import { tracing } from '#model/spans.ts'
 import type { Config } from '#config.ts'
+import { createLogDestination } from './log-destination.ts'
 
 /** Causes of causes that a line tells. */
 const mostCauses = 3
@@ -9,8 +10,7 @@ const stderr = 2
 
 /** Opens the logger of the product, on standard error: JSON in production, lines for people elsewhere. */
 export async function openLogger({ production, logLevel }: Pick<Config, 'production' | 'logLevel'>) {
-  // Every line is written before the call returns, so that none is lost when the process ends.
-  if (production) return createLogger(logLevel, pino.destination({ dest: stderr, sync: true }))
+  if (production) return createLogger(logLevel, createLogDestination(stderr))
   // Loaded only where somebody reads it.
   const { default: pretty } = await import('pino-pretty')
   return createLogger(

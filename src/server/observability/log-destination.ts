@@ -1,0 +1,59 @@
+import { writeSync } from 'node:fs'
+import type { DestinationStream } from 'pino'
+
+/** Write of bytes to what is open: `fs.writeSync`. */
+type Write = (fd: number, bytes: Uint8Array) => number
+
+/** Time for which a line waits for whoever reads the log to make room, and between two looks, ms. */
+const patienceMs = 1000
+const betweenMs = 10
+
+/**
+ * Log destination: writes each line before the call returns, so that none is lost when the process ends. A log that cannot
+ * be written, because its disk is full or its reader has gone, costs lines and never the process: how many is said as soon as
+ * a line can be written again.
+ */
+export function createLogDestination(fd: number, write: Write = writeSync): DestinationStream {
+  let lost = 0
+  /** Whether the last line broke off in its middle. */
+  let isCut = false
+
+  return {
+    write(line) {
+      const said = lost > 0 ? `${JSON.stringify(lostLine(lost))}\n` : ''
+      if (put(Buffer.from(`${isCut ? '\n' : ''}${said}${line}`))) lost = 0
+      else lost++
+    },
+  }
+
+  function put(bytes: Buffer): boolean {
+    let at = 0
+    const deadline = performance.now() + patienceMs
+    while (at < bytes.length) {
+      try {
+        at += write(fd, bytes.subarray(at))
+      } catch (error) {
+        if (isFull(error) && performance.now() < deadline) {
+          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, betweenMs)
+          continue
+        }
+        if (at > 0) isCut = bytes[at - 1] !== newline
+        return false
+      }
+    }
+    isCut = false
+    return true
+  }
+}
+
+const newline = 10
+
+/** Whether a pipe is full whose reader is there. */
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'EAGAIN' || error.code === 'EBUSY')
+}
+
+function lostLine(lost: number) {
+  const message = `${lost} lines of the log could not be written.`
+  return { level: 'warn', time: new Date().toISOString(), lost, message }
+}
