@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createDatabase } from '../../scripts/nodes.mjs'
 import { freePort, startServer } from '../../scripts/server.ts'
 import { signIn } from '../editor.mjs'
-import { filledFolder, settings, withInstallation } from './installation.mjs'
+import { settings, withInstallation } from './installation.mjs'
 
 /** Answers whether a start finishes what others left, and whether an older build leaves a newer database alone. */
 export async function run({ isLong }) {

@@ -29,7 +29,7 @@ async function told(installation, receiver, kills) {
   for (let i = 0; i < 2; i++)
     pages.push(await publishedPage(editor, site, `trial-hook-${i}`, [slice('Intro', { title: ['text', 'Hook'] })]))
   const data = { name: 'Trial', url: address, enabled: true, events: ['page.published'] }
-  const made = await editor.call('POST', '/api/webhooks', data)
+  const made = await editor.call('POST', '/api/webhooks', { data })
   await editor.call('POST', `/api/webhooks/${made.id}/key`, {})
   const published = new Map(pages.map(({ page }) => [page.id, 0]))
   let unknown = 0

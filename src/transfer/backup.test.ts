@@ -91,7 +91,9 @@ it('keeps no copy of a database that is damaged, and removes none that is whole'
   const { name } = await backUp(config, folder)
   const file = join(config.dataDir, 'voix.db')
   await damageIndex(file)
-  await expect(backUp(config, folder, { keep: 1, now: new Date(Date.now() + 5000) })).rejects.toThrow('The database is damaged')
+  await expect(backUp(config, folder, { keep: 1, now: new Date(Date.now() + 5000) })).rejects.toThrow(
+    'The database is damaged',
+  )
   expect((await verifyBackup(config, folder)).name).toBe(name)
 })
 

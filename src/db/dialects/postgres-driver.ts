@@ -8,6 +8,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { refuseWriting, type SchemaGuard } from './schema-guard.ts'
+import type { Silence } from './silence.ts'
 import { isDisconnected, isStorageFull, isUnavailable, storageFull, unavailable } from './unavailable.ts'
 
 /**
@@ -17,14 +18,17 @@ export class PatientPostgresDriver implements Driver {
   readonly #inner: Driver
   readonly #mostConnections: number
   readonly #schema: SchemaGuard
+  readonly #silence: Silence
 
-  constructor(config: PostgresDialectConfig, mostConnections: number, schema: SchemaGuard) {
+  constructor(config: PostgresDialectConfig, mostConnections: number, schema: SchemaGuard, silence: Silence) {
     this.#schema = schema
+    this.#silence = silence
     this.#inner = new PostgresDriver(config)
     this.#mostConnections = mostConnections
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
+    this.#silence.refuse()
     const pool: Pool = {
       take: () => this.#inner.acquireConnection().catch((error: unknown) => fail(unavailable(error))),
       give: (connection) => this.#inner.releaseConnection(connection),

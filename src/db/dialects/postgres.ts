@@ -5,6 +5,7 @@ import type { Connection } from './connection.ts'
 import type { SchemaGuard } from './schema-guard.ts'
 import { queryLog } from './query-spans.ts'
 import { PatientPostgresDriver } from './postgres-driver.ts'
+import { createSilence, type Silence } from './silence.ts'
 import { isSilence } from './unavailable.ts'
 import type { Tables } from '../tables.ts'
 import { storable } from '../search-text.ts'
@@ -44,10 +45,11 @@ export async function openPostgres(
   pool.on('error', () => undefined)
   // So is one that breaks in somebody's hands: what was asked on it fails by itself.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  endSilent(pool)
+  const silence = createSilence()
+  endSilent(pool, silence)
   const schema: SchemaGuard = { isNewer: isReplica }
   const kysely = new Kysely<Tables>({
-    dialect: new PatientPostgresDialect({ pool }, schema),
+    dialect: new PatientPostgresDialect({ pool }, schema, silence),
     ...queryLog('postgresql'),
   })
   const answers: Promise<unknown> = isReplica ? sql`select 1`.execute(kysely) : expectDurable(kysely)
@@ -78,7 +80,7 @@ export async function openPostgres(
  * Ends a connection on which nothing comes back, be it because the network forgot it or because the database hangs: whoever
  * took it next would wait for the same silence. Those that rest are as old and end with it.
  */
-function endSilent(pool: pg.Pool): void {
+function endSilent(pool: pg.Pool, silence: Silence): void {
   const resting = new Set<pg.PoolClient>()
   pool.on('acquire', (client) => resting.delete(client))
   pool.on('remove', (client) => resting.delete(client))
@@ -88,13 +90,17 @@ function endSilent(pool: pg.Pool): void {
     Object.assign(client, {
       query(...asked: readonly unknown[]) {
         const answer = query(...asked)
-        if (answer instanceof Promise) answer.catch((error: unknown) => isSilence(error) && end(client))
+        if (answer instanceof Promise)
+          answer.then(silence.ended, (error: unknown) => {
+            if (isSilence(error)) end(client)
+          })
         return answer
       },
     })
   })
 
   function end(silent: pg.PoolClient): void {
+    silence.noticed()
     for (const { connection } of [silent, ...resting]) connection.stream.destroy()
   }
 }
@@ -190,15 +196,17 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
 class PatientPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
   readonly #schema: SchemaGuard
+  readonly #silence: Silence
 
-  constructor(config: PostgresDialectConfig, schema: SchemaGuard) {
+  constructor(config: PostgresDialectConfig, schema: SchemaGuard, silence: Silence) {
     super(config)
     this.#config = config
     this.#schema = schema
+    this.#silence = silence
   }
 
   override createDriver() {
-    return new PatientPostgresDriver(this.#config, mostConnections, this.#schema)
+    return new PatientPostgresDriver(this.#config, mostConnections, this.#schema, this.#silence)
   }
 
   override createQueryCompiler() {

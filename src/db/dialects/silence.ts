@@ -1,0 +1,28 @@
+import { unavailable } from './unavailable.ts'
+
+/**
+ * Silence of a database: from when nothing came back from it until something does. Meanwhile whoever comes is refused at once, but
+ * for one a second who finds out whether it answers again: nobody waits for what others wait for in vain.
+ */
+export interface Silence {
+  /** Throws `database-unavailable` while it lasts. */
+  refuse(): void
+  noticed(): void
+  ended(): void
+}
+
+const askedEveryMs = 1000
+
+export function createSilence(clock: () => number = () => performance.now()): Silence {
+  let isSilent = false
+  let askedAt = -Infinity
+  return {
+    refuse() {
+      if (!isSilent) return
+      if (clock() - askedAt < askedEveryMs) throw unavailable(new Error('Nothing came back from PostgreSQL lately.'))
+      askedAt = clock()
+    },
+    noticed: () => void (isSilent = true),
+    ended: () => void (isSilent = false),
+  }
+}
