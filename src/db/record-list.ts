@@ -61,12 +61,13 @@ export async function listRecords<T>(
   const sorts: Sorted[] = sort.map(({ field, direction = 'asc', numeric = numericColumns.includes(field) }) => ({
     by: sortable(connection, query, field, numeric),
     direction,
+    numeric,
   }))
   if (sorts.length === 0) sorts.push({ by: sql.ref('title_key'), direction: 'asc' })
   // What is sorted by last decides between equals as well.
   sorts.push({ by: sql.ref('id'), direction: sorts.at(-1)!.direction })
   let chosen = found
-  if (after !== undefined) chosen = chosen.where(beyond(sorts, placeFrom(after, sorts.length)))
+  if (after !== undefined) chosen = chosen.where(beyond(sorts, placeFrom(after, sorts)))
   const place = placeOf(connection, sorts)
   const rows = await rowsOf(chosen, { sorts, place, offset, limit, made })
   // A list that ends here has said how many there are.
@@ -124,6 +125,7 @@ function cursorAt(place: string): string {
 interface Sorted {
   readonly by: RawBuilder<string | number>
   readonly direction: 'asc' | 'desc'
+  readonly numeric?: boolean
 }
 
 /** Past a place: further by the first of the sorts in which they differ. */
@@ -345,10 +347,13 @@ function placeOf({ kind }: Connection, sorts: readonly Sorted[]): RawBuilder<str
   return kind === 'sqlite' ? sql`json_array(${values})` : sql`json_build_array(${values})::text`
 }
 
-function placeFrom(cursor: string, count: number): readonly (string | number)[] {
+function placeFrom(cursor: string, sorts: readonly Sorted[]): readonly (string | number)[] {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (Array.isArray(values) && values.length === count && values.every(isPlain)) return values
+    if (Array.isArray(values) && values.length === sorts.length && values.every(isPlain)) {
+      // A column of numbers is compared with numbers alone: PostgreSQL fails on anything else.
+      if (sorts.every(({ numeric }, at) => !numeric || Number.isFinite(values[at]))) return values
+    }
   } catch {
     // Falls through: what cannot be read is no place.
   }

@@ -257,6 +257,12 @@ export function recordCases(store: () => Store): void {
       }
     })
 
+    it('refuse a cursor that has a word where they are in the order of a number', async () => {
+      const after = Buffer.from(JSON.stringify(['x', 'y'])).toString('base64url')
+      const query: RecordListQuery = { sort: [{ field: 'percent', numeric: true }], limit: 1, after }
+      await expect(records().list(entity, query)).rejects.toThrow('cursor')
+    })
+
     it('are whole and in their order where there are many', async () => {
       const many = `many-${newId()}`
       const names = Array.from({ length: 620 }, (_, i) => `n-${String((i * 7) % 620).padStart(3, '0')}`)

@@ -191,7 +191,7 @@ export const form = defineEntity({
     consent_text: textarea({ maxLength: 2000, group: 'Consent' }),
     consent_version: text({ maxLength: 20, default: '1', group: 'Consent' }),
     success_message: text({ maxLength: 300, default: 'FORM SUCCESSFULLY SUBMITTED!', group: 'After sending' }),
-    redirect_to: text({ label: 'Leads to', maxLength: 2000, group: 'After sending' }),
+    redirect_to: text({ label: 'Leads to', maxLength: 2000, format: 'path', group: 'After sending' }),
     notify: list(
       { resort_id: relation('resorts'), email: text({ required: true, format: 'email' }) },
       { most: 60, label: 'Notify by email', group: 'After sending' },

@@ -249,6 +249,14 @@ export const special = defineEntity({
           defaultMessage: 'Choose where the offer leads once it has ended.',
         }),
       }),
+    ...(it.after_end === 'redirect' &&
+      it.redirect_to &&
+      !/^(\/(?!\/)|https:\/\/)\S*$/.test(it.redirect_to) && {
+        redirect_to: sentence({
+          id: 'refusals.redirect.target-form',
+          defaultMessage: 'Use a path such as /new-page, or a full https address.',
+        }),
+      }),
     ...checkCodes(it.codes),
   }),
 })

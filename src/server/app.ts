@@ -12,6 +12,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Site } from '#services/repository-types.ts'
 import type { Config } from '#config.ts'
 import { layoutOf } from '#layouts/layouts.ts'
+import { asciiAddress } from '#model/ascii-address.ts'
 import { limits } from '#model/limits.ts'
 import { findUnsafeJson, holdsNul } from '#model/json.ts'
 import { VoixError } from '#model/errors.ts'
@@ -166,6 +167,7 @@ export async function createApp(
     app.addHook('onResponse', async ({ raw, routeOptions: { url } }) => tracing.answeredBy(raw, url ?? 'none'))
   if (config.logLevel === 'debug') app.addHook('onResponse', logRequest)
   await registerPlugins(app, config)
+  writeLocations(app)
   leadHosts(app, hosts)
   answerHealth(app, context, hosts)
 
@@ -282,6 +284,14 @@ async function registerPlugins(app: FastifyInstance, config: Config): Promise<vo
     index: false,
     dotfiles: 'deny',
     decorateReply: false,
+  })
+}
+
+/** Addresses that editors typed go into a header as browsers send them: a letter beyond ASCII would refuse the answer. */
+function writeLocations(app: FastifyInstance): void {
+  app.addHook('onSend', async (_, reply) => {
+    const location = reply.getHeader('location')
+    if (typeof location === 'string') reply.header('location', asciiAddress(location))
   })
 }
 

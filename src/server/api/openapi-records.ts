@@ -148,7 +148,7 @@ const filteredColumns = ['id', 'status', 'updated_at', 'published_at', 'translat
 
 /** What an operator compares with: a value of the field, several with commas between, or nothing. */
 function comparedSchema({ fields }: Entity, name: string, operator: string): Part {
-  if (operator === 'exists' || operator === 'not_exists') return { type: 'string', enum: ['1'] }
+  if (operator === 'exists' || operator === 'not_exists') return { type: 'string', enum: ['1', 'true', '0', 'false'] }
   if (operator === 'in' || operator === 'not_in') return { type: 'string' }
   const { type, options } = fields[name] ?? {}
   if (type === 'number') return { type: 'number' }

@@ -49,6 +49,9 @@ describe('a filter of the API', () => {
     ['filter[resort_ids]=r2', 'golf spa'],
     ['filter[resort_ids][neq]=r2', 'free'],
     ['filter[resort_ids][not_exists]=1', 'free'],
+    ['filter[resort_ids][not_exists]=false', 'golf spa'],
+    ['filter[resort_ids][exists]=false', 'free'],
+    ['filter[resort_ids][exists]', 'golf spa'],
     ['filter[percent_off][in]=5.0,7', 'golf'],
     ['filter[percent_off][not_in]=5,20', 'free'],
     ['filter[percent_off][gte]=20', 'spa'],
@@ -72,6 +75,8 @@ describe('a filter of the API', () => {
     ['filter[resort_ids][gt]=r1', /contains/],
     ['filter[revision][in]=1,x', /a number/],
     [`filter[slug][in]=${Array.from({ length: 201 }, (_, i) => i).join()}`, /200 values/],
+    ['filter[resort_ids][exists]=perhaps', /true or false/],
+    ['any[percent_off][gte]=much', /^any\[percent_off\]\[gte\]: .*number/],
   ])('%.60s is refused, and says what to ask instead', async (query, remedy) => {
     const answer = await shared().ask(`/api/specials?${query}`)
     expect([answer.status, answer.json().detail]).toEqual([400, expect.stringMatching(remedy)])

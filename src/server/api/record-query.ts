@@ -154,7 +154,7 @@ function filtersIn(
         })
       if (group !== kind) return []
       known(field, names, `${kind}[${field}]`)
-      return [value].flat().map((each) => filterOf(entity, field, operator, String(each ?? ''), perspective))
+      return [value].flat().map((each) => filterOf(entity, kind, field, operator, String(each ?? ''), perspective))
     })
   if (filters.length > limits.filters)
     throw new VoixError('invalid-input', {
@@ -173,6 +173,15 @@ const shaped = ['group', 'list', 'pairs', 'menu', 'json']
 /** Field types with several values: a filter asks whether one of them matches. */
 const many = ['relations', 'choices', 'words', 'assets']
 
+/** What may be said to `exists` and `not_exists`; nothing says yes. */
+const isOrIsNot = new Map([
+  ['', true],
+  ['1', true],
+  ['true', true],
+  ['0', false],
+  ['false', false],
+])
+
 /** The operators that a field may be compared with. */
 export function operatorsOf(entity: Entity, name: string): readonly RowFilter['operator'][] {
   const type = typeOf(entity, name)
@@ -186,9 +195,16 @@ export function operatorsOf(entity: Entity, name: string): readonly RowFilter['o
 const orders: readonly string[] = ['gt', 'gte', 'lt', 'lte']
 const parts: readonly string[] = ['contains', 'not_contains']
 
-function filterOf(entity: Entity, field: string, operator: string, value: string, perspective: Perspective): RowFilter {
+function filterOf(
+  entity: Entity,
+  kind: 'filter' | 'any',
+  field: string,
+  operator: string,
+  value: string,
+  perspective: Perspective,
+): RowFilter {
   const refuse = (reason: AnySentence): never => {
-    throw new VoixError('invalid-input', { field: `filter[${field}][${operator}]`, reason })
+    throw new VoixError('invalid-input', { field: `${kind}[${field}][${operator}]`, reason })
   }
   const wanted =
     rowOperators.find((each) => each === operator) ??
@@ -210,7 +226,11 @@ function filterOf(entity: Entity, field: string, operator: string, value: string
         { allowed: allowed.join(', ') },
       ),
     )
-  if (wanted === 'exists' || wanted === 'not_exists') return { field: own, operator: wanted }
+  if (wanted === 'exists' || wanted === 'not_exists') {
+    if (!isOrIsNot.has(value))
+      refuse(sentence({ id: 'refusals.list.boolean', defaultMessage: 'compare it with true or false.' }))
+    return { field: own, operator: isOrIsNot.get(value) === (wanted === 'exists') ? 'exists' : 'not_exists' }
+  }
   const type = typeOf(entity, own)
   const read = (text: string) =>
     comparable(type, text) ??

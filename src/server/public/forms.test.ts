@@ -100,6 +100,14 @@ describe('a form', () => {
     expect(await kept()).toMatchObject([{ data: { answers: { first_name: 'Ada' } } }])
   })
 
+  it('leads on to an address with letters beyond ASCII, once it has kept what was asked', async () => {
+    const { form, send, kept } = await server()
+    await form('contact', { redirect_to: '/gracias-señor/日本' })
+    const { status, headers } = await send('contact', { ...contact, elapsed: '9000' }, browser)
+    expect([status, headers.location]).toEqual([303, '/gracias-se%C3%B1or/%E6%97%A5%E6%9C%AC'])
+    expect(await kept()).toHaveLength(1)
+  })
+
   it('gives its files to whoever sent it, with and without a script, and to nobody else', async () => {
     const { ask, form, send, publishSeadust, store } = await server()
     await store.media.put(asset('guide', { kind: 'file', file: 'guide.pdf', mime: 'application/pdf' }))

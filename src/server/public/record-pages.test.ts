@@ -266,6 +266,8 @@ describe('an offer', () => {
     expect(over.headers['x-robots-tag']).toBe('noindex')
     expect(await visit('/specials/long-over')).toMatchObject({ status: 301, headers: { location: '/specials' } })
     expect(await visit('/specials/led')).toMatchObject({ status: 301, headers: { location: '/rooms' } })
+    await put('specials', 'led', { ...offer, booking_ends_at: at(-day), after_end: 'redirect', redirect_to: '/日本' })
+    expect(await visit('/specials/led')).toMatchObject({ status: 301, headers: { location: '/%E6%97%A5%E6%9C%AC' } })
     expect((await visit('/specials/gone')).status).toBe(410)
   })
 })

@@ -20,6 +20,24 @@ function led(
   return found && `${found.code} ${found.location}`.trim()
 }
 
+describe('letters beyond ASCII', () => {
+  it.each<[string, string, string, Record<string, unknown>, string, string | undefined]>([
+    ['are found as browsers send them', '/señal', '/new', {}, '/se%C3%B1al', '301 /new'],
+    ['are found in capitals', '/señal', '/new', {}, '/SE%c3%91AL/', '301 /new'],
+    ['are found where they were copied from a browser', '/se%C3%B1al', '/new', {}, '/se%c3%b1al', '301 /new'],
+    ['go into the target as browsers read it', '/old', '/日本/é?q=ñ#ü', {}, '/old', `301 ${encodeURI('/日本/é?q=ñ#ü')}`],
+    ['stay in what a prefix leaves', '/old', '/niño', { match_type: 'prefix' }, '/old/a%C3%B1o', '301 /ni%C3%B1o/a%C3%B1o'],
+    ['stay in what a pattern takes', '/a/*', '/b/$1', { match_type: 'wildcard' }, '/a/%C3%B1%20%2f', '301 /b/%C3%B1%20%2f'],
+    ['are letters to an expression', '^/a/(.)$', '/b/$1', { match_type: 'regex' }, '/a/%C3%B1', '301 /b/%C3%B1'],
+    ['are found in a query', '/old?q=ñ', '/new', { query_mode: 'exact' }, '/old?q=%C3%B1', '301 /new'],
+    ['stand beside spaces, which are typed as they are', '/año nuevo', '/new', {}, '/a%C3%B1o%20nuevo', '301 /new'],
+    ['never lead to themselves', '/señal', '/se%C3%B1al', {}, '/se%C3%B1al', undefined],
+    ['that are none stay as they are', '/a/*', '/b/$1', { match_type: 'wildcard' }, '/a/%FF%C3', '301 /b/%FF%C3'],
+  ])('%s', (_, source, target, more, url, expected) => {
+    expect(led([rule(source, target, more)], url)).toBe(expected)
+  })
+})
+
 describe('a redirect', () => {
   it.each<[string, string, Record<string, unknown>, string, string | undefined]>([
     ['leads one path to another', '/new', {}, '/old', '301 /new'],

@@ -1,3 +1,4 @@
+import { asciiAddress } from '#model/ascii-address.ts'
 import { type RedirectRule, partsOf } from './redirect-rule.ts'
 
 /** Match of an address: the redirect's answer. */
@@ -128,9 +129,10 @@ function matched(
   if (rule.code === 410 || rule.code === 451) return ''
   const target = rule.target.replace(/\$([1-9])/g, (_, n: string) => parts[Number(n)] ?? '')
   const rest = rule.match === 'prefix' ? (parts[1] ?? '') : ''
-  const location = withQuery(`${target.replace(/\/$/, rest ? '' : '/')}${rest}`, query, rule.query)
+  const location = asciiAddress(withQuery(`${target.replace(/\/$/, rest ? '' : '/')}${rest}`, query, rule.query))
   // An address that leads to itself would never end.
-  return isSafe(location, host, hosts) && location !== `${path}${query && `?${query}`}` ? location : undefined
+  const own = asciiAddress(`${path}${query && `?${query}`}`)
+  return isSafe(location, host, hosts) && location !== own ? location : undefined
 }
 
 /** Captured groups `$1` to `$9`; undefined for another path. */

@@ -32,7 +32,7 @@ export function ruleFrom({ id, data }: Pick<StoredRecord, 'id' | 'data'>): Redir
     ? (words('match_type') as RedirectRule['match'])
     : 'exact'
   const foldCase = data.case_insensitive !== false
-  const [path, wanted] = match === 'regex' ? [words('source'), ''] : partsOf(words('source'))
+  const [path, wanted] = match === 'regex' ? [readable(words('source')), ''] : partsOf(words('source'))
   const pattern = patternOf(match, path, foldCase)
   if ((match === 'wildcard' || match === 'regex') && !pattern) return undefined
   const moment = (name: string) => {
@@ -59,9 +59,23 @@ export function ruleFrom({ id, data }: Pick<StoredRecord, 'id' | 'data'>): Redir
   }
 }
 
-/** Path without a slash at its end, and query without its question mark. */
+/**
+ * Address with its letters as people write them: `/señal`, which browsers send as `/se%C3%B1al`. Escapes of ASCII stay,
+ * so that `%2f` never becomes a slash, and octets that are no letters do.
+ */
+function readable(address: string): string {
+  return address.replace(/(?:%[89a-f][\da-f])+/gi, (octets) => {
+    try {
+      return decodeURIComponent(octets)
+    } catch {
+      return octets
+    }
+  })
+}
+
+/** Path without a slash at its end, and query without its question mark; letters as people write them. */
 export function partsOf(address: string): readonly [path: string, query: string] {
-  const [path = '', ...query] = address.split('?')
+  const [path = '', ...query] = readable(address).replaceAll(' ', '%20').split('?')
   const single = path.replace(/\/{2,}/g, '/')
   return [single.length > 1 ? single.replace(/\/+$/, '') : single, query.join('?').split('#')[0]!]
 }

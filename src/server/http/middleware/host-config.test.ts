@@ -4,7 +4,10 @@ import { openTestServer } from '../../testing.ts'
 const external = {
   host: 'old-brand.test',
   redirect_mode: 'path_map',
-  map: [{ path: '/rooms', target: 'https://partner.test/stay' }],
+  map: [
+    { path: '/rooms', target: 'https://partner.test/stay' },
+    { path: '/niños', target: 'https://partner.test/niños' },
+  ],
   fallback: 'https://partner.test/home',
 }
 
@@ -15,6 +18,7 @@ describe('a domain', () => {
     const at = async (path: string) => (await ask(path, { host: 'old-brand.test' })).headers.location
     expect(await at('/rooms')).toBe('https://partner.test/stay')
     expect(await at('/rooms/?from=mail')).toBe('https://partner.test/stay')
+    expect(await at('/ni%C3%B1os')).toBe('https://partner.test/ni%C3%B1os')
     expect(await at('/dining')).toBe('https://partner.test/home')
     expect(await at('/voix')).toBe('https://partner.test/home')
     // The map may grow: nobody should remember where an unmapped path leads today.

@@ -1,3 +1,4 @@
+import { asciiAddress } from '#model/ascii-address.ts'
 import { pageUrl } from '#services/pages/page-url.ts'
 import type { Domain, Site } from '#services/repository-types.ts'
 import { publicOrigin } from '../../auth/origin.ts'
@@ -24,7 +25,7 @@ export function hostConfigOf({ settings }: Domain): HostConfig | undefined {
     language: String(language),
     noindex,
     fallback: String(fallback),
-    map: new Map(entries.map(({ path, target }) => [withoutSlash(String(path)), String(target)])),
+    map: new Map(entries.map(({ path, target }) => [withoutSlash(asciiAddress(String(path))), String(target)])),
   }
 }
 
