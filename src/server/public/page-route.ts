@@ -44,8 +44,9 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
     const url = new URL(`${request.protocol}://${request.headers.host}${asked.address}`)
     if (!payload && isCanvasRequest(request, url)) return answerCanvas(context, request, reply, url)
     if (request.isAdminAlone) return answerWithoutSite(request, reply)
-    if (isPreviewing(request)) return answerPreview(context, request, reply, url, asked.shape)
     if (await redirectIfMatched(request, reply, asked, 'always')) return reply
+    if (isPreviewing(request))
+      return answerPreview(context, request, reply, url, asked.shape, () => ledOn(request, reply, asked, url))
     const { redirect } = ruleFor(routeMatcher, url.pathname)
     if (redirect !== undefined) return lead(reply, { location: redirect, code: 301 }, asked)
     if (await agents.own(request, reply, url, asked.shape)) return reply
@@ -60,10 +61,7 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
     const finished = own ? undefined : await pages.page(host, request.site, url, asked.shape, country)
     const { status } = own ?? finished!
     if (status === 404) {
-      if (await redirectIfMatched(request, reply, asked, 'unless_page_exists')) return reply
-      const now = await content.whereNow(request.site, pathOf(url.pathname) ?? '')
-      if (now && 'isGone' in now) throw new VoixError('gone')
-      if (now) return lead(reply, { ...now, code: 301 }, asked)
+      if (await ledOn(request, reply, asked, url)) return reply
       const small = await lowercased(request, url)
       if (small) return lead(reply, { location: small, code: 301 }, asked)
       if (payload && (await agents.isDoor(request, url))) return reply.headers(noStore).send({ document: true })
@@ -91,6 +89,15 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
     const fonts = context.assets.fonts(layoutNamed(layout) ?? 'blocks')
     const link = fonts.map((href) => `<${href}>; rel=preload; as=font; type=font/woff2; crossorigin`)
     if (link.length > 0) raw.writeEarlyHints({ link })
+  }
+
+  /** Leads on from an address without a page: by a redirect, or to where its page or record is now. */
+  async function ledOn(request: FastifyRequest, reply: FastifyReply, asked: Asked, url: URL): Promise<boolean> {
+    if (await redirectIfMatched(request, reply, asked, 'unless_page_exists')) return true
+    const now = await content.whereNow(request.site, pathOf(url.pathname) ?? '')
+    if (now && 'isGone' in now) throw new VoixError('gone')
+    if (now) void lead(reply, { ...now, code: 301 }, asked)
+    return now !== undefined
   }
 
   /** Answers with the redirect that is stored for an address, if there is one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { intro, pageOf, user } from '#services/testing.ts'
+import { intro, pageOf, record, shown, user } from '#services/testing.ts'
 import { openTestServer } from '../testing.ts'
 
 async function server() {
@@ -35,6 +35,25 @@ describe('a preview address', () => {
     expect((await at('/rooms')).status).toBe(404)
     expect((await at('/', cookie)).text).toContain('Previewing')
     expect((await at('/')).text).not.toContain('Previewing')
+  })
+
+  it('leads on from old addresses as the site does', async () => {
+    const { at, release, secret, store, invalidation } = await server()
+    const data = { source: '/old', target: '/rooms', code: '301', match_type: 'exact', enabled: true }
+    await store.records.put({ ...record('redirects', 'old', data, 'ziva'), id: 'old' }, shown)
+    await invalidation.sync()
+    const cookie = String((await at(`/preview-release/${release.id}/${secret}`)).headers['set-cookie']).split(';')[0]!
+    expect(await at('/old')).toMatchObject({ status: 301, headers: { location: '/rooms' } })
+    expect(await at('/old', cookie)).toMatchObject({ status: 301, headers: { location: '/rooms' } })
+    expect((await at('/nowhere', cookie)).status).toBe(404)
+  })
+
+  it('speaks the language of its reader', async () => {
+    const { ask, at, release, secret } = await server()
+    const cookie = String((await at(`/preview-release/${release.id}/${secret}`)).headers['set-cookie']).split(';')[0]!
+    const { text } = await ask('/rooms', { headers: { host: 'ziva.test', cookie, 'accept-language': 'es' } })
+    expect(text).toContain('Vista previa de «Spring»')
+    expect(text).toContain('>Salir</a>')
   })
 
   it('answers a wrong id and a wrong secret alike', async () => {

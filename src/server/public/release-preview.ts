@@ -1,5 +1,8 @@
 import { routes } from '#routes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { translateInto } from '#messages/catalogues.ts'
+import { directionOf } from '#model/direction.ts'
+import { pagePathOf } from '#services/pages/page-url.ts'
 import type { Preview } from '#services/releases/release-secrets.ts'
 import { VoixError } from '#model/errors.ts'
 import { finishedPage } from '#site/server/document.ts'
@@ -7,6 +10,7 @@ import { escaped } from '#site/server/escaped.ts'
 import { notFoundPage } from '#site/server/error-documents.tsx'
 import { pageIn, type PageShape } from '#site/server/page-payload.ts'
 import type { Context } from '../http/context.ts'
+import { readerLanguageOf } from '../http/reader-language.ts'
 import { ownAddress } from '../http/middleware/trailing-slash.ts'
 import { commonHeaders, originOf, pathOf } from './public-pages.ts'
 
@@ -62,6 +66,8 @@ export async function answerPreview(
   reply: FastifyReply,
   url: URL,
   shape: PageShape,
+  /** Answers an address without a page as visitors are answered; false when it leads nowhere. */
+  ledOn: () => Promise<boolean>,
 ): Promise<FastifyReply> {
   const [id = '', secret = ''] = (request.cookies[previewCookie] ?? '').split('.')
   const preview = await guesses.guess(request, id, () => content.releases.previewed(id, secret))
@@ -76,6 +82,7 @@ export async function answerPreview(
     path === undefined
       ? undefined
       : await content.readPage(request.site, path, { origin: originOf(request.site, url), preview })
+  if (!read && (await ledOn())) return reply
   if (read && shape === 'payload') {
     // The bar stands outside of what a payload replaces.
     const { headers, body } = pageIn(shape, read.view, assets, 'editors')
@@ -83,17 +90,25 @@ export async function answerPreview(
   }
   const { html, policy } = read
     ? finishedPage(read.view, assets, 'editors')
-    : notFoundPage(new VoixError('route-rejected', { path: url.pathname.slice(0, 200) }).message, {}, assets)
+    : notFoundPage(
+        new VoixError('route-rejected', { path: url.pathname.slice(0, 200) }).message,
+        { language: pagePathOf(request.site, url.pathname.slice(1)).language },
+        assets,
+      )
   return reply
     .code(read ? 200 : 404)
     .headers({ ...privately, 'content-security-policy': policy })
     .type('text/html; charset=utf-8')
-    .send(html.replace(/<body[^>]*>/, (tag) => `${tag}${bar(preview)}`))
+    .send(html.replace(/<body[^>]*>/, (tag) => `${tag}${bar(preview, readerLanguageOf(request))}`))
 }
 
 /** Says at the top of each page what is looked at, and leads out. */
-function bar({ release }: Preview): string {
+function bar({ release }: Preview, language: string): string {
+  const t = translateInto(language)
   const style =
     'position:sticky;inset-block-start:0;z-index:1000;display:flex;gap:1rem;justify-content:center;align-items:center;padding:.6rem 1rem;background:#1c1a17;color:#fff;font:500 15px/1.4 system-ui,sans-serif'
-  return `<div role="region" aria-label="Preview" style="${style}"><span>Previewing ‹${escaped(release.title)}›</span><a style="color:#fff;text-decoration:underline;padding:4px 8px" href="${routes.releasePreview.exit}">Exit</a></div>`
+  const title = t({ id: 'refusals.preview.of', defaultMessage: 'Previewing ‹{title}›' }, { title: release.title })
+  const label = t({ id: 'refusals.preview.label', defaultMessage: 'Preview' })
+  const exit = t({ id: 'refusals.preview.exit', defaultMessage: 'Exit' })
+  return `<div role="region" lang="${escaped(language)}" dir="${directionOf(language)}" aria-label="${escaped(label)}" style="${style}"><span>${escaped(title)}</span><a style="color:#fff;text-decoration:underline;padding:4px 8px" href="${routes.releasePreview.exit}">${escaped(exit)}</a></div>`
 }
