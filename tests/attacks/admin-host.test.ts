@@ -5,6 +5,18 @@ import { openTestServer, shareTestServer } from '#server/testing.ts'
 
 const adminHost = 'admin.voix.test'
 
+it('no domain that a site had before leads away from the host of the admin', async () => {
+  const { ask, store, hosts } = await openTestServer({ adminHost })
+  const settings = { redirect_mode: 'path_map', fallback: 'https://evil.test/', noindex: true }
+  const about = { id: 'was-there', position: 9, revision: 0, updated_at: '', removed_at: null }
+  await store.sites.putDomain({ ...about, host: adminHost, site_id: 'ziva', settings })
+  hosts.forget()
+  for (const path of ['/voix/login', '/voix', '/']) {
+    const { headers } = await ask(path, { host: adminHost })
+    expect([path, headers.location ?? '']).toEqual([path, expect.not.stringContaining('evil.test')])
+  }
+})
+
 describe('with a host of its own for the admin', () => {
   const server = shareTestServer({ adminHost })
 

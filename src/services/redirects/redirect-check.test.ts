@@ -54,6 +54,12 @@ describe('a redirect that is saved', () => {
 })
 
 describe('a redirect that is written', () => {
+  it('tells that its host is none of its site', async () => {
+    const { kinds } = await opened()
+    expect(await kinds('/a', '/rooms', { match_host: 'bonita.test' })).toContain('never')
+    expect(await kinds('/a', '/rooms', { match_host: 'ziva.test' })).not.toContain('never')
+  })
+
   it('tells of a chain, of a page that it hides, and of one that it never comes before', async () => {
     const { create, kinds, publish } = await opened()
     await create('/b', '/rooms')

@@ -33,7 +33,11 @@ export async function findingsOf(store: Store, redirects: Redirects, wanted: Wan
   const address = rule && sampleOf(rule)
   if (!rule || address === undefined) return hints
   const found: RedirectFinding[] = []
-  for (const site of await sitesOf(store, wanted.site_id)) {
+  const sites = (await sitesOf(store, wanted.site_id)).filter(
+    ({ domains }) => !rule.host || domains.includes(rule.host),
+  )
+  if (rule.host && sites.length === 0) return [hostOfNoSite(rule.host), ...hints]
+  for (const site of sites) {
     const host = rule.host || (site.domains[0] ?? '')
     const trail = await redirects.trail(site, { url: address, host }, [rule])
     const page = await hasPage(store, site, address)
@@ -41,6 +45,19 @@ export async function findingsOf(store: Store, redirects: Redirects, wanted: Wan
       if (!found.some(({ message }) => String(message) === String(finding.message))) found.push(finding)
   }
   return [...found, ...hints]
+}
+
+function hostOfNoSite(host: string): RedirectFinding {
+  return {
+    kind: 'never',
+    message: sentence(
+      {
+        id: 'refusals.redirect.no-host',
+        defaultMessage: 'No domain of this site is {host}. Add it, or choose another.',
+      },
+      { host },
+    ),
+  }
 }
 
 function findingsIn(rule: RedirectRule, trail: RedirectTrace, hidesPage: boolean): readonly RedirectFinding[] {

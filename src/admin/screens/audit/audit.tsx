@@ -14,7 +14,7 @@ import { ListScreen } from '../../lists/list-screen.tsx'
 import { addressQuery, type ListSearch } from '../../lists/list-search.ts'
 import type { ListColumn } from '../../lists/list-table.tsx'
 import { useList } from '../../lists/use-list.ts'
-import { actionInWords, addressOf, kindInWords } from './event-words.ts'
+import { actionInWords, addressOf, kindInWords, titleInWords } from './event-words.ts'
 import '../records/records.css'
 import './audit.css'
 
@@ -81,10 +81,7 @@ function filtersOf(answer: AuditAnswer | undefined): readonly ListFilter[] {
   const { actions = [], entities = [], rows = [] } = answer ?? {}
   const people = new Map(rows.map((event) => [event.actor, actorName(event)]))
   const documents = new Map(
-    rows.map(({ document_id, title }) => [
-      document_id,
-      title || t({ id: 'screens.audit.untitled', defaultMessage: 'Untitled' }),
-    ]),
+    rows.filter(({ document_id }) => document_id).map((event) => [event.document_id, titleInWords(event)]),
   )
   return [
     {
@@ -165,7 +162,7 @@ function columnsOf(only: (actor: string) => void): readonly ListColumn<AuditEven
 
 function Target({ event }: { readonly event: AuditEvent }) {
   const address = addressOf(event)
-  const title = event.title || t({ id: 'screens.audit.untitled', defaultMessage: 'Untitled' })
+  const title = titleInWords(event)
   return address ? (
     <Link to={address} className="vx-title-link">
       {title}

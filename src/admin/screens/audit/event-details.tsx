@@ -16,7 +16,7 @@ import { forgetRecords, recordVersionQuery } from '../../api/record-queries.ts'
 import type { AuditEvent } from '../../api/maintenance.ts'
 import { FieldDiff } from '../records/field-diff.tsx'
 import { useMay } from '../../app/use-may.ts'
-import { actionInWords, addressOf, factsOf, revisionsOf } from './event-words.ts'
+import { actionInWords, addressOf, factsOf, revisionsOf, titleInWords } from './event-words.ts'
 
 /** Details of an audit event, with links to its document and the version before. */
 export function EventDetails({ event, close }: { readonly event: AuditEvent; readonly close: () => void }) {
@@ -31,7 +31,7 @@ export function EventDetails({ event, close }: { readonly event: AuditEvent; rea
         { id: 'screens.audit.event-title', defaultMessage: '{action}: {title}' },
         {
           action: actionInWords(event.action),
-          title: event.title || t({ id: 'screens.audit.untitled', defaultMessage: 'Untitled' }),
+          title: titleInWords(event),
         },
       )}
     >

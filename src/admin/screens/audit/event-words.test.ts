@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { actionInWords, addressOf, factsOf, kindInWords, revisionsOf } from './event-words.ts'
+import { actionInWords, addressOf, factsOf, kindInWords, revisionsOf, titleInWords } from './event-words.ts'
 
 it('says what was done, and to what', () => {
   expect([actionInWords('login_failed'), actionInWords('release.run')]).toEqual(['Sign-in failed', 'Release run'])
@@ -8,6 +8,16 @@ it('says what was done, and to what', () => {
     'Redirects',
     'Page',
   ])
+})
+
+it('has words of its own for what has no document', () => {
+  expect(kindInWords('audit')).toBe('Audit log')
+  expect(titleInWords({ entity: 'audit', title: 'The log of events', details: {} })).toBe('Audit log')
+  expect(titleInWords({ entity: 'caches', title: 'Everything', details: { kind: 'everything' } })).toBe('All pages')
+  expect(titleInWords({ entity: 'caches', title: 'A whole site', details: { kind: 'site' } })).toBe('All of a site')
+  expect(titleInWords({ entity: 'caches', title: '/rooms', details: { kind: 'page' } })).toBe('/rooms')
+  expect(titleInWords({ entity: 'posts', title: 'Posts', details: {} })).toBe(kindInWords('posts', true))
+  expect(titleInWords({ entity: 'pages', title: '', details: {} })).toBe('Untitled')
 })
 
 it('leads to the thing where it has a screen', () => {

@@ -81,10 +81,25 @@ const kindWords: Readonly<Record<string, { readonly one: string; readonly many: 
     one: t({ id: 'screens.audit.kind-release', defaultMessage: 'Release' }),
     many: t({ id: 'screens.audit.kind-releases', defaultMessage: 'Releases' }),
   },
+  audit: {
+    one: t({ id: 'screens.audit.kind-audit', defaultMessage: 'Audit log' }),
+    many: t({ id: 'screens.audit.kind-audit', defaultMessage: 'Audit log' }),
+  },
   caches: {
     one: t({ id: 'screens.audit.kind-cache', defaultMessage: 'Cache' }),
     many: t({ id: 'screens.audit.kind-caches', defaultMessage: 'Cache' }),
   },
+}
+
+/** Subject of an event: its document's title, or what it was about where there is no document. */
+export function titleInWords({ entity, title, details }: Pick<AuditEvent, 'entity' | 'title' | 'details'>): string {
+  // A list that was taken away or read in is called as its screen is.
+  if (entity === 'audit' || title === entityInfo.get(entity)?.label.many) return kindInWords(entity, true)
+  if (entity === 'caches' && details.kind === 'everything')
+    return t({ id: 'screens.audit.all-pages', defaultMessage: 'All pages' })
+  if (entity === 'caches' && details.kind === 'site')
+    return t({ id: 'screens.audit.all-of-site', defaultMessage: 'All of a site' })
+  return title || t({ id: 'screens.audit.untitled', defaultMessage: 'Untitled' })
 }
 
 /** Label of an entity in the audit log. */

@@ -121,7 +121,7 @@ export function AboutYou() {
           <span className="vx-label">{t({ id: 'admin.email', defaultMessage: 'Email' })}</span>
           {user.email}
           <p className="vx-dim">
-            {t({ id: 'screens.profile.email-help', defaultMessage: 'Only an owner can change it.' })}
+            {t({ id: 'screens.profile.email-help', defaultMessage: 'An administrator can change it under Users.' })}
           </p>
         </div>
         <ColorInput

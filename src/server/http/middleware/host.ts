@@ -74,7 +74,8 @@ export function createHosts(
 
     async mannerOf(request) {
       const host = hostOf(request)
-      if (host === undefined) return undefined
+      // A domain of a site that has the name of the admin's host says nothing of it.
+      if (host === undefined || host === adminHost) return undefined
       const { sites, manners } = await knownHosts()
       const manner = manners.get(host)
       const site = sites.get(host)
