@@ -13,9 +13,17 @@ const tallest = 6000
 const margin = 12
 const mostBytes = 160 * 1024
 
-/** Addresses of the pages of records on each demo site: a list, and what is one click below it. */
-const lists = ['resorts', 'rooms', 'specials', 'blog']
-const houses = ['amarra', 'la-verbena', 'the-late-ferry', 'nine-herons', 'windbreak', 'nitida']
+/** Lists of each demo site of which the first record below it is photographed. */
+const lists = ['specials', 'blog']
+/** Each demo site, and the address of its resort on the group's, where it is shown in its own look. */
+const houses = new Map([
+  ['amarra', 'packet-house'],
+  ['la-verbena', 'la-verbena'],
+  ['the-late-ferry', 'the-late-ferry'],
+  ['nine-herons', 'nine-herons'],
+  ['windbreak', 'windbreak'],
+  ['nitida', 'nitida'],
+])
 
 /** Photographs every layout at four widths, and the pages of records of each demo site at two, a sheet each. */
 export async function lookSheets({ context, server, names }) {
@@ -33,11 +41,12 @@ export async function lookSheets({ context, server, names }) {
       ),
     )
   }
-  for (const house of houses) {
+  const group = `http://amarra.localhost:${server.port}`
+  for (const [house, resort] of houses) {
     if (names.length > 0 && !names.includes(house)) continue
     const site = `http://${house}.localhost:${server.port}`
-    await context.addCookies([{ name: 'voix-consent', value: '1', url: site }])
-    const addresses = await recordPages(page, site)
+    for (const url of [site, group]) await context.addCookies([{ name: 'voix-consent', value: '1', url }])
+    const addresses = [`${group}/resorts/${resort}`, `${site}/rooms`, ...(await recordPages(page, site))]
     const views = addresses.flatMap((address) => [390, 1440].map((width) => ({ width, address })))
     await keep(path.join('records', house), await photographs(page, views))
   }

@@ -11,7 +11,7 @@ const fields = {
   lightbox: checkbox({ default: true, label: 'Lightbox', instructions: 'A click opens the picture large.' }),
 }
 
-const columnsOf = { '4': 4, '3': 3, '2': 2, '1': 1 } as const
+const columnsOf = { '4': 4, '3': 3, '2': 2, '1': 1 }
 
 export function View({
   title,
@@ -21,9 +21,11 @@ export function View({
 }: Props<typeof fields> & Surroundings<BoundParts['gallery']>) {
   if (!data) return null
   const name = title ?? data.title
+  // Fewer than there are columns fill the row.
+  const across = Math.min(columnsOf[columns], data.pictures.length)
   return (
     <Section className="grid-gallery" head={{ title: name, titleTag: 'h2', titleSize: 'text-3xl' }}>
-      <Gallery label={name} pictures={data.pictures} columns={columnsOf[columns]} lightbox={lightbox} />
+      <Gallery label={name} pictures={data.pictures} columns={across} lightbox={lightbox} />
     </Section>
   )
 }

@@ -17,13 +17,15 @@ interface CardsProps extends RecordCards {
   readonly isInside?: boolean
 }
 
-/** Cards of records. One that has a page of its own is a link as a whole; the first may lead the others. */
+/** Cards of records. One that has a page of its own is a link as a whole; the first may lead the others, and one alone does. */
 export function RecordCardsSection(props: CardsProps) {
-  const { title, cards, leads, opens, factsTitle, isInside } = props
+  const { title, cards, opens, factsTitle, isInside } = props
   if (cards.length === 0) return null
   const lead = opens ? cards.find(({ wide }) => wide) : undefined
   if (lead) return <Chapter {...props} lead={lead} />
   const [first, ...others] = cards
+  // One alone would stand in the first of three columns.
+  const leads = props.leads || (!isInside && others.length === 0 && first?.picture !== undefined)
   const tag = title || isInside ? 'h3' : 'h2'
   return (
     <Section className="record-cards" head={{ title, titleTag: 'h2', titleSize: 'text-4xl' }}>
