@@ -101,6 +101,13 @@ describe('compositions', () => {
     expect(css.match(/from \{\s+clip-path/g)?.length).toBe(css.match(/to \{\s+clip-path/g)?.length)
   })
 
+  it.each(named)('%s draws buttons that are seen where it gives words the brand’s full colour as ground', (name) => {
+    const grounds = [...textOf(name).matchAll(/\{([^{}]*)\}/g)]
+      .map(([, rules]) => rules!)
+      .filter((rules) => /^\s*--ink: var\(--on-primary\)/m.test(rules) && rules.includes('background: var(--primary)'))
+    for (const rules of grounds) expect(rules).toMatch(/--button-bg: var\(--(?!primary)/)
+  })
+
   it.each([...named, sharedMotion])('%s stays between the parts and the looks, names no slice and is small', (name) => {
     const css = textOf(name)
     expect(css).toMatch(/^\/\*[^*]+\*\/\n@layer composition \{/)

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { RecordCards } from '#model/record-page.ts'
+import { RecordCardsSection } from './record-cards.tsx'
+
+type Card = RecordCards['cards'][number]
+
+const pictured: Card = { id: 'one', title: 'One', picture: { id: 'p', alt: '', crops: [] } }
+
+it('A record alone leads its section, rather than stand in the first of three columns', () => {
+  const html = renderToStaticMarkup(<RecordCardsSection title="Read next" cards={[pictured]} />)
+  expect(html).toContain('record-card-leads')
+  expect(html).not.toContain('card-grid')
+})
+
+it('Two records share a row', () => {
+  const html = renderToStaticMarkup(
+    <RecordCardsSection title="Read next" cards={[pictured, { ...pictured, id: 'two' }]} />,
+  )
+  expect(html).not.toContain('record-card-leads')
+})
