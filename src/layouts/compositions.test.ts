@@ -108,6 +108,16 @@ describe('compositions', () => {
     for (const rules of grounds) expect(rules).toMatch(/--button-bg: var\(--(?!primary)/)
   })
 
+  it.each(named.filter((name) => name.startsWith('cards-')))('%s leaves cards on a ground their padding', (name) => {
+    // A list of lines takes their ground away.
+    if (/\.card-grid :is\(\.card, [^{]*\{[^}]*background: none/.test(textOf(name))) return
+    const bare = [...textOf(name).matchAll(/([^{};]+)\{([^{}]*)\}/g)]
+      .filter(([, , rules]) => /^\s*padding(-inline)?: (.* )?0;/m.test(rules!))
+      .map(([, selector]) => selector!.trim())
+      .filter((selector) => /(\.card > \.card-copy|:is\(\.card-copy)[^)]*\)?$/.test(selector))
+    expect(bare).toEqual([])
+  })
+
   it.each([...named, sharedMotion])('%s stays between the parts and the looks, names no slice and is small', (name) => {
     const css = textOf(name)
     expect(css).toMatch(/^\/\*[^*]+\*\/\n@layer composition \{/)
