@@ -45,6 +45,16 @@ describe('A log', () => {
     log.write('line\n')
     expect(written).toEqual(['line\n'])
   })
+
+  it('waits once for a reader that hangs, and not for each line', () => {
+    const log = createLogDestination(2, () => {
+      throw Object.assign(new Error('write EAGAIN'), { code: 'EAGAIN' })
+    })
+    log.write('first\n')
+    const began = performance.now()
+    for (let i = 0; i < 20; i++) log.write('line\n')
+    expect(performance.now() - began).toBeLessThan(500)
+  })
 })
 
 /** A disk with room for so many bytes. */

@@ -28,7 +28,8 @@ export function createLogDestination(fd: number, write: Write = writeSync): Dest
 
   function put(bytes: Buffer): boolean {
     let at = 0
-    const deadline = performance.now() + patienceMs
+    // A reader that did not catch up once is not waited for again: each line would hold up all requests.
+    const deadline = performance.now() + (lost > 0 ? 0 : patienceMs)
     while (at < bytes.length) {
       try {
         at += write(fd, bytes.subarray(at))
