@@ -132,6 +132,24 @@ describe('the environment', () => {
     [{ AUTH_TOKEN_PATH: '//evil.test' }, 'set it to a path'],
     [{ SMTP_URL: 'mail.voix.test' }, 'SMTP_URL must begin with smtp:// or smtps://'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY is too short; make it 32 random characters or more.'],
+    [{ REDIS_URL: 'http://root:hunter2@a' }, 'REDIS_URL is http://…@a; set it to an address such as redis://127.0.0.1'],
+    [{ DEMO: 'yes' }, 'DEMO is yes; set it to 1 or 0, or leave it unset.'],
+    [{ AVIF: 'off' }, 'AVIF is off; set it to 1 or 0, or leave it unset.'],
+    [{ EARLY_HINTS: 'true' }, 'EARLY_HINTS is true; set it to 1 or 0'],
+    [{ TRUST_FORWARDED_HOST: 'true' }, 'TRUST_FORWARDED_HOST is true; set it to 1 or 0'],
+    [{ SECRET_KEY_CHANGED: 'yes' }, 'SECRET_KEY_CHANGED is yes; set it to 1 or 0'],
+    [{ BACKUP_HOURS: '0' }, 'BACKUP_HOURS is 0; set it to a number from 1 to 9999.'],
+    [{ BACKUP_KEEP: '2w' }, 'BACKUP_KEEP is 2w; set it to a number from 1 to 9999.'],
+    [{ BACKUP_TARGET: 's3://backups/voix' }, 'BACKUP_TARGET names a bucket, so BACKUP_S3_ENDPOINT or S3_ENDPOINT must'],
+    [{ OWNER_EMAIL: 'olivia' }, 'OWNER_EMAIL is olivia; set it to an email address such as owner@example.com.'],
+    [{ MAIL_FROM: 'Voix' }, 'MAIL_FROM is Voix; set it to an email address such as Voix <noreply@example.com>.'],
+    [{ CSRF_HEADER: 'x token' }, 'CSRF_HEADER is x token; set it to the name of a header such as x-csrf-token.'],
+    [{ CSRF_HEADER: 'Cookie' }, 'CSRF_HEADER is Cookie; set it to the name of a header of its own'],
+    [
+      { COUNTRY_HEADER: 'CF IPCountry' },
+      'COUNTRY_HEADER is CF IPCountry; set it to the name of a header such as CF-IPCountry.',
+    ],
+    [{ SITE_DOMAIN: 'https://ziva.test' }, 'SITE_DOMAIN is https://ziva.test; set it to a host name'],
   ])('names the remedy for %j', (env, remedy) => {
     expect(() => readConfig(env)).toThrow(remedy)
   })

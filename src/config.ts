@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { textFormats } from '#fields/text-format.ts'
 import { errorReporting } from '#model/constants.ts'
 
 /** Configuration of the product, read once from the environment variables. */
@@ -174,18 +175,18 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: resolve(env.DATA_DIR || 'data'),
     ...(env.DATABASE_URL && { databaseUrl: databaseUrl(env.DATABASE_URL) }),
     ...(env.DATABASE_READ_URL && { databaseReadUrl: databaseReadUrl(env.DATABASE_READ_URL, env.DATABASE_URL) }),
-    ...(env.REDIS_URL && { redisUrl: env.REDIS_URL }),
+    ...(env.REDIS_URL && { redisUrl: redisUrl(env.REDIS_URL) }),
     ...(env.CACHE_PURGE_URL && { cachePurgeUrl: cachePurgeUrl(env.CACHE_PURGE_URL) }),
     ...(env.S3_ENDPOINT && { s3: s3(env, 'S3_') }),
-    ...(env.BACKUP_TARGET && { backup: backup(env, env.BACKUP_TARGET) }),
+    ...backup(env),
     ...(env.BACKUP_S3_ENDPOINT && { backupS3: s3(env, 'BACKUP_S3_') }),
-    avif: env.AVIF !== '0',
-    earlyHints: env.EARLY_HINTS === '1',
-    ...(env.SITE_DOMAIN && { siteDomain: env.SITE_DOMAIN.toLowerCase() }),
+    avif: isOn('AVIF', env.AVIF || '1'),
+    earlyHints: isOn('EARLY_HINTS', env.EARLY_HINTS),
+    ...(env.SITE_DOMAIN && { siteDomain: hostName('SITE_DOMAIN', env.SITE_DOMAIN) }),
     ...(env.ADMIN_HOST && { adminHost: hostName('ADMIN_HOST', env.ADMIN_HOST) }),
     ...(env.HSTS_MAX_AGE && { hstsMaxAge: hstsMaxAge(env.HSTS_MAX_AGE) }),
-    csrfHeader: (env.CSRF_HEADER || 'x-csrf-token').toLowerCase(),
-    ...(env.COUNTRY_HEADER && { countryHeader: env.COUNTRY_HEADER.toLowerCase() }),
+    csrfHeader: header('CSRF_HEADER', env.CSRF_HEADER || 'x-csrf-token', 'x-csrf-token'),
+    ...(env.COUNTRY_HEADER && { countryHeader: header('COUNTRY_HEADER', env.COUNTRY_HEADER, 'CF-IPCountry') }),
     auth: {
       ...(env.CMS_API_BASE && { server: origin('CMS_API_BASE', env.CMS_API_BASE) }),
       ...(env.AUTH_ISSUER && { issuer: env.AUTH_ISSUER }),
@@ -198,22 +199,22 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
     errorReporting: reporting(env),
     ...(env.SMTP_URL && { smtpUrl: smtpUrl(env.SMTP_URL) }),
-    mailFrom: env.MAIL_FROM || 'Voix <noreply@localhost>',
+    mailFrom: sender(env.MAIL_FROM || 'Voix <noreply@localhost>'),
     ...(env.SECRET_KEY && { secretKey: secretKey(env.SECRET_KEY) }),
-    secretKeyChanged: env.SECRET_KEY_CHANGED === '1',
+    secretKeyChanged: isOn('SECRET_KEY_CHANGED', env.SECRET_KEY_CHANGED),
     ...(env.EXPORT_PASSPHRASE && { exportPassphrase: exportPassphrase(env.EXPORT_PASSPHRASE) }),
     ...(env.PUBLIC_URL && { publicUrl: new URL(origin('PUBLIC_URL', env.PUBLIC_URL)) }),
     trustedProxies: trustedProxies(env.TRUSTED_PROXIES || ''),
-    forwardedHost: env.TRUST_FORWARDED_HOST === '1',
+    forwardedHost: isOn('TRUST_FORWARDED_HOST', env.TRUST_FORWARDED_HOST),
     ...(env.METRICS_TOKEN && { metricsToken: metricsToken(env.METRICS_TOKEN) }),
     ...tracing(env),
     logLevel: logLevel(env.LOG_LEVEL || 'info'),
     drainSeconds: drainSeconds(env.DRAIN_SECONDS || (env.NODE_ENV === 'production' ? '5' : '0')),
     pageCacheBytes: pageCacheMb(env.PAGE_CACHE_MB || '40') * 1024 * 1024,
-    demo: env.DEMO === '1',
+    demo: isOn('DEMO', env.DEMO),
     demoPages: count('DEMO_PAGES', env.DEMO_PAGES || '0'),
     ...(env.DEMO_PASSWORD && { demoPassword: env.DEMO_PASSWORD }),
-    ownerEmail: env.OWNER_EMAIL || 'owner@voix.test',
+    ownerEmail: owner(env.OWNER_EMAIL || 'owner@voix.test'),
     ...(env.OWNER_PASSWORD && { ownerPassword: env.OWNER_PASSWORD }),
     production: env.NODE_ENV === 'production',
     dist: resolve(env.DIST_DIR || 'dist'),
@@ -300,16 +301,20 @@ function tracing(env: NodeJS.ProcessEnv): Pick<Config, 'tracing'> {
   return { tracing: { sampler, ratio } }
 }
 
-function backup(env: NodeJS.ProcessEnv, target: string): BackupConfig {
+function backup(env: NodeJS.ProcessEnv): Pick<Config, 'backup'> {
   const number = (name: string, value: string) => {
     if (!/^[1-9]\d{0,3}$/.test(value)) throw new Error(`${name} is ${value}; set it to a number from 1 to 9999.`)
     return Number(value)
   }
-  return {
-    target,
-    hours: number('BACKUP_HOURS', env.BACKUP_HOURS || '24'),
-    keep: number('BACKUP_KEEP', env.BACKUP_KEEP || '14'),
-  }
+  const [hours, keep] = [
+    number('BACKUP_HOURS', env.BACKUP_HOURS || '24'),
+    number('BACKUP_KEEP', env.BACKUP_KEEP || '14'),
+  ]
+  const { BACKUP_TARGET: target } = env
+  if (!target) return {}
+  if (target.startsWith('s3://') && !env.BACKUP_S3_ENDPOINT && !env.S3_ENDPOINT)
+    throw new Error('BACKUP_TARGET names a bucket, so BACKUP_S3_ENDPOINT or S3_ENDPOINT must be set as well.')
+  return { backup: { target, hours, keep } }
 }
 
 function s3(env: NodeJS.ProcessEnv, prefix: 'S3_' | 'BACKUP_S3_'): S3Config {
@@ -330,6 +335,50 @@ function s3(env: NodeJS.ProcessEnv, prefix: 'S3_' | 'BACKUP_S3_'): S3Config {
     secretKey: named('SECRET_KEY'),
     region: env[`${prefix}REGION`] || 'us-east-1',
   }
+}
+
+/** A switch: whatever is neither on nor off was meant to be one of them. */
+function isOn(name: string, value = ''): boolean {
+  if (!['', '0', '1'].includes(value)) throw new Error(`${name} is ${value}; set it to 1 or 0, or leave it unset.`)
+  return value === '1'
+}
+
+/** Headers that mean something else already. */
+const takenHeaders = [
+  'accept',
+  'authorization',
+  'content-length',
+  'content-type',
+  'cookie',
+  'host',
+  'origin',
+  'referer',
+]
+
+function header(name: string, value: string, example: string): string {
+  if (!/^[\w!#$%&'*+.^`|~-]+$/.test(value))
+    throw new Error(`${name} is ${value}; set it to the name of a header such as ${example}.`)
+  if (takenHeaders.includes(value.toLowerCase()))
+    throw new Error(`${name} is ${value}; set it to the name of a header of its own, such as ${example}.`)
+  return value.toLowerCase()
+}
+
+function owner(value: string): string {
+  if (!textFormats.email.isRight(value))
+    throw new Error(`OWNER_EMAIL is ${value}; set it to an email address such as owner@example.com.`)
+  return value
+}
+
+function sender(value: string): string {
+  if (!/^(?:[^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value.trim()))
+    throw new Error(`MAIL_FROM is ${value}; set it to an email address such as Voix <noreply@example.com>.`)
+  return value
+}
+
+function redisUrl(value: string): string {
+  if (!/^rediss?:$/.test(URL.parse(value)?.protocol ?? ''))
+    throw new Error(`REDIS_URL is ${withoutPassword(value)}; set it to an address such as redis://127.0.0.1:6379.`)
+  return value
 }
 
 function metricsToken(value: string): string {
