@@ -51,7 +51,8 @@ export function isPortalPath(pathname: string): boolean {
 export function pathAfterLogin(wanted: string | undefined | null): string | undefined {
   if (!wanted || !/^\/(?![/\\])[^\s\\]*$/.test(wanted)) return undefined
   const url = URL.parse(wanted, 'http://portal.invalid')
-  if (url?.host !== 'portal.invalid') return undefined
+  // `/x/..//evil.example` stays here until its dots are resolved.
+  if (url?.host !== 'portal.invalid' || url.pathname.startsWith('//')) return undefined
   return /^\/(?:[a-z]{2,3}(?:-[a-z\d]{2,8})*\/)?(?:voix|api|agents\/(?:login|logout|choose-password|forgot-password|register))(?:\/|$)/.test(
     url.pathname,
   )

@@ -324,7 +324,14 @@ describe('an agent’s session', () => {
     const led = async (to: string) =>
       (await server.openBrowser().post(portal.login, { ...account, to })).headers.location
     expect(await led('/agents/rates?page=2')).toBe('/agents/rates?page=2')
-    for (const to of ['//evil.test', '/\\evil.test', 'https://evil.test', '/voix/users', '/agents/logout'])
+    for (const to of [
+      '//evil.test',
+      '/x/..//evil.test',
+      '/\\evil.test',
+      'https://evil.test',
+      '/voix/users',
+      '/agents/logout',
+    ])
       expect(await led(to)).toBe(portal.home)
   })
 
