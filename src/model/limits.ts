@@ -192,6 +192,8 @@ export const limits = {
   formWindowMs: 60_000,
   /** Nobody reads and fills in a form in less. */
   formShortestMs: 1500,
+  /** For how long the same entries from the same place are a button that was pressed twice, ms. */
+  formRepeatMs: 15_000,
   undoSteps: 500,
   sessionCookieBytes: 4096,
   loginTriesPerAccount: 5,

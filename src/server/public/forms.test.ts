@@ -100,6 +100,17 @@ describe('a form', () => {
     expect(await kept()).toMatchObject([{ data: { answers: { first_name: 'Ada' } } }])
   })
 
+  it('is kept once when its button is pressed twice, and answered both times', async () => {
+    const { form, send, kept } = await server()
+    await form('contact', { success_message: 'Thank you.' })
+    const both = await Promise.all([send('contact', contact, browser), send('contact', contact, browser)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect((await send('contact', contact, browser)).text).toContain('Thank you.')
+    expect(await kept()).toHaveLength(1)
+    await send('contact', { ...contact, message: 'And the sea?' }, browser)
+    expect(await kept()).toHaveLength(2)
+  })
+
   it('leads on to an address with letters beyond ASCII, once it has kept what was asked', async () => {
     const { form, send, kept } = await server()
     await form('contact', { redirect_to: '/gracias-señor/日本' })

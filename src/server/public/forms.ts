@@ -1,6 +1,7 @@
 import { routes } from '#routes.ts'
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { VoixError } from '#model/errors.ts'
 import { limits } from '#model/limits.ts'
 import { type FormRequest, formSent, type FormValues, resortEntries } from '#model/forms.ts'
@@ -27,6 +28,34 @@ type Thanked = FastifyRequest<{ Params: { key: string }; Querystring: Readonly<R
 
 const privately = { ...commonHeaders, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
+/**
+ * Guard against a button that is pressed twice without a script: the same entries from the same place within seconds are
+ * answered as the first ones were, and kept once. What is kept nowhere, or is confirmed by mail, is asked each time.
+ */
+function createRepeatGuard() {
+  const taken = new LRUCache<string, Promise<FormOutcome>>({ max: 1000, ttl: limits.formRepeatMs })
+  return async (sent: string, submit: () => Promise<FormOutcome>, admit: () => Promise<void>) => {
+    const key = createHash('sha256').update(sent).digest('base64url')
+    const earlier = taken.get(key)
+    if (earlier) {
+      await admit()
+      const made = await earlier
+      // The mail that confirms it is on its way: a second one would end the link of the first.
+      if (made.is === 'refused') return made
+      const { subscription: _, ...others } = made
+      return others
+    }
+    const outcome = submit()
+    taken.set(key, outcome)
+    const isKept = await outcome.then(
+      (made) => made.is === 'taken' && !made.subscription && !made.answer.results,
+      () => false,
+    )
+    if (!isKept) taken.delete(key)
+    return outcome
+  }
+}
+
 interface FormSecrets {
   readonly cookie: BookingCookie
   /** Signs that a form was sent. */
@@ -42,6 +71,7 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
   const { content, store, assets } = context
   const subscriptions = createSubscriptions(context, auth, secret)
   const sendNote = answerNote.bind(null, assets)
+  const once = createRepeatGuard()
   return async (app: FastifyInstance): Promise<void> => {
     readForms(app, resortEntries)
     subscriptions.routes(app, hosts)
@@ -56,9 +86,9 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
       let outcome: FormOutcome
       try {
         await auth.tries.spend(`form tries:${network}`, limits.formTriesPerAddress, limits.formWindowMs)
-        outcome = await content.forms.submit(request.site, { key, values, pageUrl, referrer: '' }, () =>
-          auth.tries.spend(`form:${network}`, limits.formPostsPerAddress, limits.formWindowMs),
-        )
+        const admit = () => auth.tries.spend(`form:${network}`, limits.formPostsPerAddress, limits.formWindowMs)
+        const submit = () => content.forms.submit(request.site, { key, values, pageUrl, referrer: '' }, admit)
+        outcome = await once(JSON.stringify([network, request.site.id, key, values]), submit, admit)
       } catch (error) {
         if (!(error instanceof VoixError) || error.code !== 'too-many-tries') throw error
         return answerTooMany(request, reply, values, Number(error.details.minutes))
