@@ -1,6 +1,5 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
-import { textFormats } from '#fields/text-format.ts'
 import { errorReporting } from '#model/constants.ts'
 
 /** Configuration of the product, read once from the environment variables. */
@@ -364,7 +363,7 @@ function header(name: string, value: string, example: string): string {
 }
 
 function owner(value: string): string {
-  if (!textFormats.email.isRight(value))
+  if (!/^[^\s@<>"]+@[^\s@<>"]+$/.test(value))
     throw new Error(`OWNER_EMAIL is ${value}; set it to an email address such as owner@example.com.`)
   return value
 }
