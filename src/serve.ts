@@ -160,7 +160,15 @@ export async function serve(
     noticedWithinSeconds: config.drainSeconds,
   })
   for (const job of [
-    ...nodeJobs({ store, invalidation, events, traffic, checkSchema, report: nodes.report }),
+    ...nodeJobs({
+      store,
+      invalidation,
+      events,
+      traffic,
+      checkSchema,
+      report: nodes.report,
+      clearUploads: media.clearAbandoned,
+    }),
     ...storeJobs({
       store,
       media,

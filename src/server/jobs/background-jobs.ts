@@ -23,16 +23,27 @@ interface OfNode {
   readonly checkSchema: () => Promise<void>
   /** Writes down how this node is. */
   readonly report: () => Promise<void>
+  /** Removes what uploads to this node left behind. */
+  readonly clearUploads: () => Promise<void>
 }
 
 /** Jobs that each node does for itself: to hear of the others, and to write what it counted. */
-export function nodeJobs({ store, invalidation, events, traffic, checkSchema, report }: OfNode): readonly Job[] {
+export function nodeJobs({
+  store,
+  invalidation,
+  events,
+  traffic,
+  checkSchema,
+  report,
+  clearUploads,
+}: OfNode): readonly Job[] {
   const jobs: readonly Job[] = [
     // PostgreSQL has other nodes; a SQLite file only the command line.
     { name: 'invalidation', everyMs: store.kind === 'postgres' ? 100 : second, run: invalidation.poll },
     ...liveUpdateJobs(events),
     { name: 'node-report', everyMs: 15 * second, run: report },
     { name: 'schema', everyMs: second, run: checkSchema },
+    { name: 'abandoned-uploads', everyMs: 10 * minute, run: clearUploads },
     { name: 'hit-counter', everyMs: 10 * second, run: traffic.flush },
   ]
   return jobs.map((job) => ({ ...job, isForAnswers: true }))

@@ -20,6 +20,8 @@ export interface MediaFiles {
   /** Takes, checks and keeps at once. */
   put(id: string, bytes: Buffer, about: AssetWords): Promise<Asset>
   remove(id: string): Promise<void>
+  /** Removes what uploads left behind that a crash cut off. */
+  clearAbandoned(): Promise<void>
 }
 
 /** A checked file that has no place yet: it is kept under an id, or dropped. */
@@ -47,7 +49,7 @@ export function createMediaFiles({ dataDir, s3, avif = true }: MediaStorage): Me
   const incoming = join(dataDir, 'incoming')
   const variants = createVariants(join(dataDir, 'variants'), blobs, { avif })
   void clearAbandoned(incoming)
-  return { blobs, variants, take, put, remove }
+  return { blobs, variants, take, put, remove, clearAbandoned: () => clearAbandoned(incoming) }
 
   async function take(source: AsyncIterable<Buffer | Uint8Array>): Promise<TakenFile> {
     const file = await receive(incoming, source)

@@ -8,6 +8,10 @@ export const jobWords: Readonly<Record<string, string>> = {
   presence: t({ id: 'screens.health.job-presence', defaultMessage: 'Show who is on a page' }),
   'node-report': t({ id: 'screens.health.job-node-report', defaultMessage: 'Report on this node' }),
   schema: t({ id: 'screens.health.job-schema', defaultMessage: 'Look for a newer version' }),
+  'abandoned-uploads': t({
+    id: 'screens.health.job-abandoned-uploads',
+    defaultMessage: 'Remove what broken uploads left',
+  }),
   'hit-counter': t({ id: 'screens.health.job-hit-counter', defaultMessage: 'Save counts of visits' }),
   outbox: t({ id: 'screens.health.job-outbox', defaultMessage: 'Send emails and webhooks' }),
   'search-filling': t({ id: 'screens.health.job-search-filling', defaultMessage: 'Update the search of sites' }),
