@@ -121,3 +121,18 @@ it('of several nodes on an empty database makes the accounts once, and tells the
   )
   expect(most).toBe(1)
 })
+
+it('tells a disk that is full or read only from one that fails', () => {
+  const env = { DATA_DIR: '/data' }
+  const of = (errcode: number, disk: Partial<Record<'isFull' | 'isReadOnly', boolean>>) =>
+    refusedStart(Object.assign(new Error('disk I/O error'), { errcode }), env, {
+      isFull: () => disk.isFull ?? false,
+      isReadOnly: () => disk.isReadOnly ?? false,
+    })
+  // What cannot be made larger to be shared (SQLITE_IOERR_SHMSIZE), and what cannot be opened.
+  const [shared, unopened] = [4874, 14]
+  expect(of(shared, { isFull: true })).toMatch(/is full\. Free some space/)
+  expect(of(shared, {})).toMatch(/fails .*Restore the newest backup onto another one/)
+  expect(of(unopened, { isReadOnly: true })).toMatch(/read only\. Mount it for writing/)
+  expect(of(unopened, {})).toMatch(/cannot be opened/)
+})

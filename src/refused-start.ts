@@ -1,12 +1,13 @@
+import { accessSync, constants, statfsSync } from 'node:fs'
 import { VoixError } from '#model/errors.ts'
 
 /**
  * What an operator reads of a start that was refused: one sentence with the remedy. Undefined for what nobody foresaw, of
  * which only a stack trace says anything.
  */
-export function refusedStart(error: unknown, env: NodeJS.ProcessEnv): string | undefined {
+export function refusedStart(error: unknown, env: NodeJS.ProcessEnv, disk: Disk = realDisk): string | undefined {
   if (!(error instanceof Error)) return undefined
-  const said = bySystem(error, env) ?? bySqlite(error, env)
+  const said = bySystem(error, env) ?? bySqlite(error, env, disk)
   if (said) return said
   if (error instanceof VoixError) return `${error.message}${reasonOf(error.cause)}`
   // A sentence of ours; what the language and libraries throw has another class or a code.
@@ -25,7 +26,7 @@ function bySystem(error: Error, { DATA_DIR = './data', PORT = '3000', HOST = '12
       if (syscall === 'listen') return `Port ${PORT} is not for this user. Set PORT to 1024 or more.`
       return `${path} cannot be written (${code}). Let the user that runs Voix write there, or set DATA_DIR to another folder.`
     case 'EROFS':
-      return `${path} is on a disk that is read only. Mount it for writing, or set DATA_DIR to another folder.`
+      return readOnly(path)
     case 'ENOSPC':
     case 'EDQUOT':
       return full(path)
@@ -37,8 +38,32 @@ function bySystem(error: Error, { DATA_DIR = './data', PORT = '3000', HOST = '12
   }
 }
 
+/** State of the disk of a folder, which SQLite does not always tell from other reasons. */
+export interface Disk {
+  isFull(folder: string): boolean
+  isReadOnly(folder: string): boolean
+}
+
+const realDisk: Disk = {
+  isFull(folder) {
+    try {
+      return statfsSync(folder).bavail === 0
+    } catch {
+      return false
+    }
+  },
+  isReadOnly(folder) {
+    try {
+      accessSync(folder, constants.W_OK)
+      return false
+    } catch (error) {
+      return error instanceof Error && 'code' in error && error.code === 'EROFS'
+    }
+  },
+}
+
 /** By SQLite's primary codes. */
-function bySqlite(error: Error, { DATA_DIR = './data' }: NodeJS.ProcessEnv): string | undefined {
+function bySqlite(error: Error, { DATA_DIR = './data' }: NodeJS.ProcessEnv, disk: Disk): string | undefined {
   const cause = error instanceof VoixError && error.cause instanceof Error ? error.cause : error
   if (!('errcode' in cause) || typeof cause.errcode !== 'number') return undefined
   const file = `${DATA_DIR}/voix.db`
@@ -46,8 +71,10 @@ function bySqlite(error: Error, { DATA_DIR = './data' }: NodeJS.ProcessEnv): str
     case 5:
       return `${file} is held by another process. Stop it, and start again.`
     case 8:
+      if (disk.isReadOnly(DATA_DIR)) return readOnly(file)
       return `${file} is read only. Let the user that runs Voix write it and its folder, or set DATA_DIR to another folder.`
     case 10:
+      if (disk.isFull(DATA_DIR)) return full(file)
       return `The disk of ${file} fails (${cause.message}). Restore the newest backup onto another one.`
     case 11:
     case 26:
@@ -55,10 +82,15 @@ function bySqlite(error: Error, { DATA_DIR = './data' }: NodeJS.ProcessEnv): str
     case 13:
       return full(file)
     case 14:
+      if (disk.isReadOnly(DATA_DIR)) return readOnly(file)
       return `${file} cannot be opened. Let the user that runs Voix write its folder, or set DATA_DIR to another folder.`
     default:
       return undefined
   }
+}
+
+function readOnly(place: string): string {
+  return `${place} is on a disk that is read only. Mount it for writing, or set DATA_DIR to another folder.`
 }
 
 function full(place: string): string {

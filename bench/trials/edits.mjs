@@ -4,20 +4,18 @@ import { told, withInstallation } from './installation.mjs'
 
 /** Answers what was lost, and how often a lone editor was told of somebody else. */
 export async function run({ isLong }) {
-  return withInstallation({}, async ({ url }) => [
-    await together(url, 8, isLong ? 500 : 25),
-    await blind(url),
-    await alone(url, isLong ? 1000 : 120),
-  ])
+  return withInstallation({}, async ({ url }) => {
+    const editor = await signIn(url)
+    return [await together(editor, 8, isLong ? 500 : 25), await blind(editor), await alone(editor, isLong ? 1000 : 120)]
+  })
 }
 
 /** Each adds words of their own as tags, and tries again from the newest version when somebody was faster. */
-async function together(url, editors, each) {
-  const page = await pageOf(url)
+async function together(editor, editors, each) {
+  const page = await pageOf(editor)
   const acknowledged = []
   const statuses = new Map()
   const work = Array.from({ length: editors }, async (_, who) => {
-    const editor = await signIn(url)
     for (let i = 0; i < each;) {
       const { revision } = await editor.call('GET', `/api/pages/${page}`)
       // One tag a save, taken back by the next of the same editor: a page has only so many.
@@ -40,7 +38,7 @@ async function together(url, editors, each) {
     }
   })
   await Promise.all(work)
-  const { page: kept } = await (await signIn(url)).call('GET', `/api/pages/${page}`)
+  const { page: kept } = await editor.call('GET', `/api/pages/${page}`)
   const versions = new Set(acknowledged.map(({ version }) => version)).size
   const missing = Array.from({ length: editors }, (_, who) => `set-${who}-${each - 1}`).filter(
     (tag) => !kept.tags.includes(tag),
@@ -58,9 +56,8 @@ async function together(url, editors, each) {
 }
 
 /** A change that does not say from which version it comes, and one that comes from an old one. */
-async function blind(url) {
-  const editor = await signIn(url)
-  const page = await pageOf(url)
+async function blind(editor) {
+  const page = await pageOf(editor)
   const status = (headers) =>
     editor.call('PATCH', `/api/pages/${page}`, { title: 'Blind' }, headers).then(
       () => 200,
@@ -75,9 +72,8 @@ async function blind(url) {
 }
 
 /** Saves as the studio sends them: one under way at a time, each from the version that the last answer named. */
-async function alone(url, saves) {
-  const editor = await signIn(url)
-  const page = await pageOf(url)
+async function alone(editor, saves) {
+  const page = await pageOf(editor)
   let { revision } = await editor.call('GET', `/api/pages/${page}`)
   const statuses = new Map()
   for (let i = 0; i < saves; i++) {
@@ -97,7 +93,7 @@ async function alone(url, saves) {
   }
 }
 
-async function pageOf(url) {
-  const { rows } = await (await signIn(url)).call('GET', '/api/pages?limit=3')
+async function pageOf({ call }) {
+  const { rows } = await call('GET', '/api/pages?limit=3')
   return rows[Math.floor(Math.random() * rows.length)].id
 }

@@ -38,6 +38,7 @@ const trials = {
   nodes: () => import('./nodes.mjs'),
   replica: () => import('./replica.mjs'),
   rolling: () => import('./rolling.mjs'),
+  elsewhere: () => import('./elsewhere.mjs'),
   upgrade: () => import('./upgrade.mjs'),
 }
 
