@@ -160,15 +160,7 @@ export async function serve(
     noticedWithinSeconds: config.drainSeconds,
   })
   for (const job of [
-    ...nodeJobs({
-      store,
-      invalidation,
-      events,
-      traffic,
-      checkSchema,
-      report: nodes.report,
-      clearUploads: media.clearAbandoned,
-    }),
+    ...nodeJobs({ store, media, invalidation, events, traffic, checkSchema, report: nodes.report }),
     ...storeJobs({
       store,
       media,

@@ -117,7 +117,7 @@ export async function openTestServer(
   const jobs = createJobRunner({ log, locks: store.locks })
   const nodes = createNodeRegistry({ settings: store.settings, jobs, dataDir: dataDir, version: testAssets.buildId })
   for (const job of nodeJobs({
-    clearUploads: async () => undefined,
+    media,
     store,
     invalidation,
     events,

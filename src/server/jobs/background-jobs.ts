@@ -3,6 +3,7 @@ import type { SearchFilling } from '#services/search/search-filling.ts'
 import type { Store } from '#services/repository-types.ts'
 import type { Invalidation } from '../cluster/invalidation.ts'
 import type { LiveUpdates } from '../cluster/live-updates.ts'
+import type { MediaFiles } from '../media/files.ts'
 import type { Library } from '../media/trash.ts'
 import type { HitCounter } from './hit-counter.ts'
 import type { Job } from './job-runner.ts'
@@ -15,6 +16,7 @@ const second = 1000
 const minute = 60 * second
 
 interface OfNode {
+  readonly media: Pick<MediaFiles, 'clearAbandoned'>
   readonly store: Pick<Store, 'kind'>
   readonly invalidation: Invalidation
   readonly events: LiveUpdates
@@ -23,27 +25,17 @@ interface OfNode {
   readonly checkSchema: () => Promise<void>
   /** Writes down how this node is. */
   readonly report: () => Promise<void>
-  /** Removes what uploads to this node left behind. */
-  readonly clearUploads: () => Promise<void>
 }
 
 /** Jobs that each node does for itself: to hear of the others, and to write what it counted. */
-export function nodeJobs({
-  store,
-  invalidation,
-  events,
-  traffic,
-  checkSchema,
-  report,
-  clearUploads,
-}: OfNode): readonly Job[] {
+export function nodeJobs({ store, invalidation, events, traffic, checkSchema, report, media }: OfNode): readonly Job[] {
   const jobs: readonly Job[] = [
     // PostgreSQL has other nodes; a SQLite file only the command line.
     { name: 'invalidation', everyMs: store.kind === 'postgres' ? 100 : second, run: invalidation.poll },
     ...liveUpdateJobs(events),
     { name: 'node-report', everyMs: 15 * second, run: report },
     { name: 'schema', everyMs: second, run: checkSchema },
-    { name: 'abandoned-uploads', everyMs: 10 * minute, run: clearUploads },
+    { name: 'abandoned-uploads', everyMs: 10 * minute, run: media.clearAbandoned },
     { name: 'hit-counter', everyMs: 10 * second, run: traffic.flush },
   ]
   return jobs.map((job) => ({ ...job, isForAnswers: true }))
