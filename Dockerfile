@@ -9,7 +9,7 @@ RUN node scripts/build.mjs \
   && rm -rf node_modules/node-linux-*
 
 FROM node:24-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=32768
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=32768 NODE_COMPILE_CACHE=/data/compiled
 WORKDIR /voix
 RUN mkdir /data && chown node:node /data
 COPY --from=build /voix/package.json /voix/package-lock.json ./

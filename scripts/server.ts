@@ -37,11 +37,16 @@ export interface Server {
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
+const root = path.join(import.meta.dirname, '..')
+
 /** As `server-arguments.mjs` has them. */
 const nodeArguments = ['--max-semi-space-size=8']
-const memoryPools = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '32768' }
-
-const root = path.join(import.meta.dirname, '..')
+const asStarted = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '32768',
+  NODE_COMPILE_CACHE: path.join(root, '.cache/compiled'),
+}
 
 /** Starts the built product with the demo group on a free port, and waits until it may take traffic. */
 export async function startServer({
@@ -58,7 +63,7 @@ export async function startServer({
   const [command, ...args] = onCore(core, [process.execPath, ...nodeArguments, program])
   const child = spawn(command!, args, {
     cwd: root,
-    env: { ...process.env, ...memoryPools, ...productEnv, PORT: String(port), DATA_DIR: folder, ...env },
+    env: { ...process.env, ...asStarted, ...productEnv, PORT: String(port), DATA_DIR: folder, ...env },
     stdio: ['ignore', log ?? 'pipe', log ?? 'pipe'],
   })
   let words = ''
