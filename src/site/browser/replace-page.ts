@@ -8,13 +8,14 @@ import { applyStyles } from './styles.ts'
 export function replacePage(payload: PagePayload, styles: readonly CSSStyleSheet[]): void {
   const { documentElement: root, body } = document
   const content = fragmentOf(payload.content)
+  document.querySelector('script#voix-page')?.remove()
+  // Before all else: when what has the focus goes, the browser brings its page up to date, which then has nothing new yet.
+  document.querySelector('body > .page')?.replaceWith(content)
   root.lang = payload.lang
   root.dir = payload.dir
   for (const { name } of [...body.attributes]) if (name.startsWith('data-')) body.removeAttribute(name)
   for (const [name, value] of Object.entries(payload.marks)) body.setAttribute(`data-${name}`, value)
   replaceHead(fragmentOf(payload.head))
-  document.querySelector('script#voix-page')?.remove()
-  document.querySelector('body > .page')?.replaceWith(content)
   applyStyles(styles)
   pageReady(document)
 }
