@@ -6,7 +6,7 @@ import type { PageRow } from '../api/api.ts'
 import { StatusBar } from './panels/toolbars/status-bar.tsx'
 import { TopBar } from './panels/toolbars/top-bar.tsx'
 import { CompactBar, EveryDialog, ReviewPanel } from './chunks.tsx'
-import { useEditor, useUi } from './context.tsx'
+import { useCanvas, useEditor, useUi } from './context.tsx'
 import { Inspector } from './panels/inspector/inspector.tsx'
 import { Sidebar } from './panels/sidebar/left-panel.tsx'
 import { Drawer } from '../components/drawer.tsx'
@@ -30,6 +30,7 @@ export function StudioLayout({ row, isJoined }: StudioLayoutProps) {
   const [isFramed, setFramed] = useState(false)
   useEffect(() => setFramed(true), [])
   const isWhole = isJoined && isFramed
+  const isSettled = useSettled()
   const { ui } = useEditor()
   const compact = useMediaQuery('(max-width: 1023px)', window.innerWidth < 1024, { getInitialValueInEffect: false })
   const leftOpen = useUi((it) => it.leftOpen)
@@ -114,11 +115,27 @@ export function StudioLayout({ row, isJoined }: StudioLayoutProps) {
         <>
           <StatusBar />
           {compact && <CompactBar />}
-          <EveryDialog row={row} />
+          {isSettled && <EveryDialog row={row} />}
         </>
       )}
     </div>
   )
+}
+
+/** Time after which what waits for the page comes without it, ms: a canvas that fails must keep no dialog away. */
+const patientMs = 2000
+
+/** Whether the page was drawn once, or is asked for no longer: what shows nothing of itself is loaded only then. */
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false)
+  const ready = useCanvas((canvas) => canvas.ready)
+  const isAsked = useUi(({ dialog, menu }) => dialog !== null || menu !== null)
+  if ((ready || isAsked) && !isSettled) setSettled(true)
+  useEffect(() => {
+    const timer = setTimeout(setSettled, patientMs, true)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSettled
 }
 
 function KeysAndFocus() {

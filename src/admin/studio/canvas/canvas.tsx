@@ -109,7 +109,7 @@ export function Canvas({ compact, inert }: CanvasProps) {
                     <Overlay {...size} />
                     {areSections && <SectionList {...size} />}
                     {isComparing && <CompareMap />}
-                    <DropLayer />
+                    {ready && <DropLayer />}
                     <FrameEdge scale={scale} />
                     {!ready && (
                       <div

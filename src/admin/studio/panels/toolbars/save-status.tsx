@@ -24,7 +24,7 @@ export function SaveStatus({ at: opened }: { readonly at: string }) {
   const sharedBy = useDocument((state) => state.sharedBy)
   const reviewing = useUi((ui) => ui.reviewing)
   const { icon: Icon, words } = sayings[kind]
-  const said = words(kind === 'contested' ? contested : count, formatTime(at), message)
+  const said = words(kind === 'contested' ? contested : count, () => formatTime(at), message)
   return (
     <span
       className="vx-save-status"
@@ -75,12 +75,12 @@ function kindOf({ saving, pending, contested }: DocumentState): Kind {
 const sayings: Readonly<
   Record<
     Kind,
-    { readonly icon: typeof IconCheck; readonly words: (count: number, time: string, message: string) => string }
+    { readonly icon: typeof IconCheck; readonly words: (count: number, time: () => string, message: string) => string }
   >
 > = {
   saved: {
     icon: IconCheck,
-    words: (_, time) => t({ id: 'studio.save.saved', defaultMessage: 'Saved {time}' }, { time }),
+    words: (_, time) => t({ id: 'studio.save.saved', defaultMessage: 'Saved {time}' }, { time: time() }),
   },
   contested: {
     icon: IconArrowsSplit,
