@@ -17,7 +17,7 @@ export function useRowsInView(rowHeight: number) {
         const to = Math.ceil((scrollTop + clientHeight) / rowHeight) + overscan
         setRows((before) => (before.first === from && before.end === to ? before : { first: from, end: to }))
       }
-      measure()
+      // It measures for the first time as well, in the frame that lays the list out: asked at once, that would be done twice.
       const observer = new ResizeObserver(measure)
       observer.observe(node)
       node.addEventListener('scroll', measure, { passive: true })

@@ -3,12 +3,13 @@ import { focusField } from '../../commands/focus-field.ts'
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
+import { Fragment, memo, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import type { Problem } from '#document/placement-rules.ts'
 import { labelOf } from '#fields/index.ts'
 import { definitions } from '#slices/definitions.ts'
 import { PanelButton } from '../../../components/panel-button.tsx'
 import { scriptsQuery } from '../../../api/queries.ts'
+import type { BundleSizes } from '#model/bundle-sizes.ts'
 import { SaveRefusalNote, ScriptPanel, WindowsNote } from '../../chunks.tsx'
 import { useEditor, useDocument, useCanvas } from '../../context.tsx'
 import { nameOf } from '../../state/element-name.ts'
@@ -51,7 +52,16 @@ function Scripts() {
   const page = useSyncExternalStore(outline.subscribe, outline.page)
   const weighed = useDeferredValue(page)
   const cost = useMemo(() => (weights ? pageCost(weighed, weights, definitions) : undefined), [weighed, weights])
-  if (cost === undefined) return null
+  return cost !== undefined && <ScriptSize weights={weights!} cost={cost} />
+}
+
+interface ScriptSizeProps {
+  readonly weights: BundleSizes
+  readonly cost: number
+}
+
+/** Memoized: every edit of the page is asked what it costs, and few change it. */
+const ScriptSize = memo(function ScriptSize({ weights, cost }: ScriptSizeProps) {
   return (
     <PanelButton
       label={t({ id: 'studio.scripts.title', defaultMessage: 'Page script' })}
@@ -66,10 +76,10 @@ function Scripts() {
         </UnstyledButton>
       }
     >
-      {() => <ScriptPanel weights={weights!} cost={cost} />}
+      {() => <ScriptPanel weights={weights} cost={cost} />}
     </PanelButton>
   )
-}
+})
 
 function useElementCount(): number {
   const { studio } = useEditor()
