@@ -7,10 +7,10 @@ import { type ErrorName, errors } from '#model/errors.ts'
 import { messageIdOf } from '#model/refusal.ts'
 
 /** Texts by the id of their message. */
-export type Catalogue = Readonly<Record<string, string>>
+type Catalogue = Readonly<Record<string, string>>
 
 /** Catalogues of a language by area, which is what an id begins with. */
-export type Catalogues = ReadonlyMap<string, Catalogue>
+type Catalogues = ReadonlyMap<string, Catalogue>
 
 const folder = 'src/messages'
 

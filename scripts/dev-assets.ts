@@ -9,7 +9,7 @@ import type { BuildAssets, Entry, Inline } from '#site/server/build-assets.ts'
 import { sliceFiles } from '#slices/catalogue.ts'
 
 /** Scripts that stand inside of public pages, as `npm run dev` has them. */
-export interface InlineScripts {
+interface InlineScripts {
   readonly bootstrap: string
   readonly firstPaint: string
 }

@@ -15,7 +15,7 @@ import type { XliffUnit, XliffVersion } from '#services/xliff/xliff-file.ts'
 type Texts = Readonly<Record<string, string>>
 
 /** Messages by area: English, and what the language has. */
-export interface Catalogues {
+interface Catalogues {
   readonly english: ReadonlyMap<string, Texts>
   readonly translated: ReadonlyMap<string, Texts>
 }

@@ -10,7 +10,7 @@ import pg from 'pg'
 import { startServer } from './server.ts'
 
 /** A server of PostgreSQL in which databases may be made. */
-export const postgresAddress = () => process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/test'
+const postgresAddress = () => process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/test'
 
 /** Proxies that can stand in front, with the program that each needs. */
 export const proxies = { nginx: openNginx, varnish: openVarnish }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** What `public/thumbnails/index.json` knows of a picture, by its name. */
-export interface ThumbnailEntry {
+interface ThumbnailEntry {
   /** Of the sample values that it shows; a test compares it with those of today. */
   readonly sample: string
   /** Of the HTML that was photographed, styles included. */

@@ -74,7 +74,7 @@ export interface Config {
 }
 
 /** OAuth settings of the admin's sign-in; the authorization server is our own unless another is named. */
-export interface AuthConfig {
+interface AuthConfig {
   /** `CMS_API_BASE`: origin of the authorization server and the content API; our own when unset. */
   readonly server?: string
   /** `AUTH_ISSUER`: what the authorization server calls itself, where that is not its origin. */

@@ -48,7 +48,7 @@ export interface DemoFile {
   readonly thumbhash?: string
 }
 
-export interface DemoSeed {
+interface DemoSeed {
   readonly store: Store
   readonly content: Content
   /** Creator of the demo content; an owner. */
@@ -170,7 +170,7 @@ async function putFiles({ store, putMedia }: DemoSeed): Promise<void> {
 }
 
 /** The pictures in the repository, as its manifest describes them. */
-export async function demoFiles(): Promise<readonly DemoFile[]> {
+async function demoFiles(): Promise<readonly DemoFile[]> {
   const folder = resolve('demo/photos')
   if (!existsSync(folder))
     throw new Error(

@@ -70,13 +70,13 @@ export interface Product {
 }
 
 /** An account that a start made; its password when nobody gave one. */
-export interface NewAccount {
+interface NewAccount {
   readonly email: string
   readonly password?: string
 }
 
 /** Result of an export or import: a table of kinds as lines of text, and whether everything requested is there. */
-export interface TransferOutcome {
+interface TransferOutcome {
   readonly lines: readonly string[]
   readonly isComplete: boolean
   /** An account that got a password, because nobody could have signed in. */

@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type EndpointKey = `${Method} /${string}`
 
 /** Statuses of a request that was carried out; every endpoint declares one of them. */
-export type DoneStatus = 200 | 201 | 202 | 204
+type DoneStatus = 200 | 201 | 202 | 204
 
 /** Endpoint of the API: what a request brings, how it is answered, and what it does in a sentence. */
 export interface Endpoint {

@@ -347,7 +347,6 @@ const Facts = Type.Object({
 })
 
 export type PageRow = Value<typeof Row>
-export type PageSummary = Value<typeof Summary>
 export type ListedPage = Value<typeof Listed>
 export type PageTranslation = Value<typeof Sister>
 export type Translation = Value<typeof Translation>
@@ -891,7 +890,7 @@ export type TranslationText = Value<typeof TranslationText>
 export type PageTexts = Value<typeof Texts>
 export type OwnTranslationText = Value<typeof OwnText>
 export type PageLanguage = Value<typeof PageLanguages>['rows'][number]
-export type WrittenTexts = Value<typeof WrittenTexts>
+type WrittenTexts = Value<typeof WrittenTexts>
 
 /** Making pages: free paths, templates, texts to translate, elements that a layout would not allow. */
 export const pageMakingEndpoints = endpoints({

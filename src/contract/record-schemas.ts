@@ -73,7 +73,7 @@ export const ExpandedFile = Type.Object(
 )
 
 /** What the fields that `expand` names lead to. */
-export const RecordExpansion = Type.Record(Type.String(), Type.Unknown(), {
+const RecordExpansion = Type.Record(Type.String(), Type.Unknown(), {
   title: 'RecordExpansion',
   description: 'What the fields that `expand` names lead to, by field: one, several, or null for nothing to be seen.',
 })

@@ -186,7 +186,7 @@ export async function pagesDue({ read }: Connection, moment: string): Promise<re
   return rows.map((row) => ({ ...row }))
 }
 
-export function workingCopies(connection: Connection) {
+function workingCopies(connection: Connection) {
   return documents(connection).where('pages.deleted_at', 'is', null)
 }
 

@@ -16,7 +16,7 @@ interface PublishedAt {
 }
 
 /** Reader of published pages: the question of every visitor, put into SQL once, and the pages that were parsed last. */
-export interface PublishedReader {
+interface PublishedReader {
   readonly connection: Connection
   readonly atPath: CompiledQuery<PublishedAt>
   readonly parsed: LRUCache<string, Page>

@@ -59,7 +59,7 @@ function gramsOf(word: string): string[] {
 }
 
 /** Mistakes between two words: letters that are missing, too many, wrong, or changed places with their neighbour. */
-export function mistakesBetween(left: string, right: string): number {
+function mistakesBetween(left: string, right: string): number {
   const [a, b] = [[...left], [...right]]
   let last: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)

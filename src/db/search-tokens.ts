@@ -8,7 +8,7 @@ const marks = { stem: '\uE000', title: '\uE001', heading: '\uE002', scope: '\uE0
 
 /** Places in which all words of a query are sought, the best first. */
 export const tiers = [marks.title, marks.heading, ''] as const
-export type Tier = (typeof tiers)[number]
+type Tier = (typeof tiers)[number]
 
 const longestWord = 40
 /** Distinct words of a document that are found; PostgreSQL takes 1 MB of them. */

@@ -4,10 +4,10 @@ import type { SignInTables } from './sign-in-tables.ts'
 export type OAuthRow = Readonly<SignInTables['oauth_rows']>
 
 /** Something that works once: a link in a mail, a sign-in under way. */
-export type OneTimeToken = Readonly<SignInTables['one_time_tokens']>
+type OneTimeToken = Readonly<SignInTables['one_time_tokens']>
 
 /** A user's second factor. */
-export interface SecondFactor {
+interface SecondFactor {
   readonly user_id: string
   /** Sealed. */
   readonly secret: string

@@ -56,7 +56,7 @@ export interface SearchQuery {
   readonly limit: number
 }
 
-export interface SearchFind {
+interface SearchFind {
   readonly kind: string
   readonly id: string
   readonly language_code: string

@@ -84,7 +84,7 @@ export interface Pool {
 }
 
 /** Locks by name over all processes that have the database open. */
-export interface Locks {
+interface Locks {
   /** Does some work while nobody else holds the lock, and answers whether it was free; never waits for it. */
   tryHold(name: string, work: () => Promise<void>): Promise<boolean>
 }
@@ -747,7 +747,7 @@ export interface Releases {
 }
 
 /** Mail, call of a webhook, or addresses that search engines are told of. */
-export type DeliveryKind = 'mail' | 'webhook' | 'indexnow'
+type DeliveryKind = 'mail' | 'webhook' | 'indexnow'
 
 /** Delivery to be made. */
 export interface NewDelivery {
@@ -865,7 +865,7 @@ export interface ImportedRow {
   readonly after: number
 }
 
-export interface Import {
+interface Import {
   readonly id: string
   readonly entity: string
   readonly actor: string
@@ -885,7 +885,7 @@ export interface Imports {
 }
 
 /** Status of an import of a site: looked at, begun, finished, taken back. */
-export type SiteImportStatus = 'reading' | 'trial' | 'running' | 'done' | 'reverted'
+type SiteImportStatus = 'reading' | 'trial' | 'running' | 'done' | 'reverted'
 
 /** Import of a whole site, without what it is read from. */
 export interface SiteImportRow {
@@ -914,7 +914,7 @@ export interface SiteImports {
 }
 
 /** Status of a replacement: begun, through, being undone, undone. */
-export type ReplacementStatus = 'running' | 'done' | 'undoing' | 'undone'
+type ReplacementStatus = 'running' | 'done' | 'undoing' | 'undone'
 
 /** Replacement of texts in many documents. */
 export interface ReplacementRow {
@@ -951,7 +951,7 @@ export interface Replacements {
 }
 
 /** Stored answer to a request with an idempotency key; status 0 while it is being answered. */
-export interface StoredAnswer {
+interface StoredAnswer {
   readonly request_hash: string
   readonly status: number
   readonly type: string
@@ -1065,7 +1065,7 @@ export interface Assignment {
   readonly flags?: readonly RoleFlag[]
 }
 
-export const roleFlags = ['revenue', 'leads', 'agents', 'design'] as const
+const roleFlags = ['revenue', 'leads', 'agents', 'design'] as const
 export type RoleFlag = (typeof roleFlags)[number]
 
 export type UserStatus = 'invited' | 'active' | 'suspended' | 'deactivated'

@@ -5,7 +5,7 @@ import pg from 'pg'
 export const testPostgres = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/test'
 
 /** Empty PostgreSQL schema of a test, by the address that opens it. */
-export interface TestSchema {
+interface TestSchema {
   readonly name: string
   readonly url: string
   remove(): Promise<void>

@@ -100,7 +100,7 @@ export const permissionOfKey: Readonly<Record<string, ElementPermission>> = {
 }
 
 /** Refusal by a lock: the element, the permission it denies, and the reason as a sentence. */
-export interface LockRefusal {
+interface LockRefusal {
   readonly element: Element
   readonly aspect: ElementPermission
   readonly reason: Sentence

@@ -4,7 +4,7 @@ import { derivedId, cloneWithNewIds } from './clone-ids.ts'
 import { everyElement } from './tree.ts'
 
 /** Another page with its ids aligned to this one, and the number of common elements. */
-export interface AlignedIds {
+interface AlignedIds {
   readonly page: Page
   readonly shared: number
 }

@@ -63,9 +63,7 @@ export type ElementCommand =
   | { readonly type: 'element.set'; readonly id: string; readonly changes: ElementChanges }
 
 /** The plain attributes of an element that have no command of their own; `null` takes one away. */
-export type ElementChanges = OrNull<
-  Pick<Element, 'label' | 'xp_status' | 'hydration_mode' | 'permissions' | 'administration'>
->
+type ElementChanges = OrNull<Pick<Element, 'label' | 'xp_status' | 'hydration_mode' | 'permissions' | 'administration'>>
 
 type OrNull<T> = { readonly [K in keyof T]?: T[K] | null }
 
@@ -137,7 +135,7 @@ export type AnnotationCommand =
   /** Sets the status of the page's review. */
   | { readonly type: 'review.status'; readonly status: ReviewStatus; readonly approval?: Approval }
 
-export type AnnotationChanges = OrNull<Pick<Annotation, 'element_id' | 'x' | 'y' | 'resolved' | 'assignee'>>
+type AnnotationChanges = OrNull<Pick<Annotation, 'element_id' | 'x' | 'y' | 'resolved' | 'assignee'>>
 
 /** Outcome of a command. A refused command leaves the page as it was. */
 export type Outcome =

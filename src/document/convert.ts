@@ -17,7 +17,7 @@ import {
 import { elementOf, find } from './tree.ts'
 
 /** Slice that an element can become: its rules, and how one is made. */
-export interface ConvertibleSlice extends SliceRule, SliceSketch {
+interface ConvertibleSlice extends SliceRule, SliceSketch {
   readonly group: string
   readonly tags?: readonly string[]
 }
@@ -25,7 +25,7 @@ export interface ConvertibleSlice extends SliceRule, SliceSketch {
 /** Something of a page that does not fit a layout, with what it becomes. */
 export type Misfit<S extends ConvertibleSlice = ConvertibleSlice> = MisplacedSlice<S> | ForeignColour
 
-export interface MisplacedSlice<S extends ConvertibleSlice = ConvertibleSlice> {
+interface MisplacedSlice<S extends ConvertibleSlice = ConvertibleSlice> {
   readonly kind: 'layout'
   readonly element: string
   readonly reason: Sentence

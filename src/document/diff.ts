@@ -19,7 +19,7 @@ export interface FieldDifference {
   readonly after?: StoredField
 }
 
-export interface Place {
+interface Place {
   readonly parent: string | null
   readonly slot: string
   readonly index: number

@@ -14,7 +14,7 @@ export interface LibraryFile {
 }
 
 /** Resort as new slices name it. */
-export interface ResortOfSite {
+interface ResortOfSite {
   readonly slug: string
   readonly name: string
   readonly place: string
@@ -101,11 +101,7 @@ function mediaOn({ library }: SiteContent, items: readonly unknown[], kind: Asse
  * The first file that has most of the words in its title or tags; of equals the one that is tagged with one first.
  * Where none has any, one of them, the same for the same words.
  */
-export function matching(
-  library: readonly LibraryFile[],
-  words: string,
-  kind: AssetKind = 'image',
-): LibraryFile | undefined {
+function matching(library: readonly LibraryFile[], words: string, kind: AssetKind = 'image'): LibraryFile | undefined {
   const wanted = stopWords(words)
   const files = library.filter((file) => file.kind === kind)
   const scored = files

@@ -27,7 +27,7 @@ export interface Step {
 export const emptyHistory: History = { past: [], future: [] }
 
 /** A pause after which typing in the same field starts a new step. */
-export const coalescePauseMs = 500
+const coalescePauseMs = 500
 
 /** Adds a step; typing on in the same field widens the last one. */
 export function recorded({ past }: History, step: Step): History {

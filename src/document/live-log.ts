@@ -15,7 +15,7 @@ export interface LiveLog {
 }
 
 /** Edit of the log with the page before and after it. */
-export interface TakenEdit {
+interface TakenEdit {
   readonly edit: LiveEdit
   readonly before: Page
   readonly after: Page

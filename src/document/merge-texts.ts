@@ -1,5 +1,5 @@
 /** Changes of one text by two writers: what both began with, and what each made of it. */
-export interface TextChanges {
+interface TextChanges {
   readonly before: string
   readonly theirs: string
   readonly mine: string

@@ -6,7 +6,7 @@ import { type Difference, diff } from './diff.ts'
 import { contains, elementOf, everyElement, find, type Spot } from './tree.ts'
 
 /** Revert to an earlier version: the command, and the elements that others prevent from being restored. */
-export interface Revert {
+interface Revert {
   readonly commands: readonly Command[]
   readonly stuck: readonly string[]
 }

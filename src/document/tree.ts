@@ -8,7 +8,7 @@ export interface Spot {
   readonly after: string | null
 }
 
-export interface Found {
+interface Found {
   readonly element: Element
   readonly spot: Spot
 }

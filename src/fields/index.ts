@@ -3,7 +3,6 @@ export { multiSelect, tags } from './multi-select.ts'
 export { color } from './color.ts'
 export { date, datetime } from './date.ts'
 export {
-  type ColourUse,
   type EntityFields,
   type Field,
   FieldError,
@@ -11,7 +10,6 @@ export {
   labelOf,
   type Props,
   type Samples,
-  type TextFormat,
   type Values,
 } from './field.ts'
 export { json } from './json.ts'

@@ -31,9 +31,9 @@ export interface Layout {
 }
 
 /** Use of a colour: for fields, backgrounds or foregrounds. */
-export type ColourUse = 'fields' | 'background' | 'foreground'
+type ColourUse = 'fields' | 'background' | 'foreground'
 
-export interface ColourRights {
+interface ColourRights {
   readonly picker: boolean
   readonly palette: boolean
 }

@@ -11,7 +11,7 @@ const files = import.meta.glob<Translations>('./*/{public,portal,mail,sign-in,re
 })
 
 /** Areas of which the server has catalogues. */
-export type ServerArea = 'public' | 'portal' | 'mail' | 'sign-in' | 'refusals' | 'labels'
+type ServerArea = 'public' | 'portal' | 'mail' | 'sign-in' | 'refusals' | 'labels'
 
 /** Languages beside English by the area of which they have a catalogue: asked at every answer of the API. */
 const languagesByArea = Map.groupBy(

@@ -1,7 +1,7 @@
 import type { MessageNode, MessageText } from './message.ts'
 
 /** What a tag of a message stands for: it is given what stands between its ends. */
-export type TagOf<Part> = (children: readonly Part[]) => Part
+type TagOf<Part> = (children: readonly Part[]) => Part
 
 /** Values of a message, with what its tags stand for. */
 export type PartValues<Part> = Readonly<Record<string, string | number | Part | TagOf<Part>>>

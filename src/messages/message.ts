@@ -26,7 +26,7 @@ export type MessageNode =
 type MessageOptions = Readonly<Record<string, { readonly value: readonly MessageNode[] }>>
 
 /** A value that a message is filled in with. */
-export type MessageValue = string | number
+type MessageValue = string | number
 
 export type MessageValues = Readonly<Record<string, MessageValue>>
 

@@ -73,7 +73,7 @@ export interface PageBooking {
   readonly asked?: BookingAsked
 }
 
-export interface BookingAsked {
+interface BookingAsked {
   /** Values as submitted, by the name of the field. */
   readonly values: Readonly<Record<string, string>>
   readonly complaints: Readonly<Record<string, string>>
@@ -81,7 +81,7 @@ export interface BookingAsked {
 }
 
 export const engineWords = ['configcode', 'themecode', 'currency'] as const
-export type EngineWord = (typeof engineWords)[number]
+type EngineWord = (typeof engineWords)[number]
 
 export const noBooking: PageBooking = { codes: {}, engine: {}, limits: {}, without: [] }
 
@@ -126,7 +126,7 @@ export function bundleOf(values: Readonly<Record<string, unknown>>): Codes {
 
 /** Sources of booking codes by precedence; the first with any codes wins, and those of the others are not added. */
 export const codeSources = ['visitor', 'special', 'verified', 'request', 'trigger', 'page', 'remembered'] as const
-export type CodeSource = (typeof codeSources)[number]
+type CodeSource = (typeof codeSources)[number]
 
 export interface WonCodes {
   readonly codes: Codes

@@ -8,7 +8,7 @@ import type { BoundParts, PartName } from './record-page.ts'
 export type BoundKind = RoutedEntity | 'list' | 'search' | 'sitemap'
 
 /** Paths on a resort's own site that are about one thing of it. */
-export const resortPaths = ['rooms', 'dining', 'weddings', 'meetings', 'contact'] as const
+const resortPaths = ['rooms', 'dining', 'weddings', 'meetings', 'contact'] as const
 export type ResortPath = (typeof resortPaths)[number]
 
 export function isResortPath(path: string): path is ResortPath {

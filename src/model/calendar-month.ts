@@ -34,7 +34,7 @@ export function firstDayIn(lang: string): number {
 }
 
 /** Column head of a weekday: its name, and what stands for it where there is little room. */
-export interface WeekdayHead {
+interface WeekdayHead {
   readonly name: string
   readonly short: string
 }

@@ -2,7 +2,7 @@ import { layoutLabels } from './layout-name.ts'
 import { conditionOperators, type ConditionOperator } from './page.ts'
 
 /** Names of every condition key. Those that are `named` are written with a name of their own: `tag:weddings`. */
-export const conditionKeyNames = [
+const conditionKeyNames = [
   'tag',
   'agent.logged_in',
   'agent.tier',
@@ -16,7 +16,7 @@ export const conditionKeyNames = [
 export type ConditionKeyName = (typeof conditionKeyNames)[number]
 
 /** Condition key: what a condition can look at; `holds` says with which operators. */
-export interface ConditionKeyWords {
+interface ConditionKeyWords {
   readonly label: string
   readonly holds: 'number' | 'text' | 'yes or no' | 'choice' | 'moment'
   /** Who knows it: the server while it draws a page, or a visitor's browser alone. */

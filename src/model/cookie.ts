@@ -1,4 +1,4 @@
-export interface CookieAttributes {
+interface CookieAttributes {
   /** Path; the whole site by default. */
   readonly path?: string
   readonly domain?: string

@@ -47,7 +47,7 @@ export function routeAt(path: string): { readonly entity: RoutedEntity; readonly
 }
 
 /** Query parameters that filter and paginate lists; all others are ignored. */
-export const listParameters = ['type', 'topic', 'year', 'resort', 'brand', 'country', 'kind', 'place', 'page'] as const
+const listParameters = ['type', 'topic', 'year', 'resort', 'brand', 'country', 'kind', 'place', 'page'] as const
 
 export type ListQuery = Readonly<Partial<Record<(typeof listParameters)[number], string>>>
 

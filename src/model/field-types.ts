@@ -15,7 +15,7 @@ export interface FieldShape {
   readonly pattern?: string
   readonly isForMachines?: boolean
 }
-export type FieldShapes = Readonly<Record<string, FieldShape>>
+type FieldShapes = Readonly<Record<string, FieldShape>>
 
 /** Reference of a value to a record or a file, with its place in the document. */
 export interface Reference {
@@ -27,7 +27,7 @@ export interface Reference {
 export type JsonSchema = Readonly<Record<string, unknown>>
 
 /** Field type: everything that the product asks of one, but its parser (`fields/`) and what the admin draws. */
-export interface FieldTypeTraits {
+interface FieldTypeTraits {
   /** JSON Schema of a value; fields of rows and groups are described by `inside`. */
   readonly schema: (field: FieldShape, inside: (fields: FieldShapes) => JsonSchema) => JsonSchema
   /** Form of a cell of a CSV table: words stand with bars between them, what has a shape of its own as JSON. */

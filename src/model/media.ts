@@ -113,7 +113,7 @@ export interface LibraryAsset extends Asset {
 
 /** Actions on a library file: editing its texts and places, moving it to the trash, and managing what is there. */
 export const assetActions = ['edit', 'delete', 'manage'] as const
-export type AssetAction = (typeof assetActions)[number]
+type AssetAction = (typeof assetActions)[number]
 
 /** Use of an asset in a page or record. */
 export interface MediaUse {
@@ -173,7 +173,7 @@ export interface MediaSize {
   readonly fit: MediaFit
 }
 
-export type MediaFit = 'cover' | 'contain' | 'fill' | 'none'
+type MediaFit = 'cover' | 'contain' | 'fill' | 'none'
 
 /** Responsive image ready to render: the file at each window width, and its crop there. */
 export interface Picture {
@@ -221,7 +221,7 @@ export const variantFormats = ['avif', 'webp', 'jpg'] as const
 export type VariantFormat = (typeof variantFormats)[number]
 
 /** Variant options of an image beside width and format. */
-export interface VariantLook {
+interface VariantLook {
   readonly version?: number | undefined
   readonly shape?: CropShape | undefined
 }

@@ -24,7 +24,7 @@ export interface Page {
   readonly visibility?: PageVisibility
 }
 
-export type ElementType = 'group' | 'slice' | 'query'
+type ElementType = 'group' | 'slice' | 'query'
 
 /**
  * Node of the page. `slice` renders something, `group` holds others, `query` is a slice rendered once for each result.
@@ -99,7 +99,7 @@ export const conditionOperators = [
 ] as const
 export type ConditionOperator = (typeof conditionOperators)[number]
 
-export interface Properties {
+interface Properties {
   readonly dom_id: string
   readonly settings: readonly Setting[]
 }
@@ -111,7 +111,7 @@ export interface Setting {
   readonly breakpoint?: BreakpointName
 }
 
-export interface Administration {
+interface Administration {
   /** Appearance of the element in the studio: collapsed, colour, note. Never read by the public site. */
   readonly gui: Readonly<Record<string, unknown>>
   readonly permissions: readonly string[]

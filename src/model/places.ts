@@ -10,13 +10,13 @@ export interface Bands {
 }
 
 /** One of several siblings that a visitor gets; `pinned` is the band that its editor chose. */
-export interface Sibling {
+interface Sibling {
   readonly pinned?: string | undefined
 }
 
 /** Place of an element among what a visitor gets, as the attributes that style rules read in place of counting. */
 export type Place = Readonly<Partial<Record<PlaceAttribute, string | undefined>>>
-export type PlaceAttribute = (typeof placeAttributes)[number]
+type PlaceAttribute = (typeof placeAttributes)[number]
 
 export const placeAttributes = [
   /** Empty on the first and on the last. */

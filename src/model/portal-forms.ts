@@ -39,7 +39,7 @@ const person: readonly ProductEntry[] = [
 ]
 
 /** The numbers by which agencies are known. */
-export const agentIdTypes = ['IATA', 'ARC', 'CLIA', 'TIDS', 'TRUE', 'IATAN', 'other'] as const
+const agentIdTypes = ['IATA', 'ARC', 'CLIA', 'TIDS', 'TRUE', 'IATAN', 'other'] as const
 
 export const portalForms = {
   login: loginEntries,

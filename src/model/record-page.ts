@@ -179,7 +179,7 @@ export interface RecordDirections {
   readonly map?: { readonly title: string; readonly picture: Picture }
 }
 
-export interface RecordCountdown {
+interface RecordCountdown {
   /** The editor's words; empty for none. */
   readonly title: string
   /** ISO 8601 instant. */
@@ -187,14 +187,14 @@ export interface RecordCountdown {
   readonly over: string
 }
 
-export interface RecordVideo {
+interface RecordVideo {
   readonly title: string
   /** Id at YouTube. */
   readonly video: string
 }
 
 /** Chapters of a document, one below the other. */
-export interface RecordSections {
+interface RecordSections {
   readonly sections: readonly RecordText[]
 }
 

@@ -13,7 +13,7 @@ export interface RouteMatcher {
 }
 
 /** Route rule of one path. */
-export interface RouteRule {
+interface RouteRule {
   readonly redirect?: string
   readonly isPrerendered: boolean
   readonly middleware: readonly RouteMiddleware[]
@@ -21,7 +21,7 @@ export interface RouteRule {
 
 /** `document`: no page may take the place of another there, only a document of its own will do. */
 const known = ['document'] as const
-export type RouteMiddleware = (typeof known)[number]
+type RouteMiddleware = (typeof known)[number]
 
 const ownDocuments = [...reservedSegments.map((segment) => `/${segment}/**`), '/agents/logout']
 

@@ -2,10 +2,10 @@ import { type BreakpointName, breakpoints } from './breakpoint.ts'
 import type { Setting } from './page.ts'
 
 /** The room that an editor gives an element beside what its layout gives it, by the words of the studio. */
-export const spaces = { none: '0', small: '1.5rem', medium: '3rem', large: '6rem' } as const
+const spaces = { none: '0', small: '1.5rem', medium: '3rem', large: '6rem' } as const
 export type Space = keyof typeof spaces
 
-export const spaceSides = { space_above: '--above', space_below: '--below' } as const
+const spaceSides = { space_above: '--above', space_below: '--below' } as const
 export type SpaceSide = keyof typeof spaceSides
 
 /** Spacing at a breakpoint: its own, or that of the nearest narrower breakpoint; none when unset. */

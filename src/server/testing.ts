@@ -313,6 +313,6 @@ export const testAssets: BuildAssets = {
   preloads: () => [],
 }
 
-export function inline(text: string): Inline {
+function inline(text: string): Inline {
   return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` }
 }

@@ -16,10 +16,10 @@ import { searchPage } from './search/search-page.ts'
 import type { SiteSearch } from './search/site-search.ts'
 
 /** What an address is bound to: nothing where its page is its editor's alone, undefined where nothing is to be seen. */
-export type BoundTo = Bound | Lead | 'nothing' | undefined
+type BoundTo = Bound | Lead | 'nothing' | undefined
 
 /** Page as it is drawn, with what its slices take from its binding. */
-export interface Drawn {
+interface Drawn {
   readonly page: Page
   readonly binding?: Binding | undefined
   readonly tags: readonly string[]

@@ -114,7 +114,7 @@ export interface PageReading {
 }
 
 /** Facts for the texts of a page, with their values. */
-export interface FactsOfPage {
+interface FactsOfPage {
   facts: { owner: string; name: string; value: string }[]
   /** The resort whose facts these are. */
   resort: string | null
@@ -122,19 +122,19 @@ export interface FactsOfPage {
 }
 
 /** File of an offer for agents, by ids. */
-export interface AgentFile {
+interface AgentFile {
   readonly offer: string
   readonly asset: string
 }
 
-export interface EditorWish {
+interface EditorWish {
   readonly layout?: LayoutId
   readonly origin: string
   /** Slug of the record with which the page of all records of its kind is looked at; the first without one. */
   readonly record?: string | undefined
 }
 
-export interface ReadPage {
+interface ReadPage {
   readonly view: PageView
   /** Invalidation tags. */
   readonly tags: readonly string[]
@@ -148,7 +148,7 @@ export interface ReadPage {
   readonly variesByCountry?: boolean
 }
 
-export interface Canvas {
+interface Canvas {
   readonly view: PageView
   readonly start: CanvasStart
   readonly components: ReadonlySet<string>

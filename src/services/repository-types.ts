@@ -1,8 +1,7 @@
 /** The store's nouns for those who may not import the store itself. */
 export { newId } from '#db/id.ts'
 export { publicColumns, rowColumns } from '#db/record-list.ts'
-export { rowOperators, translationStatuses } from '#db/store.ts'
-export type { Role } from '#model/roles.ts'
+export { rowOperators } from '#db/store.ts'
 export type {
   Delivery,
   DeliveryAnswer,
@@ -17,8 +16,7 @@ export type {
   Site,
   Domain,
   Store,
-  TranslationStatus,
   User as StoredUser,
 } from '#db/store.ts'
-export type { AgentAccount, AgentSession } from '#db/agent-rows.ts'
+export type { AgentSession } from '#db/agent-rows.ts'
 export type { ApiClient, ApiToken } from '#db/sign-in-rows.ts'

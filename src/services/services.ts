@@ -40,7 +40,7 @@ export interface Content extends PageReading {
 }
 
 /** What the rules of the house are told of where they run. */
-export interface ContentSettings extends RecordSettings {
+interface ContentSettings extends RecordSettings {
   /** Place of the files that come with imported sites; without it they are held in memory, as in tests. */
   readonly sourceFiles?: SourceFiles
 }

@@ -47,7 +47,7 @@ export interface Slice<F extends Fields = Fields, D = unknown> {
 }
 
 /** Binding of a slice: the part that it draws, and the kinds of pages that have it. */
-export interface Binding<P extends PartName = PartName> {
+interface Binding<P extends PartName = PartName> {
   readonly part: P
   readonly to: readonly BoundKind[]
 }
@@ -82,7 +82,7 @@ export function defineSlice<const F extends Fields, D = unknown>(slice: Slice<F,
 type OfEveryRecordSlice = 'group' | 'layouts' | 'templates' | 'load' | 'bound' | 'view'
 
 /** A slice of record pages as its file declares it; how it is drawn is inferred from the part. */
-export interface RecordSlice<F extends Fields, P extends PartName> extends Omit<Slice<F>, OfEveryRecordSlice> {
+interface RecordSlice<F extends Fields, P extends PartName> extends Omit<Slice<F>, OfEveryRecordSlice> {
   readonly bound: Binding<P>
   readonly view: (props: ViewProps<F, BoundParts[P]>) => ReactNode
 }

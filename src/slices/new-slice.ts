@@ -46,7 +46,7 @@ const cards = {
 }
 
 /** Surroundings of a new slice: the definitions to fill its slots from, and the layout that has to take them. */
-export interface NewSliceSurroundings {
+interface NewSliceSurroundings {
   readonly definitions: ReadonlyMap<string, Definition>
   readonly layout?: string | undefined
   readonly newId: () => string

@@ -87,7 +87,7 @@ const ticks = { title: 'Ticks', lines: ['Breakfast'] }
 const table = { title: 'Table', header: ['Room', 'Seats'], rows: [['Coral', '80']] }
 
 /** A value of each part that a page may be bound to. */
-export const sampleParts: BoundParts = {
+const sampleParts: BoundParts = {
   head: {
     title: 'Marisol Bay',
     eyebrow: 'Mexico',

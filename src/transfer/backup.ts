@@ -37,7 +37,7 @@ export interface BackupSource {
   readonly backupS3?: S3Config
 }
 
-export interface BackupOptions {
+interface BackupOptions {
   /** Number of backups kept at the place; all of them when unset. */
   readonly keep?: number
   readonly now?: Date
@@ -87,7 +87,7 @@ export async function backUp(
 }
 
 /** The last backup of an installation: its name, when it was begun (ISO 8601), and its size, bytes. */
-export interface LastBackup {
+interface LastBackup {
   readonly name: string
   readonly written_at: string
   readonly bytes: number
@@ -141,7 +141,7 @@ function keptAsset({ id, asset }: Readonly<Record<string, unknown>>): KeptAsset 
 }
 
 /** What a copy of the database has: checksums of its tables, and the assets whose files belong to it. */
-export async function contentsOf(
+async function contentsOf(
   file: string,
 ): Promise<{ readonly tables: readonly TableDigest[]; readonly assets: readonly KeptAsset[] }> {
   const archive = await openArchive({ dataDir: '', file })

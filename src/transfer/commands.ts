@@ -6,7 +6,7 @@ import { restoreBackup } from './restore.ts'
 import type { TableDigest } from './row-digest.ts'
 
 /** Result of a command on the database as a whole: lines for people, and whether everything is there. */
-export interface CommandOutcome {
+interface CommandOutcome {
   readonly lines: readonly string[]
   readonly isComplete: boolean
 }

@@ -26,13 +26,13 @@ import { newSealing, type Sealing, type SealingCost } from './sealing.ts'
 import { TransferError } from './transfer-error.ts'
 
 /** Export source: the database, the files, and the decryption of the installation's own secrets. */
-export interface ExportSource {
+interface ExportSource {
   readonly archive: Archive
   readonly media: MediaFiles
   readonly secret: { decrypt(encrypted: string): string }
 }
 
-export interface ExportOptions {
+interface ExportOptions {
   readonly with: readonly Extra[]
   /** Needed with `secrets`. */
   readonly passphrase?: string | undefined

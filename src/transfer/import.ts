@@ -29,13 +29,13 @@ import { knownSealing, type SealingCost } from './sealing.ts'
 import { TransferError } from './transfer-error.ts'
 
 /** Import target: the database, the files, and the encryption of secrets. */
-export interface ImportTarget {
+interface ImportTarget {
   readonly archive: Archive
   readonly media: MediaFiles
   readonly secret: { encrypt(text: string): string }
 }
 
-export interface ImportOptions {
+interface ImportOptions {
   /** Puts the export in the place of what is there; without it the database must be empty. */
   readonly isReplacing?: boolean
   readonly passphrase?: string | undefined

@@ -7,12 +7,12 @@ import type { TableDigest } from './row-digest.ts'
 import { TransferError } from './transfer-error.ts'
 
 /** What a move needs to know of the configuration. */
-export interface Movable {
+interface Movable {
   readonly dataDir: string
   readonly databaseUrl?: string
 }
 
-export interface MoveOutcome {
+interface MoveOutcome {
   readonly tables: readonly TableDigest[]
   /** Line of `.env` that the product is to be started with, its password hidden; undefined where one is to go. */
   readonly setting?: string

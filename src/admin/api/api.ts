@@ -14,11 +14,11 @@ import { createTransport, type Transport } from './transport.ts'
 import { triggerApi } from './triggers.ts'
 
 export type { SliceDefinition } from '#contract/definitions.ts'
-export type { AssetChanges, BulkChanges, BulkOutcome, FolderChanges, UploadPlace } from './media.ts'
+export type { AssetChanges, BulkChanges, UploadPlace } from './media.ts'
 export type { NewPage, PageOrder, PageProperties, PageQuery, PageRow, PageStatus, PageSummary } from './pages.ts'
 
 /** API client of the admin, a method for each request. */
-export function createApi(transport: Transport = createTransport()) {
+function createApi(transport: Transport = createTransport()) {
   const { call } = transport
   return {
     useCsrf: transport.useCsrf,

@@ -12,16 +12,8 @@ export type {
   HealthAnswer,
   NotFoundHit,
   Trashed,
-  TrashAnswer,
 } from '#contract/maintenance.ts'
-export type { UserAccess } from '#contract/session.ts'
-export type {
-  RedirectChain,
-  RedirectFinding,
-  RedirectHop,
-  RedirectTrail,
-  TagAtAddress,
-} from '#contract/site-furniture.ts'
+export type { RedirectTrail } from '#contract/site-furniture.ts'
 
 /** Query of a list as its address has it. */
 type Question = Readonly<Record<string, string | number>>

@@ -1,6 +1,6 @@
 import type { Transport } from './transport.ts'
 
-export type { AgentAccess, LeadDelivery, WebhookCall, WebhookDelivery, WebhookKeyState } from '#contract/portal.ts'
+export type { LeadDelivery } from '#contract/portal.ts'
 
 export type AgentDecision = 'approve' | 'reject' | 'suspend' | 'resume' | 'close'
 

@@ -5,7 +5,7 @@ import type { RecordsQuery } from './records.ts'
 import { queryClient } from './queries.ts'
 
 /** Query keys of records, by entity and then by query. */
-export const recordKeys = {
+const recordKeys = {
   all: (entity: string) => ['record', entity] as const,
   one: (entity: string, id: string) => ['record', entity, 'one', id] as const,
 }

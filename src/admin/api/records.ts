@@ -7,8 +7,6 @@ export type {
   ImportMode,
   ImportOutcome,
   NewRecord,
-  RecordEvent,
-  RecordList,
   RecordReference,
   RecordVersion,
   Schedule,

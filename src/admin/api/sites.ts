@@ -1,7 +1,7 @@
 import type { NewSite } from '#contract/sites.ts'
 import type { Transport } from './transport.ts'
 
-export type { HomeTemplate, NewSite, Site } from '#contract/sites.ts'
+export type { NewSite, Site } from '#contract/sites.ts'
 
 /** The calls about sites and how they begin. */
 export function siteApi(call: Transport['call']) {

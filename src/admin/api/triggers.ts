@@ -1,13 +1,7 @@
 import type { ImaginedBooking, ImaginedVisit } from '#contract/site-furniture.ts'
 import type { Transport } from './transport.ts'
 
-export type {
-  BookingLink,
-  ImaginedBooking,
-  ImaginedVisit,
-  TriggerConflict,
-  TriggerVerdict,
-} from '#contract/site-furniture.ts'
+export type { BookingLink, ImaginedBooking, ImaginedVisit, TriggerVerdict } from '#contract/site-furniture.ts'
 
 /** The calls about booking codes and where a booking leads. */
 export function triggerApi(call: Transport['call']) {

@@ -4,7 +4,7 @@ import type { Entity } from '#entities/define.ts'
 type Placed = Pick<Entity, 'area'> & Partial<Pick<Entity, 'belongs' | 'scope'>>
 
 /** Sites where a user may add records of an entity. */
-export interface NewPlaces {
+interface NewPlaces {
   /** Selectable sites; undefined for every one. */
   readonly sites: readonly string[] | undefined
   /** Whether a record may be shared by the whole group. */

@@ -123,7 +123,7 @@ const reds: MantineColorsTuple = [
 ]
 
 /** Ten shades around a colour, which itself is the seventh: towards white before it, towards black after. */
-export function shadesOf(hex: string): MantineColorsTuple {
+function shadesOf(hex: string): MantineColorsTuple {
   const towardsWhite = [0.94, 0.87, 0.74, 0.58, 0.4, 0.24].map((part) => mixed(hex, 255, part))
   const towardsBlack = [0.14, 0.28, 0.42].map((part) => mixed(hex, 0, part))
   return [...towardsWhite, mixed(hex, 0, 0), ...towardsBlack] as unknown as MantineColorsTuple

@@ -60,7 +60,7 @@ export interface MenuButtonProps {
 export type MenuItem = MenuEntry | ReactElement | false
 export type MenuGroups = readonly (readonly MenuItem[])[]
 
-export interface MenuEntry {
+interface MenuEntry {
   readonly label: string
   readonly icon?: ReactNode
   readonly act?: () => void

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import './segmented-control.css'
 
-export interface SegmentedControlProps<Value extends string> {
+interface SegmentedControlProps<Value extends string> {
   readonly data: readonly { readonly value: Value; readonly label: ReactNode; readonly disabled?: boolean }[]
   readonly value: Value
   readonly onChange: (value: Value) => void

@@ -22,7 +22,7 @@ export const statusLabels: Readonly<Record<RecordStatus, string>> = {
   archived: t({ id: 'admin.status.archived', defaultMessage: 'Archived' }),
 }
 
-export function standingOf({ status, revision, published_revision }: Standing) {
+function standingOf({ status, revision, published_revision }: Standing) {
   if (status === 'published' && published_revision !== null && published_revision < revision)
     return {
       kind: 'changed',

@@ -5,7 +5,7 @@ import type { TranslationText } from '../api/pages.ts'
 type State = TranslationText['state']
 
 /** States of a text of a translation, in words. */
-export const textStateLabels: Readonly<Record<State, string>> = {
+const textStateLabels: Readonly<Record<State, string>> = {
   done: t({ id: 'admin.text-state.done', defaultMessage: 'Translated' }),
   changed: t({ id: 'admin.text-state.changed', defaultMessage: 'Source changed' }),
   missing: t({ id: 'admin.text-state.missing', defaultMessage: 'Not translated' }),

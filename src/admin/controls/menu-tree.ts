@@ -118,11 +118,11 @@ export function placeAfterStep(entries: Entries, id: string, step: MenuStep): Me
 }
 
 /** Height of an item's subtree, in levels. */
-export function heightOf({ items }: MenuEntry): number {
+function heightOf({ items }: MenuEntry): number {
   return 1 + Math.max(0, ...items.map(heightOf))
 }
 
-export interface SeedPage {
+interface SeedPage {
   readonly id: string
   readonly path: string
 }

@@ -75,7 +75,7 @@ const NestedField = memo(function NestedField({ field, value, label, place, id, 
 })
 
 /** Validation complaint about a value; undefined for a valid one. */
-export function complaintAbout(field: Field, value: unknown): string | undefined {
+function complaintAbout(field: Field, value: unknown): string | undefined {
   try {
     field.parse(value)
     return field.required && isBlank(value)

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 /** Site and language of the record in a form, for controls that offer only what is there. */
-export interface RecordContextValue {
+interface RecordContextValue {
   readonly site_id: string
   readonly language_code: string
 }

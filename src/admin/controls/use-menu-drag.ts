@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { MenuEntry } from '#model/records.ts'
 import { findLine, type MenuPlace, whyNotThere } from './menu-tree.ts'
 
-export type MenuEdge = MenuPlace['where'] | 'refused'
+type MenuEdge = MenuPlace['where'] | 'refused'
 
 interface DragOptions {
   readonly entries: readonly MenuEntry[]

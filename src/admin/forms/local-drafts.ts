@@ -11,7 +11,7 @@ export interface LocalDraft {
   readonly changes: RecordData
 }
 
-export interface LocalDraftStore {
+interface LocalDraftStore {
   readonly read: () => LocalDraft | undefined
   readonly keep: (unsent: LocalDraft) => void
   readonly forget: () => void

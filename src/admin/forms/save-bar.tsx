@@ -6,7 +6,7 @@ import { commandKey } from '../app/shell/command-key.ts'
 import './forms.css'
 
 /** State of a form, as its save bar says it. */
-export interface FormState {
+interface FormState {
   readonly isDirty: boolean
   readonly isSaving: boolean
   /** No answer from the server: it is tried again by itself. */

@@ -17,7 +17,7 @@ import { SavedViews } from './saved-views.tsx'
 import type { List, ListRow } from './use-list.ts'
 import './lists.css'
 
-export interface ListScreenProps<Row extends ListRow> extends Omit<ListTableProps<Row>, 'isSelecting'> {
+interface ListScreenProps<Row extends ListRow> extends Omit<ListTableProps<Row>, 'isSelecting'> {
   readonly heading: string
   /** A list within something else has a smaller heading. */
   readonly isWithin?: boolean
@@ -119,7 +119,7 @@ interface ListHeadProps {
 }
 
 /** Head of a list: its name, how many it has, and what is done with it as a whole. */
-export function ListHead({ heading, isWithin = false, total, actions, menu, create }: ListHeadProps) {
+function ListHead({ heading, isWithin = false, total, actions, menu, create }: ListHeadProps) {
   const words = (
     <>
       {heading} {total !== undefined && <span className="vx-count">{formatNumber(total)}</span>}
@@ -151,7 +151,7 @@ function CreateButton({ label, to }: NewRow) {
 }
 
 /** Menu of less frequent actions on a list. */
-export function ListMenu({ items }: { readonly items: readonly MenuItem[] }) {
+function ListMenu({ items }: { readonly items: readonly MenuItem[] }) {
   return (
     <MenuButton
       width={220}

@@ -53,7 +53,7 @@ export interface PartSizes {
   readonly all: readonly number[]
 }
 
-export const rowsAPart = 50
+const rowsAPart = 50
 export const usualSizes: PartSizes = { usual: rowsAPart, all: [25, 50, 100] }
 
 /** Offset and limit of a list's page: as large as its address says, or as its editor likes it. */

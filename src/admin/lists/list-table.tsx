@@ -133,7 +133,7 @@ function Cell<Row extends ListRow>({ row, column, isLeading, leadsTo }: CellProp
 }
 
 /** What a row is opened by; the keys of the list go from one to the next. */
-export function LeadingLink({ to, children }: { readonly to: RowTarget | undefined; readonly children: ReactNode }) {
+function LeadingLink({ to, children }: { readonly to: RowTarget | undefined; readonly children: ReactNode }) {
   if (to === undefined)
     return (
       <span tabIndex={-1} data-row-main>
@@ -178,7 +178,7 @@ function Heading<Row>({ column: { name, label, sorts, isWide }, sort, sortBy }: 
 }
 
 /** Actions on one row, loaded when first opened. */
-export function RowMenu({ row, groups }: { readonly row: ListRow; readonly groups: MenuGroups }) {
+function RowMenu({ row, groups }: { readonly row: ListRow; readonly groups: MenuGroups }) {
   return (
     <MenuButton
       width={220}

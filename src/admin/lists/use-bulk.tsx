@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { type BulkFailure, type BulkStep, runBulk } from './bulk-run.ts'
 
-export interface BulkRun {
+interface BulkRun {
   readonly total: number
   readonly count: number
   readonly stop: () => void

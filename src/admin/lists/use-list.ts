@@ -16,12 +16,12 @@ export interface ListRow {
 }
 
 /** Part of a list's rows, and how many there are in all. */
-export interface Listed<Row> {
+interface Listed<Row> {
   readonly rows: readonly Row[]
   readonly total: number
 }
 
-export interface ListOptions<Row extends ListRow, Data, Key extends QueryKey> {
+interface ListOptions<Row extends ListRow, Data, Key extends QueryKey> {
   /** Name under which the user's columns, views and page size are kept: small letters and hyphens. */
   readonly name: string
   /** What a row is called, inside a sentence. */

@@ -17,7 +17,7 @@ import type { UiStore } from './state/ui-store.ts'
 import type { Tabs } from './tabs/tabs.ts'
 
 /** Stores of an open page. Each is subscribed to by itself, so that a key in a text notifies the document's readers only. */
-export interface EditorStores {
+interface EditorStores {
   /** Document: the page, its history and selection, what is unsaved. */
   readonly studio: DocumentStore
   /** Interface: panels, dialogs, drag, review and comparison. */

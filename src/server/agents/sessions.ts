@@ -10,7 +10,7 @@ import { hashOf } from '../auth/sessions.ts'
 export const agentCookie = '__Host-voix-agent'
 
 /** An agent who is signed in. */
-export interface SignedInAgent {
+interface SignedInAgent {
   readonly agent: RecordRow
   readonly session: AgentSession
 }

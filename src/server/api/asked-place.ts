@@ -4,7 +4,7 @@ import { flawOfLanguage, knownLanguages } from '#services/sites/languages.ts'
 import type { Store } from '#services/repository-types.ts'
 
 /** Site and languages that a query names. */
-export interface AskedPlace {
+interface AskedPlace {
   readonly site?: string | undefined
   readonly language?: string | undefined
   readonly fallback?: string | undefined

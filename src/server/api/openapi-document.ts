@@ -18,7 +18,7 @@ export function openapiDocument(area?: string): OpenapiDocument | undefined {
   return document
 }
 
-export interface OpenapiDocument {
+interface OpenapiDocument {
   readonly json: string
   readonly packed: Buffer
   readonly etag: string

@@ -10,7 +10,7 @@ export type Part = Readonly<Record<string, unknown>>
 export type Parts = Readonly<Record<string, Part>>
 
 /** What an operation is called, and how its schemas are written where that is not by themselves. */
-export interface Naming {
+interface Naming {
   readonly tag?: string
   readonly operationId?: string
   readonly summary?: string
@@ -74,7 +74,7 @@ export function refTo(kind: 'schemas' | 'parameters' | 'responses', name: string
 }
 
 /** A schema as plain JSON; parts of it with a title are components. */
-export function plain(schema: object, naming: Pick<Naming, 'componentOf'> = {}): Part {
+function plain(schema: object, naming: Pick<Naming, 'componentOf'> = {}): Part {
   return rewritten(JSON.parse(JSON.stringify(schema)), (title) =>
     refTo('schemas', naming.componentOf?.(title) ?? title),
   )

@@ -27,7 +27,7 @@ import {
 import { answerOf, sendRead, tagOf } from './record-serializer.ts'
 
 type Reading = Omit<QueryOf<(typeof recordEndpoints)['GET /api/:entity/:id']>, 'slug'>
-export type ReadRequest = FastifyRequest<{ Params: { readonly entity: string }; Querystring: Reading }>
+type ReadRequest = FastifyRequest<{ Params: { readonly entity: string }; Querystring: Reading }>
 
 const actions: readonly Action[] = ['edit', 'publish', 'delete', 'create', 'manage']
 

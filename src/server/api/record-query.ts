@@ -78,7 +78,7 @@ export function expansionsIn(entity: Entity, expand: string | undefined, perspec
 }
 
 /** Names that a query may select, sort and filter by: columns of the row and fields of the record. */
-export function namesOf({ fields, secret = [], counted = [] }: Entity, perspective: Perspective): readonly string[] {
+function namesOf({ fields, secret = [], counted = [] }: Entity, perspective: Perspective): readonly string[] {
   const own = Object.keys(fields)
   return perspective === 'draft'
     ? [...rowColumns, ...counted, ...own]

@@ -27,16 +27,6 @@ const document = openapiOf()
 const operations = operationsOf()
 const validators = new Map<string, Validator>()
 
-/** The operation that an address belongs to; undefined for what the contract does not know. */
-export function operationAt(method: string, path: string): string | undefined {
-  return findOperation(method, path)?.name
-}
-
-/** Names of all operations that answer with JSON: `GET /api/pages/{id}`. */
-export const operationNames: readonly string[] = operations
-  .filter(({ responses }) => Object.keys(responses).some((status) => schemaOf(responses, Number(status))))
-  .map(({ name }) => name)
-
 /**
  * What is wrong with an answer by its declared schema: values of another type, and fields that no schema knows of.
  * Empty for one that is as declared.

@@ -9,7 +9,7 @@ import type { Scope } from './scopes.ts'
 import { hashOf } from './sessions.ts'
 
 /** Assistant that registered itself, as administrators see it. */
-export interface AssistantClient {
+interface AssistantClient {
   readonly id: string
   readonly name: string
   /** Host to which its users return after signing in. */

@@ -2,7 +2,7 @@ import type { StoredUser } from '#services/repository-types.ts'
 import type { Auth } from './auth.ts'
 
 /** Sign-in events of the audit log. */
-export type SignInEvent =
+type SignInEvent =
   | 'login'
   | 'login_failed'
   | 'logout'

@@ -14,7 +14,7 @@ import { hashOf, sameSecret, type SignedIn } from './sessions.ts'
 export const attemptCookie = '__Host-voix-sign-in'
 
 /** Outcome of the OAuth callback. */
-export type Outcome =
+type Outcome =
   | {
       readonly is: 'signed-in'
       readonly user: StoredUser

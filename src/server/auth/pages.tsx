@@ -82,7 +82,7 @@ interface MessageAbout {
 }
 
 /** The pages of signing in, in one language. */
-export interface SignInPages {
+interface SignInPages {
   readonly language: string
   readonly t: Translate
   start(about: StartAbout): Document

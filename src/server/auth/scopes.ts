@@ -15,7 +15,7 @@ export function isScope(text: string): text is Scope {
 /**
  * Whether the signed-in user or token has a scope; a user who signed in by password has all. Roles are checked besides.
  */
-export function hasScope({ signedIn }: Pick<FastifyRequest, 'signedIn'>, scope: Scope): boolean {
+function hasScope({ signedIn }: Pick<FastifyRequest, 'signedIn'>, scope: Scope): boolean {
   if (!signedIn) return false
   const { scopes } = signedIn
   return scopes === '*' || grants(scopes, scope)

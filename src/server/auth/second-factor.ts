@@ -10,7 +10,7 @@ import { hashOf } from './sessions.ts'
 const requiredSetting = 'second-factor-for-admins'
 
 /** Step still missing between a right password and a session: the code of a second factor, or setting one up. */
-export type Missing = 'code' | 'enrolment'
+type Missing = 'code' | 'enrolment'
 
 /** Library of one-time codes, loaded by the first of them: most installations never ask. */
 const otpauth = () => import('otpauth')

@@ -62,7 +62,6 @@ export function shareSignInServer(): () => SignInServer {
 }
 
 export type SignInServer = Awaited<ReturnType<typeof openSignInServer>>
-export type Browser = ReturnType<typeof openBrowser>
 
 /** Keeps cookies by their path as a browser does, and goes where it is told without being sent on by itself. */
 function openBrowser(ask: (path: string, asking?: RequestOptions) => Promise<Answer>, host: string) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** CDN purge: notifies the cache in front of the product of outdated pages. */
-export interface CdnPurge {
+interface CdnPurge {
   /** Headers of a finished page for the CDN: how long it may cache the page, and the keys under which it is purged. */
   headersOf(tags: readonly string[]): Readonly<Record<string, string>>
   /** Purges everything that the CDN cached under these tags. Never throws: a missed page expires by itself soon. */

@@ -37,7 +37,7 @@ export interface Visitor {
 }
 
 /** The versions and the live logs of working copies, for those who have them open. */
-export type SavedPages = Pick<Store['pages'], 'revisions' | 'liveNumbers' | 'liveEdits'>
+type SavedPages = Pick<Store['pages'], 'revisions' | 'liveNumbers' | 'liveEdits'>
 
 interface Here {
   readonly present: Present

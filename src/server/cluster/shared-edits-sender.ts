@@ -3,7 +3,7 @@ import type { PageEvent } from '#model/presence.ts'
 import type { Store } from '#services/repository-types.ts'
 
 /** Sends the edits that people share before they are saved to those who have the page open on this node. */
-export interface SharedEditsSender {
+interface SharedEditsSender {
   /** The live log of a page goes up to a number; `last` are its last edits, where they are at hand. */
   send(page: string, number: number, last?: readonly LiveEdit[]): Promise<void>
   /** Nobody has the page open any more. */

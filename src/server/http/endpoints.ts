@@ -5,14 +5,14 @@ import type { AnswerOf, BodyOf, Endpoint, EndpointKey, Endpoints, ParamsOf, Quer
 import { methodOf, pathIn } from '#contract/endpoint-key.ts'
 
 /** Request to an endpoint, with what its schemas let through. */
-export type RequestTo<E extends Endpoint> = FastifyRequest<{
+type RequestTo<E extends Endpoint> = FastifyRequest<{
   Params: ParamsOf<E>
   Querystring: QueryOf<E>
   Body: BodyOf<E>
 }>
 
 /** An answer before it is said: where its schema has text, sentences may stand. */
-export type Unsaid<T> = string extends T
+type Unsaid<T> = string extends T
   ? T | Sentence
   : T extends (...given: never) => unknown
     ? T
@@ -61,7 +61,7 @@ export function serve<E extends Endpoints>(
 const noQuery = { type: 'object', additionalProperties: false } as const
 
 /** Writes an answer in the language of its reader; one with sentences names it, so that no cache gives it to others. */
-export function inLanguageOf({ readerLanguage }: FastifyRequest, reply: FastifyReply): (answer: unknown) => string {
+function inLanguageOf({ readerLanguage }: FastifyRequest, reply: FastifyReply): (answer: unknown) => string {
   return (answer) => {
     if (typeof answer === 'string') return answer
     const { json, hasSentences } = jsonIn(translateInto(readerLanguage), answer)
@@ -72,7 +72,7 @@ export function inLanguageOf({ readerLanguage }: FastifyRequest, reply: FastifyR
 }
 
 /** Names the language of an answer, and that another browser may get another. */
-export function nameLanguage(reply: FastifyReply, language: string): void {
+function nameLanguage(reply: FastifyReply, language: string): void {
   const varied = String(reply.getHeader('vary') ?? '')
   reply.headers({
     'content-language': language,

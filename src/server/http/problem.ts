@@ -7,7 +7,7 @@ import { isRecord } from '#model/json.ts'
 import { type ErrorName, errors, VoixError } from '#model/errors.ts'
 
 /** Problem details of a failed API request (RFC 9457), with the permanent error name and the message of each field. */
-export interface ProblemAnswer {
+interface ProblemAnswer {
   readonly type: string
   readonly title: string
   readonly status: number

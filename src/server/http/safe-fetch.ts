@@ -20,7 +20,7 @@ export interface Guard {
 }
 
 /** Answer of a server, with the URL that gave it. */
-export interface Visited {
+interface Visited {
   readonly url: URL
   readonly answer: IncomingMessage
 }

@@ -4,7 +4,7 @@ import { VoixError } from '#model/errors.ts'
 import type { LimiterOptions } from './rate-limiter.ts'
 
 /** Window limiter: so many of something in a while, counted by key. */
-export interface WindowLimiter {
+interface WindowLimiter {
   /** Throws `too-many-requests` when a key has none left. Counts nothing. */
   check(key: string, most: number): Promise<void>
   count(key: string): Promise<void>

@@ -14,14 +14,14 @@ export interface Job {
 }
 
 /** How often a job ran here, and how often it failed. */
-export interface JobCount {
+interface JobCount {
   readonly name: string
   readonly runs: number
   readonly failures: number
 }
 
 /** A job of this node as it stands, for whoever looks after the installation. */
-export interface JobReport {
+interface JobReport {
   readonly name: string
   readonly every_ms: number
   readonly runs: number

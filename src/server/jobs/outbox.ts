@@ -26,7 +26,7 @@ const kinds = ['mail', 'webhook', 'indexnow'] as const
 /** Retry delays after each failed delivery, ms; the last one again until it is given up. */
 export const retryDelaysMs = [10_000, 60_000, 5 * 60_000, 30 * 60_000, hourMs, 4 * hourMs, 12 * hourMs]
 /** Time for which a delivery is tried, ms. */
-export const deliveryLifetimeMs = 3 * dayMs
+const deliveryLifetimeMs = 3 * dayMs
 /** A delivery that was tried within this time is not tried early because another one arrived, ms. */
 const restMs = 60_000
 

@@ -18,7 +18,7 @@ interface KeyRing {
 }
 
 /** Public state of a webhook's signing keys: dates, never the keys. */
-export interface KeyState {
+interface KeyState {
   readonly made_at: string | null
   /** End of the former key's overlap; null when there is none. */
   readonly former_until: string | null

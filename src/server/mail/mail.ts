@@ -20,7 +20,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
-export interface MailSettings {
+interface MailSettings {
   readonly dataDir: string
   /** `smtp://…` or `smtps://…`; without it each mail is a file in `DATA_DIR/outbox`. */
   readonly smtpUrl?: string

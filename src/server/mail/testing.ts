@@ -1,5 +1,5 @@
 /** A mail as it is read: its HTML and its plain text. */
-export interface ReadMail {
+interface ReadMail {
   readonly html: string
   readonly text: string
 }

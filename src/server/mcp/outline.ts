@@ -1,7 +1,7 @@
 import type { Element, Page, StoredField } from '#model/page.ts'
 
 /** Line of a page's outline: what an element is, and how its text begins. */
-export interface OutlineLine {
+interface OutlineLine {
   readonly id: string
   readonly type: string
   readonly component?: string
@@ -15,7 +15,7 @@ export interface OutlineLine {
 const excerptLength = 80
 
 /** Elements of a page without their values. */
-export function outlineOf(elements: readonly Element[]): readonly OutlineLine[] {
+function outlineOf(elements: readonly Element[]): readonly OutlineLine[] {
   return elements.map(({ id, type, component, label, slot, enabled, fields, elements: inside }) => {
     const text = excerptOf(fields)
     return {

@@ -4,7 +4,7 @@ import { ApiRefusal } from './api-caller.ts'
 import type { ToolContext } from './tool.ts'
 
 /** What is proposed, and why, as reviewers read it. */
-export interface Proposal {
+interface Proposal {
   readonly title: string
   readonly why?: string | undefined
   /** Release that it goes into; without one, a release of its own. */
@@ -12,7 +12,7 @@ export interface Proposal {
 }
 
 /** Page with a proposal: the version from before, and the one with the proposal in it. */
-export interface ProposedPage {
+interface ProposedPage {
   readonly id: string
   readonly site: string
   readonly before: number

@@ -9,7 +9,7 @@ import type { openTestServer } from '../testing.ts'
 type Server = Awaited<ReturnType<typeof openTestServer>>
 
 /** Scopes of a program that proposes. */
-export const proposing = ['content:read:draft', 'content:write:pages', 'media:write', 'publish']
+const proposing = ['content:read:draft', 'content:write:pages', 'media:write', 'publish']
 
 /** Sends what the library's client sends to the test server, under the host that the address names. */
 export function fetchFrom({ ask }: Pick<Server, 'ask'>) {

@@ -19,7 +19,7 @@ export interface CallSubject {
   readonly site: string
 }
 
-export interface ToolAnswer {
+interface ToolAnswer {
   readonly value: object
   readonly about?: CallSubject
 }

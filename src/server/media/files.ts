@@ -37,7 +37,7 @@ export interface AssetWords extends Partial<
   readonly file: string
 }
 
-export interface MediaStorage {
+interface MediaStorage {
   readonly dataDir: string
   readonly s3?: S3Config | undefined
   /** Whether variants are made as AVIF too. */
@@ -98,7 +98,7 @@ export function newAsset(id: string, facts: FileFacts, about: AssetWords): Asset
 }
 
 /** A file's name without what paths, headers or file systems read something into. */
-export function safeName(name: string): string {
+function safeName(name: string): string {
   return (
     name
       .normalize('NFC')

@@ -1,5 +1,5 @@
 /** Video metadata: display size in px and duration, as far as the file says. */
-export interface FilmFacts {
+interface FilmFacts {
   readonly width: number
   readonly height: number
   /** Seconds. */
@@ -7,7 +7,7 @@ export interface FilmFacts {
 }
 
 /** Reads a part of the file; shorter at its end. */
-export type ReadAt = (start: number, length: number) => Promise<Buffer>
+type ReadAt = (start: number, length: number) => Promise<Buffer>
 
 /** A head beyond this is not read: it is no film that anybody made for the web. */
 const mostOfHead = 8 * 1024 * 1024

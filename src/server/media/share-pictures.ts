@@ -11,7 +11,7 @@ import type { Variants } from './variants.ts'
 import { familyOf } from './font-family.ts'
 
 /** Share pictures: 1200 × 630 px, drawn in the type and colour of a layout and kept by what is on them. */
-export interface SharePictures {
+interface SharePictures {
   /** A JPEG. `asset` is the picture behind the words, if any. */
   of(name: string, facts: ShareFacts, asset: Asset | undefined): Promise<Buffer>
 }

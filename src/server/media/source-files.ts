@@ -34,7 +34,7 @@ export function createSourceFiles(dataDir: string, blobs: Blobs): SourceFiles {
 }
 
 /** Source on the disk: an export, or a ZIP or page of HTML. */
-export type SourceOnDisk =
+type SourceOnDisk =
   | { readonly file: string; readonly text: OpenSource }
   | { readonly file: string; readonly files: GivenFiles }
 

@@ -6,7 +6,7 @@ import { VoixError } from '#model/errors.ts'
 import type { MediaFiles, TakenFile } from './files.ts'
 
 /** File of an upload form as it comes. */
-export interface UploadedFile {
+interface UploadedFile {
   readonly content: AsyncIterable<Buffer>
   readonly name: string
 }

@@ -42,7 +42,7 @@ interface Answered {
 /** Bounds in which times to answer are counted, s. */
 const answerSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-export interface Metrics {
+interface Metrics {
   /** Counts an answer of a route. Finished pages reach none, and are counted by the cache. */
   answered(answer: Answered): void
   /** Counts what a browser measured on a page of a site. */

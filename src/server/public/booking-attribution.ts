@@ -15,7 +15,7 @@ export interface BookingAttribution {
 }
 
 /** Attributed visit: what is stored in the browser, and where its trigger leads it. */
-export interface Attributed {
+interface Attributed {
   /** `Set-Cookie` header. */
   readonly cookie: string
   /** The same address without the parameters that its trigger takes out; absent when nothing is to go. */
@@ -23,7 +23,7 @@ export interface Attributed {
 }
 
 /** The part of a request that attribution reads; its URL is that of the page. */
-export type VisitRequest = Pick<IncomingMessage, 'url' | 'headers'>
+type VisitRequest = Pick<IncomingMessage, 'url' | 'headers'>
 
 /** `countryHeader` is the header in which a proxy names the visitor's country. */
 export function createBookingAttribution(

@@ -56,7 +56,7 @@ export interface PageCache {
   entries(): readonly CacheEntry[]
 }
 
-export interface CacheFacts {
+interface CacheFacts {
   readonly pages: number
   readonly bytes: number
   readonly capacity: number
@@ -70,7 +70,7 @@ export interface CacheFacts {
   readonly since: number
 }
 
-export interface CacheEntry {
+interface CacheEntry {
   readonly key: string
   readonly status: number
   readonly bytes: number

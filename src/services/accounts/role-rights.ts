@@ -4,7 +4,7 @@ import type { RoleFlag } from '#db/store.ts'
 import { type Action, actions } from './subject.ts'
 
 /** What a role may do with one kind of thing. */
-export interface Rights {
+interface Rights {
   readonly may?: readonly Action[]
   /** Only with what the user made, and only while it is a draft. */
   readonly mayOwn?: readonly Action[]
@@ -24,7 +24,7 @@ const translating: Rights = { may: ['read', 'comment', 'edit'] }
 export const nothing: Rights = {}
 
 /** The rights of one role, by the name of the resource. A role or resource that is missing does not compile. */
-export type RoleRights = Readonly<Record<Resource, Rights>>
+type RoleRights = Readonly<Record<Resource, Rights>>
 
 const ofManagers: RoleRights = {
   pages: everything,

@@ -10,7 +10,7 @@ import { stateOf, writeAgent, emailKey, type AgentState, type AgentContext, lang
 import { recordTags } from '../documents/cache-tags.ts'
 
 /** What an editor decides about an agent. */
-export const agentDecisions = ['approve', 'reject', 'suspend', 'resume', 'close'] as const
+const agentDecisions = ['approve', 'reject', 'suspend', 'resume', 'close'] as const
 
 export type AgentDecision = (typeof agentDecisions)[number]
 

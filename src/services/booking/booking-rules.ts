@@ -5,7 +5,7 @@ import type { RecordData } from '#model/records.ts'
 import { daysLater, type StayRules, todayIn, usualRules } from '#model/stay.ts'
 
 /** Whatever narrows a stay: intersected, so that one more never offers a day that the others do not. */
-export interface Narrowing {
+interface Narrowing {
   readonly resortId: string
   readonly resort: RecordData
   /** Booking settings of brand and site, the nearer first. */

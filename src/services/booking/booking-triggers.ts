@@ -25,7 +25,7 @@ export interface Visit {
 type Trigger = Pick<RecordRow, 'id' | 'site_id' | 'data' | 'updated_at'>
 
 /** Result of one trigger for a visit, with the reasons against a match. */
-export interface TriggerResult {
+interface TriggerResult {
   readonly id: string
   readonly name: string
   readonly priority: number
@@ -245,7 +245,7 @@ function codesGiven(data: RecordData, passed: string | undefined): Readonly<Reco
 }
 
 /** Two active triggers that one request can set off at the same time, and which of them wins. */
-export interface TriggerConflict {
+interface TriggerConflict {
   readonly winner: { readonly id: string; readonly name: string }
   readonly loser: { readonly id: string; readonly name: string }
   /** The order is only by which was changed last. */

@@ -17,7 +17,7 @@ export interface EngineSettings {
   readonly hosts?: readonly string[]
 }
 
-export interface BookingUrlRequest {
+interface BookingUrlRequest {
   readonly stay: Stay
   readonly codes: Codes
   readonly iata?: string

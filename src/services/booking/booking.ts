@@ -30,7 +30,7 @@ import { engineOf, type Layer, overridesOf } from './engine-settings.ts'
 import { createTriggerService, type StoredCodes, rememberedFrom, type TriggerService } from './stored-codes.ts'
 
 /** Booking link: the address for a guest who books, and how it was made. */
-export interface Booking {
+interface Booking {
   readonly address: string
   readonly resortId: string
   /** Codes sent along, whatever the engine calls its parameters. */
@@ -487,7 +487,7 @@ export function langIn(query: URLSearchParams): string {
 }
 
 /** A day that is not in the calendar is none; half of a stay is then asked for. */
-export function stayFrom(query: URLSearchParams): Stay {
+function stayFrom(query: URLSearchParams): Stay {
   const day = (name: string) => {
     const text = query.get(name) ?? ''
     return isDay(text) ? { [name]: text } : {}

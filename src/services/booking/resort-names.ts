@@ -15,12 +15,12 @@ export function resortNamed<R extends Resort>(
 }
 
 /** The resort that a translation was made from. */
-export function originalOf<R extends Resort>(resorts: readonly R[], translation: R): R {
+function originalOf<R extends Resort>(resorts: readonly R[], translation: R): R {
   return resorts.find(({ id }) => id === translation.translation_group) ?? translation
 }
 
 /** The ids of a resort in each of its languages: offers, triggers and pages may name any of them. */
-export function calledAs(resorts: readonly Resort[], one: Resort): readonly string[] {
+function calledAs(resorts: readonly Resort[], one: Resort): readonly string[] {
   const group = one.translation_group ?? one.id
   const others = resorts.filter(({ translation_group }) => translation_group === group)
   return [...new Set([originalOf(resorts, one).id, one.id, ...others.map(({ id }) => id)])]

@@ -172,11 +172,7 @@ export function verifiedCodes(codes: Codes): StoredCodes {
 }
 
 /** Stored codes after a trigger matched; undefined when they stay as they are. The smaller priority number wins. */
-export function heldAfter(
-  held: StoredCodes | undefined,
-  given: StoredCodes,
-  overwrite: string,
-): StoredCodes | undefined {
+function heldAfter(held: StoredCodes | undefined, given: StoredCodes, overwrite: string): StoredCodes | undefined {
   if (!held) return given
   if (held.trigger === given.trigger)
     return held.at === given.at && JSON.stringify(held.codes) === JSON.stringify(given.codes) ? undefined : given

@@ -9,7 +9,7 @@ import { rowsOf } from './rows.ts'
 import { parseSelect, RefusedSelect } from './select.ts'
 
 /** The collections as tables of a database in memory, that holds nothing else and cannot be written to. */
-export interface CollectionSources {
+interface CollectionSources {
   readonly summaries: readonly CollectionSummary[]
   /** A collection as the SQL that makes its table and fills it. */
   dump(name: CollectionName): string

@@ -1,7 +1,7 @@
 import { limits } from '#model/limits.ts'
 
 /** A SELECT that was understood whole: `text` is written anew, with its values apart. */
-export interface Select {
+interface Select {
   readonly text: string
   readonly values: readonly (string | number)[]
   readonly limit: number

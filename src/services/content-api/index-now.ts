@@ -8,7 +8,7 @@ import { isListed } from '../rendering/sitemap.ts'
 import { createPublicChanges, type ToldChange } from './public-changes.ts'
 
 /** Where search engines that take part in IndexNow are told: they tell one another. */
-export const indexNowAddress = 'https://api.indexnow.org/indexnow'
+const indexNowAddress = 'https://api.indexnow.org/indexnow'
 /** Path of the key of a site, which proves that who tells of its addresses serves them. */
 export const indexNowKeyPath = '/indexnow.txt'
 

@@ -13,7 +13,7 @@ export interface AddressPlace {
 }
 
 /** Address at which visitors find a published record; null where it has no page. */
-export type AddressOf = (row: RecordRow) => string | null
+type AddressOf = (row: RecordRow) => string | null
 
 /**
  * Public addresses of records: on their own site, and for those that the group shares on the site of the reader, where

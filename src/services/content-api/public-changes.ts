@@ -18,7 +18,7 @@ export interface ToldChange extends Pick<PublicChange, 'entity' | 'event' | 'sit
   readonly url: string | null
 }
 
-export interface ChangesAnswer {
+interface ChangesAnswer {
   readonly rows: readonly ToldChange[]
   /** Where to go on. */
   readonly cursor: string
@@ -26,7 +26,7 @@ export interface ChangesAnswer {
   readonly more: boolean
 }
 
-export interface AskedChanges {
+interface AskedChanges {
   /** Cursor of the answer before, or an instant; absent: none yet, and a cursor to begin with. */
   readonly since?: string | undefined
   readonly site?: string | undefined

@@ -7,7 +7,7 @@ import { entityAt } from '../records/record-service.ts'
 import type { RecordsService } from '../records/records.ts'
 
 /** File of the library as programs need it: its addresses by format and width, its words by language. */
-export interface ExpandedFile {
+interface ExpandedFile {
   readonly id: string
   readonly kind: Asset['kind']
   readonly mime: string
@@ -27,7 +27,7 @@ export interface ExpandedFile {
 }
 
 /** What the relations and files of records lead to, by the id of the record and the name of its field. */
-export interface Expansion {
+interface Expansion {
   readonly of: (row: RecordRow) => Readonly<Record<string, Expanded | readonly Expanded[] | null>>
   /** The first moment at which it would be another by itself. */
   readonly expires: Date | undefined
@@ -35,7 +35,7 @@ export interface Expansion {
 type Expanded = RecordRow | ExpandedFile
 
 /** Who reads, and which copies: working copies as far as the user may read them, or what visitors see. */
-export interface ExpansionReader {
+interface ExpansionReader {
   readonly user: User | undefined
   readonly perspective: 'draft' | 'published'
   /** Origin of the addresses of files. */

@@ -8,7 +8,7 @@ import type { ElementGuard } from '../accounts/element-permissions.ts'
 import { namesOfUsers } from '../accounts/user-names.ts'
 
 /** Comment author: a user by id, or a guest by the name they gave. */
-export type Commenter =
+type Commenter =
   | {
       readonly id: string
       readonly name: string

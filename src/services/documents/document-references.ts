@@ -6,7 +6,7 @@ import { heldDocument } from './document-access.ts'
 import { type Document, type DocumentContext, type DocumentRef, kindOf, type LifeContext } from './document-kind.ts'
 
 /** Entity name of references to the media library. */
-export const mediaEntity = 'media'
+const mediaEntity = 'media'
 
 /** Reference to a document, with the title of the document that holds it. */
 export interface NamedReference extends UsedBy {

@@ -4,7 +4,7 @@ import type { Asset } from '#model/media.ts'
 import type { Store } from '#db/store.ts'
 
 /** Cached value made of several reads, with the tags that invalidate it. */
-export interface Made<T> {
+interface Made<T> {
   readonly value: T
   readonly tags: readonly string[]
   /** Expiry: the first moment at which the value changes by itself. */
@@ -38,7 +38,7 @@ interface Kept {
 }
 
 /** Read source that caches its answers until they are invalidated. */
-export interface ReadCache extends ReadSource {
+interface ReadCache extends ReadSource {
   /** Forgets what depends on these announced tags. */
   forget(tags: readonly string[]): void
 }

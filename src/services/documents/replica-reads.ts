@@ -3,7 +3,7 @@ import type { Store } from '#db/store.ts'
 import type { ReadSource } from './read-cache.ts'
 
 /** Reads of public pages from a replica of the database. */
-export interface ReplicaReads extends ReadSource {
+interface ReplicaReads extends ReadSource {
   /** From now on the replica is read only when it has the change of this number. */
   expect(sequence: number): void
 }

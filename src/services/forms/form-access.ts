@@ -8,12 +8,12 @@ import type { StoredRecord } from '#model/records.ts'
 import type { Codes } from '#model/stay.ts'
 
 /** Result of a form that gives access: an answer and codes, or `complaints` for those it does not let in. */
-export type FormAccess =
+type FormAccess =
   | { readonly complaints: Readonly<Record<string, string>> }
   | { readonly answer: Readonly<Record<string, unknown>>; readonly codes: Codes }
 
 /** A form that was filled in: its record, what its slice says, and what was typed. */
-export interface Filled {
+interface Filled {
   readonly form: StoredRecord | undefined
   readonly props: Readonly<Record<string, unknown>>
   readonly values: FormValues

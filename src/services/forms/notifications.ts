@@ -7,7 +7,7 @@ import type { NewDelivery, Site, Store } from '#db/store.ts'
 import { callsTo } from '../webhooks/webhooks.ts'
 
 /** Submission with the facts for its notifications. */
-export interface FormNotification {
+interface FormNotification {
   readonly site: Site
   readonly key: string
   readonly id: string

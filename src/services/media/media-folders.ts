@@ -19,7 +19,7 @@ export interface FolderService {
   sitesOf(id: string): Promise<readonly string[]>
 }
 
-export interface FolderChanges {
+interface FolderChanges {
   readonly name?: string
   /** Null moves it to the top. */
   readonly parent?: string | null

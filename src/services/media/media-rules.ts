@@ -21,7 +21,7 @@ import {
 } from './media-writing.ts'
 
 /** Media library. Every function authorises by the file it resolved. */
-export interface MediaService {
+interface MediaService {
   readonly folders: FolderService
   list(user: User, query: MediaQuery): Promise<{ readonly rows: readonly LibraryAsset[]; readonly total: number }>
   /** Ids of a list over all its pages. */

@@ -8,7 +8,7 @@ import { namesOfUsers } from '../accounts/user-names.ts'
 import { publishedSection } from '../rendering/sections.ts'
 
 /** A page in another language, as a list shows it. */
-export interface PageTranslation {
+interface PageTranslation {
   readonly id: string
   readonly language_code: string
   readonly status: PageSummary['status']
@@ -17,7 +17,7 @@ export interface PageTranslation {
 }
 
 /** Row of the list of pages, with details from around the page. */
-export interface ListedPage extends PageSummary {
+interface ListedPage extends PageSummary {
   /** Translation status, of a page that is a translation. */
   readonly translation?: NonNullable<PageTranslation['translation']>
   readonly sisters: readonly PageTranslation[]
@@ -77,7 +77,7 @@ function stateOf(page: PageSummary, family: readonly PageSummary[]): Pick<Listed
 }
 
 /** Translation status of a page, given the pages of its translation group. */
-export function translationOf(page: PageSummary, family: readonly PageSummary[]): PageTranslation['translation'] {
+function translationOf(page: PageSummary, family: readonly PageSummary[]): PageTranslation['translation'] {
   const { translation_status, translated_from, translated_revision } = page
   if (!translation_status) return undefined
   const source = family.find(({ id }) => id === translated_from)

@@ -34,7 +34,7 @@ export interface SentEdit {
 }
 
 /** Result of sending edits: what came after the number that the sender knew, and what was not taken. */
-export interface TakenNews extends LiveNews {
+interface TakenNews extends LiveNews {
   /** False when the sender lacks what was saved, on which its edits are to be put first; none was taken then. */
   readonly taken: boolean
   readonly refused: readonly { readonly id: string; readonly version: number; readonly reason: AnySentence }[]

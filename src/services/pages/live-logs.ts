@@ -2,7 +2,7 @@ import { emptyLog, withEdit, type LiveLog } from '#document/live-log.ts'
 import type { PageRow, Store } from '#db/store.ts'
 
 /** Live logs in the memory of a node, so that an edit does not run those before it again. */
-export interface LiveLogs {
+interface LiveLogs {
   /** The log on top of a page; undefined where the page was saved in the meantime. */
   read(row: PageRow): Promise<LiveLog | undefined>
   /** The log on top of a page as it is in memory, to which other nodes may have added; read where there is none. */

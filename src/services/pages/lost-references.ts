@@ -6,7 +6,7 @@ import type { TrackedReader } from '../rendering/reader.ts'
 import { isNamed } from './assert-references-exist.ts'
 
 /** Record or file that is named by its id, or by its slug. */
-export interface RecordName {
+interface RecordName {
   readonly entity: string
   readonly id: string
 }

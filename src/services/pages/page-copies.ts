@@ -35,12 +35,12 @@ export interface PageCopies {
 }
 
 /** How far a translation is, and which of its texts are right as they stand, by their keys. */
-export interface TranslationMark {
+interface TranslationMark {
   readonly status?: TranslationStatus
   readonly texts?: readonly string[]
 }
 
-export interface PageCopy {
+interface PageCopy {
   readonly site_id?: string
   readonly path?: string
   readonly title?: string
@@ -55,7 +55,7 @@ export interface PageCopy {
 }
 
 /** Problem of a page in another layout, with the name of the slice that its element would become. */
-export interface UnfitProblem extends Problem {
+interface UnfitProblem extends Problem {
   readonly becomes?: string
 }
 

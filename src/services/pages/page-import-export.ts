@@ -23,7 +23,7 @@ import { placementRules } from '../placement-rules.ts'
 import { refuseBeyondWords } from '../accounts/translation-rights.ts'
 
 /** Pages as files: a table of what lists say of them, or whole documents. */
-export interface PageFiles {
+interface PageFiles {
   /** Lines of a table; the first is its head. */
   csv(query: PageQuery): AsyncGenerator<string>
   /** A JSON document: `{ "pages": [ … ] }`. */
@@ -33,7 +33,7 @@ export interface PageFiles {
 }
 
 /** A table, or documents as an export has them. */
-export type PageImport = { readonly csv: string } | { readonly pages: readonly unknown[] }
+type PageImport = { readonly csv: string } | { readonly pages: readonly unknown[] }
 
 const columns = ['id', 'site_id', 'language_code', 'path', 'title', 'layout', 'status', 'tags', 'updated_at'] as const
 const seoColumns = ['meta_title', 'meta_description'] as const

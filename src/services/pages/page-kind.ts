@@ -91,7 +91,7 @@ export function documentOf(row: PageRow): PageDocument {
 }
 
 /** The page that a version or a release holds: the store keeps nothing else under the name of pages. */
-export function pageIn(content: RecordData): Page {
+function pageIn(content: RecordData): Page {
   return content as unknown as Page
 }
 

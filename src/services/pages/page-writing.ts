@@ -43,7 +43,7 @@ export interface PageChanges {
 export type Saved = { version: number } | Missed
 
 /** Saves since a version, with the page as it is now and the last number of the live log that it holds. */
-export interface Missed {
+interface Missed {
   readonly version: number
   readonly missed: readonly SavedCommands[]
   readonly folded: number

@@ -15,7 +15,7 @@ import { commentsOf } from '../documents/comment-authors.ts'
 import { applyCommands, subjectOf, pageWrite } from './page-checks.ts'
 
 /** A link as editors see it: nobody reads its secret again. */
-export type ShownLink = Omit<ReviewLink, 'secret_hash'>
+type ShownLink = Omit<ReviewLink, 'secret_hash'>
 
 /** Opened review link, with its page. */
 export interface OpenReview {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { TranslatedTexts } from '#db/store.ts'
 
 /** How far a text of a translation is: said, said of a source that has changed since, or not said yet. */
-export const textStates = ['done', 'changed', 'missing'] as const
+const textStates = ['done', 'changed', 'missing'] as const
 export type TextState = (typeof textStates)[number]
 
 /** A text of a translation beside its source, as far as its state is told by it. */
@@ -19,7 +19,7 @@ export interface ComparedText {
 const copied = '='
 
 /** Fingerprint of a text, by which a change of it is noticed. */
-export function fingerprint(text: string): string {
+function fingerprint(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 16)
 }
 

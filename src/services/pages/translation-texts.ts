@@ -21,7 +21,7 @@ import {
 } from './translation-state.ts'
 
 /** A text of a page beside the same text of its translation. */
-export interface TranslationText {
+interface TranslationText {
   /** The element of the translation. */
   readonly element: string
   readonly name: string
@@ -41,7 +41,7 @@ export interface TranslationText {
 }
 
 /** Title or text for search engines of a page beside the same text of its translation. */
-export type OwnTranslationText = Pick<TranslationText, 'field' | 'source' | 'target' | 'state' | 'key'> & {
+type OwnTranslationText = Pick<TranslationText, 'field' | 'source' | 'target' | 'state' | 'key'> & {
   readonly name: OwnName
 }
 
@@ -74,7 +74,7 @@ export type TextPlace =
   | { readonly kind: 'text'; readonly element: string; readonly name: string; readonly path: TextPath }
 
 /** A text of a page and of its translation: title, texts for search engines, and those of its elements. */
-export interface PageText extends ComparedText {
+interface PageText extends ComparedText {
   /** Name of its element, as editors read it; absent for what is the page's own. */
   readonly label?: string
   /** Label of its field. */

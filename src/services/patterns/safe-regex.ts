@@ -15,14 +15,14 @@ export interface SafeRegex {
 }
 
 /** Match of a pattern: its place, the whole of it and its groups. */
-export interface RegexMatch {
+interface RegexMatch {
   readonly from: number
   readonly to: number
   readonly groups: readonly string[]
 }
 
 /** Pattern ready to be matched, or the sentence that tells its editor what to write instead. */
-export type Compiled = { readonly regex: SafeRegex } | { readonly problem: Sentence }
+type Compiled = { readonly regex: SafeRegex } | { readonly problem: Sentence }
 
 const compiled = new LRUCache<string, Compiled>({ max: cachedPatterns })
 

@@ -64,7 +64,7 @@ export function resortNarrowings(brands: ReadonlyMap<string, string>, lang: stri
   ]
 }
 
-export function countryInWords(code: string, lang: string): string {
+function countryInWords(code: string, lang: string): string {
   try {
     return new Intl.DisplayNames([lang], { type: 'region' }).of(code) ?? code
   } catch {

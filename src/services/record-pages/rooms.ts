@@ -91,7 +91,7 @@ function featuresOf(data: RecordData, { t }: Reading): readonly string[] {
 }
 
 /** Amenities of a room: by their names, as editors typed them, or by what the group calls them. */
-export async function amenitiesIn(data: RecordData, { reader }: Pick<Reading, 'reader'>): Promise<readonly string[]> {
+async function amenitiesIn(data: RecordData, { reader }: Pick<Reading, 'reader'>): Promise<readonly string[]> {
   const names = listIn(data, 'amenity_ids')
   const known = names.length > 0 ? await reader.list('amenities') : []
   return names.map((name) => {

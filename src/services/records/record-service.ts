@@ -30,7 +30,7 @@ export interface RecordSettings {
   readonly reservedHost?: string | undefined
 }
 
-export interface FoundRecord {
+interface FoundRecord {
   readonly entity: Entity
   readonly row: RecordRow
   readonly subject: Subject

@@ -17,7 +17,7 @@ export interface LaidRedirects {
  * The redirects of the group as rules: read once, and brought up to date by what changed since, so that one that is
  * saved among twenty thousand does not read them all.
  */
-export interface RedirectBook {
+interface RedirectBook {
   /** Redirects of a site as they are stored now. */
   laidFor(site: Site): Promise<LaidRedirects>
 }

@@ -2,7 +2,7 @@ import { limits } from '#model/limits.ts'
 import type { RedirectRequest, RedirectMatcher, RedirectMatch } from './redirect-matcher.ts'
 
 /** Hop of a redirect chain. */
-export interface Hop {
+interface Hop {
   readonly from: string
   readonly redirection: RedirectMatch
   readonly stage: 'always' | 'unless_page_exists'

@@ -11,7 +11,7 @@ import { type RedirectTrace, chainOf } from './redirect-chain.ts'
 import { createRedirects, type Redirects } from './redirects.ts'
 
 /** Finding about a redirect's effect, before it is stored. */
-export interface RedirectFinding {
+interface RedirectFinding {
   readonly kind: 'loop' | 'chain' | 'hides_page' | 'never' | 'broken' | 'hint'
   readonly message: AnySentence
   /** End of a chain: the target that the redirect could have directly. */
@@ -19,7 +19,7 @@ export interface RedirectFinding {
 }
 
 /** A redirect that is, or is to be, stored. */
-export interface WantedRedirect {
+interface WantedRedirect {
   readonly id: string
   /** `*` for every site. */
   readonly site_id: string

@@ -18,12 +18,12 @@ export interface Redirects {
   forget(tags: readonly string[]): void
 }
 
-export interface Chain {
+interface Chain {
   readonly rule: RedirectRule
   readonly trail: RedirectTrace
 }
 
-export interface RedirectAsked {
+interface RedirectAsked {
   readonly url: string
   /** Lower case, without port. */
   readonly host: string

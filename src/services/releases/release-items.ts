@@ -18,7 +18,7 @@ export interface WantedItem {
 }
 
 /** A document of a release as its reader may see it. */
-export type ShownItem = Omit<ReleaseItem, 'title'> & { readonly title: AnySentence }
+type ShownItem = Omit<ReleaseItem, 'title'> & { readonly title: AnySentence }
 
 /** State of a document of a release, for a reader. */
 export type ShownState = Omit<ItemState, 'item'> & { readonly item: ShownItem }

@@ -78,7 +78,7 @@ async function sayIn(
 const found = new WeakMap<RecordData, readonly FactToken[]>()
 
 /** Tokens of facts in the texts of a record. */
-export function factsOfRecord({ data }: Pick<StoredRecord, 'data'>): readonly FactToken[] {
+function factsOfRecord({ data }: Pick<StoredRecord, 'data'>): readonly FactToken[] {
   const known = found.get(data)
   if (known) return known
   const tokens = factsInValue(data)

@@ -21,7 +21,7 @@ import { settingsOf } from '../sites/site-settings.ts'
 import type { TrackedReader } from './reader.ts'
 
 /** Where facts are read: the site, the language, and the resort of a page that has one. */
-export interface FactPlace {
+interface FactPlace {
   readonly site: Site
   readonly lang: string
   /** Id or slug of the resort that the page is about. */

@@ -12,7 +12,7 @@ import { localeFinder } from './site-chrome.ts'
 import { createFactReader } from './fact-reader.ts'
 import { dayOfPost, dayOfRelease } from '../record-pages/stories.ts'
 
-export type FeedEntity = 'posts' | 'press-releases'
+type FeedEntity = 'posts' | 'press-releases'
 
 interface Wanted {
   readonly entity: FeedEntity

@@ -4,7 +4,7 @@ import type { Site } from '#db/store.ts'
 import type { TrackedReader } from './reader.ts'
 
 /** Environment of the product; head tags may be limited to some. */
-export type Environment = 'production' | 'staging' | 'development'
+type Environment = 'production' | 'staging' | 'development'
 
 /** The tags that editors put into the head and body of a page, by its path; the same list where it has the same tags. */
 export type HeadTagsOf = (path: string) => readonly HeadTag[]

@@ -4,13 +4,13 @@ import type { Store, User } from '#db/store.ts'
 import { denial } from '../accounts/permissions.ts'
 import { subjectOf } from '../records/record-access.ts'
 
-export interface Ref {
+interface Ref {
   readonly collection: string
   readonly id: string
 }
 
 /** Link target of a menu item, with its status for the editor. */
-export interface MenuTarget extends Ref {
+interface MenuTarget extends Ref {
   readonly title: string
   /** Public path; empty when it has no page of its own. */
   readonly path: string

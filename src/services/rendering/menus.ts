@@ -12,7 +12,7 @@ import type { TrackedReader } from './reader.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 
 /** A menu as visitors see it. */
-export interface RenderedMenu {
+interface RenderedMenu {
   readonly title: string
   readonly items: readonly MenuItem[]
 }

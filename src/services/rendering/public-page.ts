@@ -2,9 +2,6 @@ import type { Element, Page } from '#model/page.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import type { Published } from '#db/store.ts'
 
-/** A published page as anybody may read it. */
-export type PublicPage = ReturnType<typeof publicPage>
-
 /** Public JSON of a page: without comments, rights and hidden elements. */
 export function publicPage({ page, published_at }: Pick<Published, 'page' | 'published_at'>) {
   const { id, site_id, path, title, language_code, layout, tags, seo } = page

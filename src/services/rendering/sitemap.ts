@@ -12,7 +12,7 @@ import { isShownInCountry, isVisibleAt } from '../records/visibility-window.ts'
 const atOnce = 2000
 
 /** Kind of sitemap: pages made by editors, or the pages of one entity's records. */
-export type SitemapKind = 'pages' | RoutedEntity
+type SitemapKind = 'pages' | RoutedEntity
 
 export const sitemapKinds: readonly SitemapKind[] = ['pages', ...Object.keys(entityRoutes).filter(isRouted)]
 

@@ -9,7 +9,7 @@ import type { Site } from '#db/store.ts'
 /** schema.org node, ready to be written as JSON-LD. */
 export type StructuredNode = Readonly<Record<string, unknown>>
 
-export interface Described {
+interface Described {
   readonly site: Site
   readonly facts: PageFacts
   readonly origin: string

@@ -37,7 +37,7 @@ import { withPageTexts } from './layout-values.ts'
 import { weightedTags } from './weighted-tags.ts'
 import { trackTimeBoundaries, visitorOf, withRemaining } from './visitor.ts'
 
-export interface ViewWish {
+interface ViewWish {
   readonly layout?: LayoutId
   readonly origin: string
   readonly agent?: AgentFacts | undefined
@@ -406,7 +406,7 @@ export function assetsOf({ elements, fields }: Pick<Page, 'elements' | 'fields'>
 }
 
 /** Assets named by the fields of the elements, or by the defaults of their slices. */
-export function assetsIn(elements: readonly Element[]): readonly string[] {
+function assetsIn(elements: readonly Element[]): readonly string[] {
   let assets = knownAssets.get(elements)
   if (!assets) knownAssets.set(elements, (assets = namedAssets(elements)))
   return assets

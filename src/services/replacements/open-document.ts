@@ -27,7 +27,7 @@ export interface ReplacementContext {
 export type TextPlace = Pick<DocumentText, 'home' | 'owner' | 'field' | 'path'>
 
 /** Text that is written at a place. */
-export interface TextWrite extends TextPlace {
+interface TextWrite extends TextPlace {
   readonly text: string
 }
 

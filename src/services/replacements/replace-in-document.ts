@@ -21,7 +21,7 @@ export interface ReplacedText extends TextPlace {
 }
 
 /** Matches that were not replaced, and why. */
-export interface RefusedHits {
+interface RefusedHits {
   readonly count: number
   readonly reason: AnySentence
 }

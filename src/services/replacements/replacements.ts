@@ -14,20 +14,20 @@ import type { Wanted } from './text-hits.ts'
 import { finderOf } from './text-search.ts'
 
 /** Matches of a document that somebody chose. */
-export interface ChosenDocument extends DocumentRef {
+interface ChosenDocument extends DocumentRef {
   readonly title?: string
   readonly keys: readonly string[]
 }
 
 /** Replacement as it is asked for: into drafts alone, or into a release as well. */
-export interface NewReplacement extends Wanted {
+interface NewReplacement extends Wanted {
   readonly documents: readonly ChosenDocument[]
   readonly release?: string
   readonly new_release?: { readonly title: string; readonly site_id?: string }
 }
 
 /** Replacement with what became of it. */
-export interface ShownReplacement extends Omit<Wanted, 'kinds'> {
+interface ShownReplacement extends Omit<Wanted, 'kinds'> {
   readonly id: string
   readonly at: string
   readonly updated_at: string
@@ -39,7 +39,7 @@ export interface ShownReplacement extends Omit<Wanted, 'kinds'> {
   readonly documents: readonly ShownDocument[]
 }
 
-export interface ShownDocument extends DocumentRef {
+interface ShownDocument extends DocumentRef {
   readonly title: string
   readonly replaced: number
   readonly undone: number
@@ -47,10 +47,10 @@ export interface ShownDocument extends DocumentRef {
 }
 
 /** Replacement as the list of a user has it. */
-export type ListedReplacement = Omit<ShownReplacement, 'documents' | 'progress' | 'replaced' | 'undone'>
+type ListedReplacement = Omit<ShownReplacement, 'documents' | 'progress' | 'replaced' | 'undone'>
 
 /** Document that a part of the work saved, for the windows in which it is open. */
-export interface SavedDocument extends DocumentRef {
+interface SavedDocument extends DocumentRef {
   readonly revision: number
 }
 

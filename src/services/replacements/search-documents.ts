@@ -26,7 +26,7 @@ export interface SearchScope {
 }
 
 /** Match as it is shown: in its sentence, with layer and field. */
-export interface FoundHit extends Excerpt {
+interface FoundHit extends Excerpt {
   readonly key: string
   readonly kind: ReplaceKind
   readonly by: string
@@ -36,7 +36,7 @@ export interface FoundHit extends Excerpt {
 }
 
 /** Document with its matches. */
-export interface FoundDocument {
+interface FoundDocument {
   readonly entity: string
   readonly id: string
   readonly title: string

@@ -10,7 +10,7 @@ import { authorise } from '../accounts/permissions.ts'
 import { namesOf } from '../pages/translation-texts.ts'
 
 /** A page with the first places on it, and how many there are. */
-export interface FoundPage {
+interface FoundPage {
   readonly id: string
   readonly title: string
   readonly path: string
@@ -20,7 +20,7 @@ export interface FoundPage {
   readonly places_total: number
 }
 
-export interface ContentSearchResults {
+interface ContentSearchResults {
   readonly rows: readonly FoundPage[]
   /** The pages of the site, of which those before `next` were looked through; null when all were. */
   readonly total: number

@@ -16,7 +16,7 @@ const keptSites = 200
 /** Kinds of what visitors find. */
 export const searchedKinds: readonly string[] = ['pages', ...Object.keys(entityRoutes)]
 
-export interface SiteFind {
+interface SiteFind {
   readonly key: string
   readonly id: string
   readonly kind: string

@@ -15,7 +15,7 @@ import type { ImportPlan } from './plan.ts'
 import type { SourceMenuEntry } from './source.ts'
 
 /** Redirect that a source asks for: an old address that leads somewhere else now. */
-export interface WantedRedirect {
+interface WantedRedirect {
   readonly source: string
   readonly target: string
   readonly hasQuery: boolean

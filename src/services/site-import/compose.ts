@@ -12,7 +12,7 @@ import { escaped, inlineHtml, richHtml, type Rewriting } from './rich-html.ts'
 import type { Section, SectionKind, SectionLink, SectionPicture } from './sections.ts'
 
 /** Picture of a source as it is in the library. */
-export interface PlacedPicture {
+interface PlacedPicture {
   readonly asset: string
   readonly alt: string
   readonly url: string
@@ -40,7 +40,7 @@ export interface Placement {
   readonly about: string
 }
 
-export interface Composed {
+interface Composed {
   readonly elements: readonly Element[]
   readonly placements: readonly Placement[]
 }

@@ -30,12 +30,12 @@ export interface HtmlPage {
   readonly menus: readonly HtmlMenu[]
 }
 
-export interface HtmlMenu {
+interface HtmlMenu {
   readonly name: string
   readonly entries: readonly HtmlMenuEntry[]
 }
 
-export interface HtmlMenuEntry {
+interface HtmlMenuEntry {
   readonly label: string
   readonly address: string
   /** Index of the entry that it lies below; -1 for none. */

@@ -12,13 +12,13 @@ export interface HtmlTag {
 }
 
 /** A block of WordPress: its name without `core/`, and what its comment says of it. */
-export interface HtmlBlock {
+interface HtmlBlock {
   readonly name: string
   readonly data: Readonly<Record<string, unknown>>
 }
 
 /** Why HTML is not read: too many elements, or too deep. */
-export type TreeFlaw = 'many' | 'deep'
+type TreeFlaw = 'many' | 'deep'
 
 interface OpenTag extends HtmlTag {
   readonly children: HtmlNode[]

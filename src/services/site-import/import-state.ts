@@ -30,7 +30,7 @@ export interface ImportState {
 }
 
 /** What became of a document in the last run. */
-export type ItemOutcome = 'new' | 'updated' | 'unchanged' | 'kept' | 'refused'
+type ItemOutcome = 'new' | 'updated' | 'unchanged' | 'kept' | 'refused'
 
 export interface MadeItem {
   readonly collection: 'pages' | 'posts'

@@ -4,7 +4,7 @@ import { catalogue } from '#slices/catalogue.ts'
 import type { Section, SectionKind, SectionPicture } from './sections.ts'
 
 /** Fields of a slice by what they hold of a section. */
-export interface SliceRoles {
+interface SliceRoles {
   readonly title?: string
   readonly titleTag?: string
   readonly subtitle?: string
@@ -190,7 +190,7 @@ function usedFields(parts: readonly (keyof SliceRoles)[], roles: SliceRoles): Re
 }
 
 /** What each field of a slice holds, by its name and type. */
-export function rolesOf({ fields }: Definition): SliceRoles {
+function rolesOf({ fields }: Definition): SliceRoles {
   const named = (type: string, ...names: readonly string[]) => names.find((name) => fields[name]?.type === type)
   const media = (isMany: boolean, ...names: readonly string[]) =>
     names.find((name) => {

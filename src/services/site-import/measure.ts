@@ -4,7 +4,7 @@ import { everyTag, type HtmlNode, readHtml, textOf } from './html-tree.ts'
 import { backgroundOf, picturesIn } from './sections.ts'
 
 /** What a page says and shows, to be counted. */
-export interface Contents {
+interface Contents {
   readonly words: readonly string[]
   readonly headings: readonly string[]
   readonly links: readonly string[]
@@ -19,13 +19,13 @@ export interface Shares {
   readonly pictures: Share
 }
 
-export interface Share {
+interface Share {
   readonly arrived: number
   readonly of: number
 }
 
 /** What composing makes of addresses, so that both sides are counted by the same names. */
-export interface ContentNames {
+interface ContentNames {
   readonly link: (href: string) => string | undefined
   /** Name of a picture; undefined for one that is not there. */
   readonly picture: (src: string) => string | undefined

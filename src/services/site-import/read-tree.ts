@@ -22,7 +22,7 @@ export interface TreeEntry {
 }
 
 /** Keeps a file of a source for the time of its import, and answers the name by which it is found again. */
-export type KeepFile = (content: AsyncIterable<Uint8Array>) => Promise<string>
+type KeepFile = (content: AsyncIterable<Uint8Array>) => Promise<string>
 
 type Read = ReadPage & HtmlReferences
 

@@ -7,7 +7,7 @@ import type { ImportContext } from './apply-documents.ts'
 import type { ImportState, MadeFurniture, MadeItem } from './import-state.ts'
 
 /** How much of an import was taken back, and what stays because somebody works with it. */
-export interface Reverted {
+interface Reverted {
   readonly state: ImportState
   readonly removed: number
   readonly kept: number

@@ -12,7 +12,7 @@ import type { ImportPlan, LibraryLookup, PictureWords } from './plan.ts'
 import type { Trial } from './trial.ts'
 
 /** A file of the library that was fetched from an address, or found there by its bytes. */
-export interface FetchedFile {
+interface FetchedFile {
   readonly asset: string
   readonly url: string
   readonly alt: string
@@ -32,7 +32,7 @@ export interface FileWords {
 /** Fetches a file into the library. Throws what whoever asked may be told. */
 export type FetchFile = (user: User, address: string, words: FileWords) => Promise<FetchedFile>
 
-export interface RunEffects {
+interface RunEffects {
   readonly fetch: FetchFile
   /** Whether the time of this part of the run is over. */
   readonly isOver: () => boolean

@@ -52,7 +52,7 @@ export interface Section {
   readonly label?: string
 }
 
-export interface SectionHeading {
+interface SectionHeading {
   readonly level: number
   readonly text: string
 }
@@ -74,14 +74,14 @@ export interface SectionLink {
   readonly href: string
 }
 
-export interface SectionQuote {
+interface SectionQuote {
   readonly text: string
   readonly author: string
   /** Whether its page sets it off from the text around it: a pull quote, or one that names who said it. */
   readonly isSetOff: boolean
 }
 
-export interface SectionTable {
+interface SectionTable {
   readonly caption: string
   readonly header: readonly string[]
   readonly rows: readonly (readonly string[])[]

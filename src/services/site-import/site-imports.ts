@@ -37,7 +37,7 @@ import { fileFlaw, type SourceSite } from './source.ts'
 import { knownMapping, type Trial, type TrialRow, trialOf } from './trial.ts'
 
 /** A WordPress export as somebody gives it. */
-export interface GivenSource {
+interface GivenSource {
   readonly site: string
   /** Name of the file. */
   readonly file: string
@@ -49,7 +49,7 @@ export interface GivenSource {
 export type GivenFiles = () => Promise<SourceTree>
 
 /** Steps of reading a running site: to go on, to make do with what was read, to begin again. */
-export type ReadingStep = 'continue' | 'finish' | 'restart'
+type ReadingStep = 'continue' | 'finish' | 'restart'
 
 /** Choices as somebody gives them; what is not given stays. */
 export interface GivenOptions {
@@ -60,7 +60,7 @@ export interface GivenOptions {
 }
 
 /** An import as its list shows it. */
-export interface ListedImport extends Pick<SiteImportRow, 'id' | 'site_id' | 'at' | 'updated_at' | 'status'> {
+interface ListedImport extends Pick<SiteImportRow, 'id' | 'site_id' | 'at' | 'updated_at' | 'status'> {
   readonly title: string
   readonly file: string
   /** Number of documents that it made. */
@@ -88,7 +88,7 @@ export interface ShownImport extends ListedImport {
   readonly problems: readonly AnySentence[]
 }
 
-export interface ShownRow extends TrialRow {
+interface ShownRow extends TrialRow {
   readonly outcome?: MadeItem['outcome']
   readonly document?: string
   readonly problems: readonly AnySentence[]
@@ -122,7 +122,7 @@ export interface SiteImportService {
   remove(user: User, id: string): Promise<void>
 }
 
-export interface ImportPreview {
+interface ImportPreview {
   readonly site: Site
   readonly layout: LayoutId
   readonly language: string

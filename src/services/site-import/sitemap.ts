@@ -1,7 +1,7 @@
 import sax from 'sax'
 
 /** What a sitemap lists: pages, or further sitemaps. */
-export interface Sitemap {
+interface Sitemap {
   readonly pages: readonly string[]
   readonly sitemaps: readonly string[]
 }

@@ -54,7 +54,7 @@ export interface SourceSeo {
   readonly isHidden: boolean
 }
 
-export interface SourcePlace {
+interface SourcePlace {
   readonly file: string
   readonly line: number
 }

@@ -47,7 +47,7 @@ export interface TrialRow {
 }
 
 /** Kind of section, how often it was found, and what it becomes. */
-export interface KindRow {
+interface KindRow {
   readonly kind: SectionKind
   readonly count: number
   readonly matched: number

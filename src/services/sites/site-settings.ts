@@ -5,7 +5,7 @@ import type { ConsentView } from '#model/view.ts'
 import type { Site } from '#db/store.ts'
 
 /** Site settings beside name and domain. Every key may be missing. */
-export interface SiteSettings {
+interface SiteSettings {
   readonly wordmark?: string
   readonly strapline?: string
   readonly title_suffix?: string

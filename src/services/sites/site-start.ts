@@ -42,7 +42,7 @@ export interface StartedSite {
 }
 
 /** Template for the home page of a new site. */
-export interface HomeTemplate {
+interface HomeTemplate {
   readonly id: string
   readonly name: AnySentence
   readonly description: AnySentence

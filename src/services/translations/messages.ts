@@ -11,7 +11,7 @@ import portalEnglish from '#messages/en/portal.json' with { type: 'json' }
 import { type MessageSet, messageSets } from '#slices/message-sets.ts'
 
 /** What visitors and travel agents read, in English, by id. */
-export const publicEnglishTexts: Readonly<Record<string, string>> = { ...publicEnglish, ...portalEnglish }
+const publicEnglishTexts: Readonly<Record<string, string>> = { ...publicEnglish, ...portalEnglish }
 
 /** Texts of the product by language: they come with the build, so each language is put together once. */
 const productTexts = new Map<string, Translations>()

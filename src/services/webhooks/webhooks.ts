@@ -9,7 +9,7 @@ import { createRecordService, entityAt } from '../records/record-service.ts'
 import { referencesOf } from '../records/record-fields.ts'
 
 /** Webhooks beyond their records: what was sent to each, a call to try one, and calls sent again. */
-export interface WebhookService {
+interface WebhookService {
   /** Calls of a webhook, the newest first; those that were given up alone when asked. */
   deliveries(user: User, id: string, page: CallPage): Promise<CallList>
   /** A call with what was sent and answered, for who may edit the webhook: it may hold entries of forms. */
@@ -22,12 +22,12 @@ export interface WebhookService {
   held(user: User, id: string, action: 'read' | 'edit'): Promise<RecordRow>
 }
 
-export interface CallPage {
+interface CallPage {
   readonly offset?: number | undefined
   readonly isGivenUp?: boolean | undefined
 }
 
-export interface CallList {
+interface CallList {
   readonly rows: readonly Delivery[]
   /** Whether there are older ones. */
   readonly more: boolean

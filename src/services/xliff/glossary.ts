@@ -10,7 +10,7 @@ import type { XliffNote } from './xliff-file.ts'
 import type { StoredUnit } from './units.ts'
 
 /** Glossary of the group, as it is read for one task. */
-export interface Glossary {
+interface Glossary {
   /** Rules for what a site says in a language: those of its brand, and those of all brands. */
   rules(siteId: string, language: string): readonly GlossaryRule[]
 }

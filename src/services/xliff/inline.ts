@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2'
 /** Part of a text in a file for translators: words, or the place of a code that they move and do not change. */
 export type InlineToken = string | InlineCode
 
-export interface InlineCode {
+interface InlineCode {
   readonly kind: 'open' | 'close' | 'void'
   readonly id: string
 }
@@ -20,7 +20,7 @@ export interface Code {
 }
 
 /** Text with its codes, by the ids of its tokens. */
-export interface CodedText {
+interface CodedText {
   readonly inline: Inline
   readonly codes: readonly Code[]
 }

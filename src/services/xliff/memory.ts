@@ -8,7 +8,7 @@ import { type TranslationContext } from './translatables.ts'
 import { pageUnits, recordUnits, type StoredUnit } from './units.ts'
 
 /** Least similarity of a text that is proposed, percent. */
-export const leastMatch = 75
+const leastMatch = 75
 
 /** Translation that was stored before, for a text that is alike. */
 export interface Proposal {
@@ -126,7 +126,7 @@ function comparable(inline: Inline): string {
 }
 
 /** An index over pairs by three letters at a time, so that few of them are compared letter by letter. */
-export function memoryOf(pairs: readonly Pair[]): Memory {
+function memoryOf(pairs: readonly Pair[]): Memory {
   const byTrigram = new Map<string, number[]>()
   for (const [i, { words }] of pairs.entries())
     for (const trigram of trigramsOf(words)) {

@@ -48,7 +48,7 @@ export interface PlannedDocument {
 }
 
 /** What a file would do: its documents, and the texts that belong to none. */
-export interface ImportPlan {
+interface ImportPlan {
   readonly documents: readonly PlannedDocument[]
   readonly strays: readonly PlannedSegment[]
 }

@@ -9,7 +9,7 @@ import { readXliff } from './read-xliff.ts'
 import { type TranslationContext, translatablePage } from './translatables.ts'
 
 /** A file that came back from translators, and what is to be done with it. */
-export interface XliffImport {
+interface XliffImport {
   readonly xliff: string
   /** Units that are left as they are. */
   readonly skip?: readonly string[]
@@ -19,7 +19,7 @@ export interface XliffImport {
 }
 
 /** What an import did, or would do. */
-export interface XliffOutcome {
+interface XliffOutcome {
   readonly counts: Readonly<Record<SegmentOutcome, number>>
   readonly segments: readonly PlannedSegment[]
   readonly documents: readonly Omit<AppliedDocument, 'segments'>[]
@@ -37,7 +37,7 @@ export interface TranslationFiles {
 }
 
 /** A text of a translation, and what was said of texts like it. */
-export interface ProposedText {
+interface ProposedText {
   readonly element: string
   readonly name: string
   readonly proposals: readonly Pick<Proposal, 'text' | 'match' | 'source' | 'title'>[]

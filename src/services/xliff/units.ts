@@ -10,7 +10,7 @@ import { type Inline, inlineKey, plainInline, richInline } from './inline.ts'
 import type { UnitState, XliffNote, XliffUnit } from './xliff-file.ts'
 
 /** Where a text of a unit is written. */
-export type UnitPlace = TextPlace | { readonly kind: 'field'; readonly name: string; readonly path: TextPath }
+type UnitPlace = TextPlace | { readonly kind: 'field'; readonly name: string; readonly path: TextPath }
 
 /** A text of a document as it is stored, ready to be written into a file and to be compared with one. */
 export interface StoredUnit extends XliffUnit {
@@ -128,7 +128,7 @@ function storedUnit(text: StoredText, stateOf: StateOf): StoredUnit {
 }
 
 /** A stored text as tokens with codes. */
-export function inlineOf(isRich: boolean, text: string, known: Parameters<typeof richInline>[1] = []) {
+function inlineOf(isRich: boolean, text: string, known: Parameters<typeof richInline>[1] = []) {
   return isRich ? richInline(text, known) : { inline: plainInline(text) as Inline, codes: [] }
 }
 

@@ -1,11 +1,11 @@
 /** Something a visitor did, in words that measuring tools share. Never what they wrote, and never who they are. */
-export interface Happening {
+interface Happening {
   readonly event: string
   readonly [detail: string]: string | boolean
 }
 
 /** Clicked link, as far as it is read. */
-export interface Pressed {
+interface Pressed {
   readonly href: string
   readonly isDownload: boolean
 }

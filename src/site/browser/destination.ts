@@ -1,7 +1,7 @@
 import { type RouteMatcher, ruleFor } from '#model/route-rules.ts'
 
 /** Followed link, as far as it is read. */
-export interface Followed {
+interface Followed {
   /** Resolved, as a browser gives it. */
   readonly href: string
   readonly target: string

@@ -2,7 +2,7 @@ import { loaderExternalMs } from '#model/constants.ts'
 import { longTimeout } from '#ui/page/long-timeout.ts'
 
 /** Loading veil over the screen. */
-export interface Loader {
+interface Loader {
   /** Shows it until it is hidden, or for so long; a second call forgets the time of the first. */
   readonly show: (ms?: number) => void
   readonly hide: () => void

@@ -1,7 +1,7 @@
 import { payloadAddress, type PayloadAnswer } from '#model/payload.ts'
 
 /** The payloads of pages, each asked for once: fetched ahead, visited, or come back to. */
-export interface Payloads {
+interface Payloads {
   /** The payload of a page, from memory if it is there and young enough. Rejects where a document has to do. */
   readonly get: (page: string, manner?: 'visit' | 'return') => Promise<PayloadAnswer>
   readonly has: (page: string) => boolean

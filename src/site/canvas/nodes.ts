@@ -13,7 +13,7 @@ import type { Slice } from '#slices/define.ts'
 import { propsOf, shownProps, spokenProps, withFields } from '#slices/resolve.ts'
 import type { Definitions } from './definitions.ts'
 
-export interface NodeSources {
+interface NodeSources {
   readonly definitions: Pick<Definitions, 'get' | 'isKnown'>
   readonly assets: ReadonlyMap<string, Asset>
   /** Results of the slices' `load`, by element id; null for a part that the page's record lacks. */

@@ -15,7 +15,7 @@ import { withFirstPicturePreloaded } from './first-picture.ts'
 import { policyOf, shellHash, tagsAt, withoutActiveTags } from './head-tags.ts'
 
 /** A finished page: bytes to be, with the policy that names exactly the inline code in it. */
-export interface FinishedPage {
+interface FinishedPage {
   readonly html: string
   readonly policy: string
   readonly failures: Rendered['failures']

@@ -1,5 +1,5 @@
 /** A page that asks for its first picture before anything else, and what its head says about it. */
-export interface Preloaded {
+interface Preloaded {
   /** HTML of the page in pieces: put together anew, it would be copied once more. */
   readonly parts: readonly string[]
   readonly preloads: string

@@ -10,7 +10,7 @@ import { shellHash } from './head-tags.ts'
 export type PageShape = 'document' | 'payload'
 
 /** A page in one of its shapes, ready to be sent. */
-export interface ShapedPage {
+interface ShapedPage {
   readonly body: string
   readonly headers: Readonly<Record<string, string>>
   readonly failures: Rendered['failures']
@@ -55,7 +55,7 @@ function documentHeaders(view: PageView, policy: string): Readonly<Record<string
   }
 }
 
-export function pagePayload(
+function pagePayload(
   view: PageView,
   assets: BuildAssets,
 ): { readonly payload: PagePayload; readonly failures: Rendered['failures'] } {

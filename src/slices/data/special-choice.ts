@@ -28,7 +28,7 @@ export function shownOffer({ titleTag, titleSize, theme, data, page, ...typed }:
 }
 
 /** Texts of editors in place of the special's own. */
-export interface TypedOffer {
+interface TypedOffer {
   readonly title?: string | undefined
   readonly subtitle?: string | undefined
   readonly content?: string | undefined

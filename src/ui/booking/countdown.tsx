@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslate } from '../text/translation.tsx'
 import './countdown.css'
 
-export interface TimeLeft {
+interface TimeLeft {
   readonly days: number
   readonly hours: number
   readonly minutes: number

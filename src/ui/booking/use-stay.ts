@@ -11,7 +11,7 @@ export interface ChosenStay extends StayDays, Guests {
   readonly resort: string
 }
 
-export interface StayChoice {
+interface StayChoice {
   readonly stay: ChosenStay
   readonly choose: (part: Partial<ChosenStay>) => void
   /** Set once the browser has taken over from the server's HTML. */
@@ -47,7 +47,7 @@ export function useStay(asked: Partial<ChosenStay> | undefined, form: RefObject<
   return { stay, choose, now, held }
 }
 
-export const blank: ChosenStay = { resort: '', arrive: '', depart: '', adults: 2, children: 0, rooms: 1, ages: [] }
+const blank: ChosenStay = { resort: '', arrive: '', depart: '', adults: 2, children: 0, rooms: 1, ages: [] }
 
 function chosenBefore(): Partial<ChosenStay> {
   try {

@@ -3,7 +3,7 @@ import { isRecord } from '#model/json.ts'
 import { useTranslate } from '../text/translation.tsx'
 
 /** A travel agent as visitors may find them. */
-export interface ListedAgent {
+interface ListedAgent {
   readonly agency: string
   readonly address: string
   readonly phone: string

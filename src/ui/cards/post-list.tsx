@@ -6,7 +6,7 @@ import { Title, type TitleTag } from '../text/title.tsx'
 import './post-list.css'
 
 /** A post, a release or whatever is written under a date, ready to be listed. */
-export interface ListedPost {
+interface ListedPost {
   readonly title: string
   readonly excerpt: string
   readonly date: string

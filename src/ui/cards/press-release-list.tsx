@@ -4,7 +4,7 @@ import { Title, type TitleTag } from '../text/title.tsx'
 import './press-release-list.css'
 
 /** Something written under a date, of which a list shows only date and title. */
-export interface ListedPressRelease {
+interface ListedPressRelease {
   readonly id: string
   readonly title: string
   readonly date: string

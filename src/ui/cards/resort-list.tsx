@@ -4,7 +4,7 @@ import { LinkButton } from '../navigation/link-button.tsx'
 import { Title, type TitleTag } from '../text/title.tsx'
 import './resort-list.css'
 
-export interface ListedResort {
+interface ListedResort {
   readonly name: string
   readonly place: string
   readonly href: string

@@ -123,7 +123,7 @@ export function Form(props: FormProps): ReactNode {
 }
 
 /** Values that go along unseen; what is absent or empty is left out. */
-export function HiddenValues({ values }: { readonly values: Readonly<Record<string, string | undefined>> }): ReactNode {
+function HiddenValues({ values }: { readonly values: Readonly<Record<string, string | undefined>> }): ReactNode {
   return Object.entries(values).map(([name, value]) =>
     value ? <input key={name} type="hidden" name={name} value={value} /> : null,
   )

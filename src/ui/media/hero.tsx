@@ -7,7 +7,7 @@ import { customProperties } from '../page/custom-properties.ts'
 import { Picture } from './picture.tsx'
 import './hero.css'
 
-export interface HeroProps extends CopyText {
+interface HeroProps extends CopyText {
   readonly picture?: Crops | undefined
   /** Least height in hundredths of the window's; the text may make it taller. */
   readonly height?: number | undefined

@@ -8,7 +8,7 @@ import { Picture } from './picture.tsx'
 import { Section } from '../page/section.tsx'
 import './split.css'
 
-export interface SplitProps extends CopyText {
+interface SplitProps extends CopyText {
   readonly picture?: Crops | undefined
   readonly side?: 'left' | 'right' | 'top' | undefined
   /** The picture runs to the edge of the window. */

@@ -9,7 +9,7 @@ import './video.css'
 /**
  * Base path of hosted videos: `{base}/{id}.mp4`. On the site's own origin, so that no third party learns of a visit.
  */
-export const videoBase = '/media/video'
+const videoBase = '/media/video'
 
 export function videoUrl(id: string): string {
   return `${videoBase}/${encodeURIComponent(id)}.mp4`

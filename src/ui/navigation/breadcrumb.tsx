@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LinkButton } from './link-button.tsx'
 import './breadcrumb.css'
 
-export interface Crumb {
+interface Crumb {
   readonly text: string
   /** Absent on the page itself. */
   readonly href?: string | undefined

@@ -23,7 +23,7 @@ export function FileLink({ file, showSize = true, children }: FileLinkProps): Re
 }
 
 /** `PDF` for people, from the ending of its name, else from its type. */
-export function kindOf({ name, mime }: Pick<MediaFile, 'name' | 'mime'>): string {
+function kindOf({ name, mime }: Pick<MediaFile, 'name' | 'mime'>): string {
   const ending = /\.([a-z0-9]{2,4})$/i.exec(name)?.[1] ?? mime.split('/').at(-1) ?? ''
   return ending.toUpperCase()
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { classNames } from '../page/class-names.ts'
 import './tabs.css'
 
-export interface Tab {
+interface Tab {
   readonly label: string
   readonly content: ReactNode
 }

@@ -8,7 +8,7 @@ import { customProperties } from './custom-properties.ts'
  */
 const untouched = { background: '#ffffff', ink: '#222222' }
 
-export interface Background {
+interface Background {
   /** No colour was chosen, so the brand's own are worn. */
   readonly isOwn: boolean
   readonly className: string | undefined

@@ -3,7 +3,7 @@ import { type RouteMatcher, routeMatcher } from '#model/route-rules.ts'
 import { buildAddresses } from '#model/build-addresses.ts'
 
 /** Builds of the site as an open page knows them. */
-export interface Builds {
+interface Builds {
   /** Route rules of the page's build, once they are loaded. */
   readonly matcher: () => RouteMatcher
   /** Whether there is a newer build, so that the next page needs a document load. */

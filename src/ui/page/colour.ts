@@ -13,7 +13,7 @@ export function readableInk(ink: string, ground: string): string {
 }
 
 /** WCAG contrast of two colours, from 1 to 21. */
-export function contrast(one: string, other: string): number {
+function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }

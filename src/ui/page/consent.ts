@@ -20,7 +20,7 @@ export function consentAllows(category: ConsentCategory): boolean {
 }
 
 /** Consent of a visitor, or the signals that count until they answer. */
-export interface Answer {
+interface Answer {
   /** Version of the question and the manner of asking: `2 ask`, `2 opt_out`; empty where nobody asks. */
   readonly asked: string
   readonly cookies: string

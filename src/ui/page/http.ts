@@ -33,7 +33,7 @@ export class NetworkError extends ApiError {
   }
 }
 
-export interface HttpCall {
+interface HttpCall {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly headers?: Readonly<Record<string, string>>
   /** Sent as JSON unless it is a form. */
@@ -48,7 +48,7 @@ export interface HttpCall {
 }
 
 /** Request context of the page: origin, site and CSRF token. */
-export interface CallingPage {
+interface CallingPage {
   readonly origin: string
   readonly siteId: string
   readonly csrf: string

@@ -1,5 +1,5 @@
 /** Code that is fetched when it is about to be needed. */
-export interface LaterCode<T> {
+interface LaterCode<T> {
   /** The code, once it has come. */
   readonly here: () => T | undefined
   /** Fetches the code; undefined where it cannot be had, offline or after a new build. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { isRecord } from '#model/json.ts'
 import type { PageNoteName } from './page-note.tsx'
 
-export type NoteValues = Readonly<Record<string, unknown>>
+type NoteValues = Readonly<Record<string, unknown>>
 
 /** Values of the page's notes of a name, in their order; empty until read in the browser. */
 export function usePageNotes(name: PageNoteName): readonly NoteValues[] {

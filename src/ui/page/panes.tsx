@@ -6,7 +6,7 @@ import { backgroundOf } from './background.ts'
 import { Picture } from '../media/picture.tsx'
 import './panes.css'
 
-export interface Pane extends CopyText {
+interface Pane extends CopyText {
   readonly picture?: Crops | undefined
   readonly background?: string | undefined
 }

@@ -1,7 +1,7 @@
 import { tooltipDelayMs, tooltipFadeMs } from '#model/constants.ts'
 
 /** Shows and takes away the words of one thing at a time, after a while of looking at it. */
-export interface Tip<T> {
+interface Tip<T> {
   /** Pointer or keyboard focus enters the target. */
   readonly over: (thing: T) => void
   /** Pointer or focus leaves the target, or it is pressed. */

@@ -84,7 +84,7 @@ export function opensByItself(mode: PopupMode, cookie: string | undefined, cooki
 }
 
 /** Whether a visitor is filling in a form: the focus stands in it. */
-export function isFilling(focused: Pick<Element, 'closest'> | null): boolean {
+function isFilling(focused: Pick<Element, 'closest'> | null): boolean {
   return Boolean(focused?.closest('form'))
 }
 

@@ -4,7 +4,7 @@ import { classNames } from '../page/class-names.ts'
 export type TitleTag = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 export type TitleSize = `text-${'sm' | 'base' | 'lg' | 'xl' | '2xl' | '3xl' | '4xl' | '5xl' | '6xl' | '7xl' | '8xl'}`
 
-export interface TitleProps {
+interface TitleProps {
   readonly tag?: TitleTag | undefined
   readonly size?: TitleSize | undefined
   readonly className?: string | undefined

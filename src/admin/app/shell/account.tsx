@@ -63,7 +63,7 @@ export function useScheme() {
   return { icon, says, change: () => setColorScheme(next) }
 }
 
-export function SchemeButton() {
+function SchemeButton() {
   const { icon: Icon, says, change } = useScheme()
   return (
     <ActionIcon aria-label={says} title={says} onClick={change} size={32}>

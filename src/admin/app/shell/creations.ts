@@ -6,7 +6,7 @@ import { lowercaseFirst } from '../../components/lowercase-first.ts'
 import { mayAdd } from '../places-of-new.ts'
 
 /** Screen where something new is made. */
-export interface Creation {
+interface Creation {
   readonly label: string
   readonly to: string
 }

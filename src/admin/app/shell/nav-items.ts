@@ -59,7 +59,7 @@ export interface NavItem {
   readonly exact?: boolean
 }
 
-export interface NavGroup {
+interface NavGroup {
   /** Name under which the editor’s browser remembers that it is closed. */
   readonly name: string
   readonly label: string

@@ -6,7 +6,7 @@ import { recordsIn } from '#model/json.ts'
 import type { RecordData } from '#model/records.ts'
 
 /** A figure of a sheet beside what the resort's own record says. */
-export interface Figure {
+interface Figure {
   readonly label: string
   /** Value typed by hand; empty where the sheet shows the record's. */
   readonly typed: string

@@ -5,7 +5,7 @@ import { label as declared, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { api } from '../../api/api.ts'
 
-export interface AttentionLine {
+interface AttentionLine {
   readonly label: string
   readonly count: number
   readonly to: string

@@ -19,7 +19,7 @@ export function hasOwnTexts(area: Area): boolean {
 }
 
 /** How many messages an area has, and how many of them are said in English for want of a translation. */
-export interface AreaCount {
+interface AreaCount {
   readonly all: number
   readonly missing: number
 }

@@ -8,7 +8,7 @@ const pauseMs = 700
 
 export type SavingState = 'untouched' | 'saving' | 'saved' | 'failed'
 
-export interface EditedAsset {
+interface EditedAsset {
   /** Asset as stored on the server. */
   readonly stored: LibraryAsset
   /** Unsaved changes. */

@@ -33,7 +33,7 @@ export const acceptedFiles = `${pictureTypes.join(',')},video/mp4,video/webm,app
 
 /** Number of uploads at a time, and of files added in one go. */
 const atOnce = 3
-export const mostAtOnce = 100
+const mostAtOnce = 100
 
 const uploads = createStore<{ entries: readonly UploadEntry[] }>(() => ({ entries: [] }))
 const aborts = new Map<number, AbortController>()

@@ -61,7 +61,7 @@ export function PathField({ site, language, path, write, error, quiet = false }:
 }
 
 /** Availability of a path from the server; undefined while it is not requested or has not arrived. */
-export function usePathState(site: string | undefined, language: string, path: string) {
+function usePathState(site: string | undefined, language: string, path: string) {
   const [asked] = useDebouncedValue(path, 250)
   const isAsked = site !== undefined && pathProblem(asked) === undefined
   const { data } = useQuery({

@@ -4,7 +4,7 @@ import { labelOf } from '#fields/index.ts'
 import { screenSlots } from './screen-slots.ts'
 
 /** Kind of a column, by which it is filtered and rendered. */
-export type ColumnKind = 'moment' | 'day' | 'several' | 'one'
+type ColumnKind = 'moment' | 'day' | 'several' | 'one'
 
 const rowColumns: Readonly<Record<string, string>> = {
   status: t({ id: 'admin.status', defaultMessage: 'Status' }),

@@ -22,7 +22,7 @@ import { screenSlots } from './screen-slots.ts'
 const SetField = lazy(async () => ({ default: (await import('./set-field.tsx')).SetField }))
 
 /** What an editor can do with the records of a list. */
-export interface RecordWork {
+interface RecordWork {
   readonly entity: Entity
   readonly may: (action: string) => boolean
   readonly act: (action: RecordAction, rows: readonly RecordRow[]) => void

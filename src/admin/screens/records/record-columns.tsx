@@ -7,7 +7,7 @@ import { columnLabel, columnsIn, isSortable, kindOf, typeOf, usualColumns } from
 import { type CellNames, RecordCell } from './record-cell.tsx'
 
 /** Column of a list of records; its cells need the names of what they refer to. */
-export interface RecordColumn extends Omit<ListColumn<RecordRow>, 'cell'> {
+interface RecordColumn extends Omit<ListColumn<RecordRow>, 'cell'> {
   readonly cell: (row: RecordRow, names: CellNames) => ReactNode
 }
 

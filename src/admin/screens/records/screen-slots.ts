@@ -30,7 +30,7 @@ export interface RowItemsProps {
   readonly ask: (dialog: ReactNode) => void
 }
 
-export interface AddedColumn {
+interface AddedColumn {
   readonly label: string
   /** Column that it follows by default. */
   readonly after: string
@@ -57,7 +57,7 @@ export function registerScreenSlots(slots: Readonly<Record<string, ScreenSlots>>
 }
 
 /** Document slots: what other screens add to every document that is published, whatever its entity. */
-export interface DocumentSlots {
+interface DocumentSlots {
   /** Dialog that puts documents into a release. */
   readonly AddToRelease?: ComponentType<{
     readonly opened: boolean

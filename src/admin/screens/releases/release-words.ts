@@ -109,7 +109,7 @@ export function validityOf(items: readonly ReleaseItemRow[]): { readonly kind: s
   return { kind: 'ready', label: t({ id: 'screens.releases.valid', defaultMessage: 'Ready' }) }
 }
 
-export function kindLabel(entity: string): { readonly one: string; readonly many: string } {
+function kindLabel(entity: string): { readonly one: string; readonly many: string } {
   if (entity === 'pages')
     return {
       one: t({ id: 'screens.releases.page', defaultMessage: 'Page' }),

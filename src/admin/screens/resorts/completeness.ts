@@ -65,7 +65,7 @@ const wanted: readonly Wanted[] = [
   parts('restaurants', t({ id: 'screens.resorts.restaurants', defaultMessage: 'Restaurants' })),
 ]
 
-export interface Completeness {
+interface Completeness {
   readonly percent: number
   readonly missing: readonly { readonly field: string; readonly label: string }[]
 }

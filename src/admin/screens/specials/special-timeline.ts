@@ -2,7 +2,7 @@ import { t } from '#messages/interface.ts'
 import type { RecordData } from '#model/records.ts'
 import { dayMs } from '../../components/format-date.ts'
 
-export type SpecialState = 'upcoming' | 'live' | 'ending_soon' | 'ended' | 'paused'
+type SpecialState = 'upcoming' | 'live' | 'ending_soon' | 'ended' | 'paused'
 
 export const specialStateLabels: Readonly<Record<SpecialState, string>> = {
   upcoming: t({ id: 'screens.specials.upcoming', defaultMessage: 'Upcoming' }),
@@ -94,7 +94,7 @@ export function mostAtOnce(spans: readonly Span[], range: Span): number {
   return Math.max(0, ...starts.map((moment) => spans.filter(({ from, to }) => from <= moment && to > moment).length))
 }
 
-export interface Collision {
+interface Collision {
   readonly code: string
   readonly one: TimelineSpecial
   readonly other: TimelineSpecial

@@ -9,7 +9,7 @@ import { trackedElements } from './tracked-elements.ts'
 import { viewModeMessage, viewModes } from './view-modes.ts'
 
 /** Canvas sync: tells the canvas of every edit, of the selection, and of what has an overlay. */
-export interface CanvasSync {
+interface CanvasSync {
   /** Tracks the boxes of the elements that have an overlay now. */
   readonly watch: () => void
   readonly stop: () => void

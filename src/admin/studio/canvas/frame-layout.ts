@@ -14,7 +14,7 @@ const rows: readonly (readonly number[])[] = [[], [], [390, 1440], [390, 768, 14
  * Shows the page at one width, two or three. The frame that is worked in goes on as the one nearest to it; a frame that
  * has the right width stays as well.
  */
-export function rowOf(
+function rowOf(
   count: number,
   { frames, active, width }: Pick<CanvasState, 'frames' | 'active' | 'width'>,
 ): Pick<CanvasState, 'frames' | 'width'> {

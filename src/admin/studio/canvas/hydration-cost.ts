@@ -10,7 +10,7 @@ import type { Edit } from '../state/document-core.ts'
 type Kinds = ReadonlyMap<string, Pick<Definition, 'hydrate'>>
 
 /** A slice that loads its script before anybody has touched it. */
-export interface HydrationCost {
+interface HydrationCost {
   readonly element: Element
   readonly when: HydrationMode
   /** Script size beside the shared chunks, kB. */

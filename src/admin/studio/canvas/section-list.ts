@@ -1,7 +1,7 @@
 import type { Element } from '#model/page.ts'
 
 /** A line of the section view: a block of the page, or of the group that is open in it. */
-export interface SectionRow {
+interface SectionRow {
   readonly id: string
   readonly isInside: boolean
 }

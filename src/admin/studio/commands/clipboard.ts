@@ -19,7 +19,7 @@ export function createClipboard(storage: Pick<Storage, 'getItem' | 'setItem'>): 
 }
 
 /** Elements parsed from the clipboard; none when it holds anything else. */
-export function parseClipboard(text: string | null): readonly Element[] {
+function parseClipboard(text: string | null): readonly Element[] {
   try {
     const value: unknown = JSON.parse(text ?? '')
     return isRecord(value) && value.voix === 'elements' ? parseElements(value.elements) : []

@@ -5,7 +5,7 @@ import type { DropPosition, Lookup } from '../state/drop-position.ts'
 import type { DocumentStore } from '../state/document-store.ts'
 import { nameOf } from '../state/element-name.ts'
 
-export interface DropPositionOrRefusal {
+interface DropPositionOrRefusal {
   readonly place?: DropPosition
   readonly refused?: string
 }

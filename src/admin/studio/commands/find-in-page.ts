@@ -7,7 +7,7 @@ import { nameOf } from '../state/element-name.ts'
 import { literalPattern, type SoughtWords } from '#model/literal-pattern.ts'
 
 /** Search match on the page: in a field, or in the name of an element. */
-export interface Found {
+interface Found {
   readonly element: string
   readonly name: string
   readonly field?: string

@@ -18,7 +18,7 @@ export interface InsertableGroup {
   readonly offers: readonly InsertableSlice[]
 }
 
-export interface InsertableOptions {
+interface InsertableOptions {
   readonly words: string
   /** Element to insert the slice beside or into. */
   readonly selected: string | undefined

@@ -46,7 +46,7 @@ export function titleOf({ label, revision }: Pick<PageVersion, 'label' | 'revisi
 }
 
 /** A state of the page to compare with. Throws a sentence for the editor where there is none. */
-export async function readSide({ studio }: Pick<Editor, 'studio'>, key: SideKey): Promise<Side> {
+async function readSide({ studio }: Pick<Editor, 'studio'>, key: SideKey): Promise<Side> {
   const { id } = studio.get().page
   const known = sideOf(studio, key)
   if (known) return known

@@ -4,7 +4,7 @@ import type { Page } from '#model/page.ts'
 import { sliceNamed } from './comparison.ts'
 
 /** Merge preview: the effect on a page when two releases with it are published one after the other. */
-export interface MergePreview {
+interface MergePreview {
   /** Elements that both change, differently: the later release wins. */
   readonly both: readonly Touched[]
   /** Elements that only the earlier release changes: the later one reverts them. */

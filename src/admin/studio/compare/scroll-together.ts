@@ -1,5 +1,5 @@
 /** Top and height of what both pages have, in px of their windows. */
-export interface Stretch {
+interface Stretch {
   readonly top: number
   readonly height: number
 }

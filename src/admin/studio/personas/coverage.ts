@@ -16,7 +16,7 @@ export interface Gap {
   readonly others: number
 }
 
-export interface Coverage {
+interface Coverage {
   readonly gaps: readonly Gap[]
   /**
    * Whether everything was looked at; a page with very many conditions has more kinds of visitors than there is time

@@ -47,7 +47,7 @@ export function presets(tags: readonly string[]): Readonly<Record<string, Person
 }
 
 /** Facts for conditions that the persona itself does not set. */
-export interface Around {
+interface Around {
   readonly page: Pick<Page, 'language_code' | 'layout'>
   readonly width: number
   readonly now: string

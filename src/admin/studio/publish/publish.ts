@@ -7,7 +7,7 @@ import type { Editor } from '../editor.ts'
 import type { Publication } from '../state/ui-store.ts'
 
 /** What is to go out: the open page, these of its translations, and when; now where no instant is given. */
-export interface Order {
+interface Order {
   readonly translations: readonly PageSummary[]
   readonly at?: string
 }

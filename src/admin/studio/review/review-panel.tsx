@@ -18,7 +18,7 @@ import { StudioThread } from './studio-thread.tsx'
 import { filtered, type ThreadFilter, threadsOf } from './threads.ts'
 import { SegmentedControl } from '../../components/segmented-control.tsx'
 
-export const reviewWords: Readonly<Record<ReviewStatus, string>> = {
+const reviewWords: Readonly<Record<ReviewStatus, string>> = {
   pending: t({ id: 'studio.review.pending', defaultMessage: 'Pending' }),
   changes_requested: t({ id: 'studio.review.changes-requested', defaultMessage: 'Changes requested' }),
   approved: t({ id: 'studio.review.approved', defaultMessage: 'Approved' }),

@@ -66,7 +66,7 @@ export function filtered(
 }
 
 /** Whether a thread is assigned to a user or mentions them. */
-export function isFor({ assignee, comments }: Pick<Thread, 'assignee' | 'comments'>, user: string): boolean {
+function isFor({ assignee, comments }: Pick<Thread, 'assignee' | 'comments'>, user: string): boolean {
   return assignee === user || comments.some(({ mentions }) => mentions?.includes(user))
 }
 

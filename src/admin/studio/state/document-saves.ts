@@ -235,10 +235,3 @@ function goneOf(
   }
   return [...gone.values()]
 }
-
-export function changesOf(count: number): string {
-  return t(
-    { id: 'studio.save.changes', defaultMessage: '{count, plural, one {# change} other {# changes}}' },
-    { count },
-  )
-}

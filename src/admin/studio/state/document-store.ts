@@ -35,7 +35,7 @@ import {
 } from './document-saves.ts'
 import { receiveEdit, snapshotOf, adopt, selectAs } from './document-windows.ts'
 
-export interface Surroundings {
+interface Surroundings {
   readonly now: () => number
   readonly newId: () => string
   /** Names the window among all that have the page open. */

@@ -1,6 +1,6 @@
 import type { Element, Page } from '#model/page.ts'
 
-export interface Indexed {
+interface Indexed {
   readonly element: Element
   readonly parent: string | null
 }

@@ -30,7 +30,7 @@ export interface Journal {
 }
 
 /** Longest delay of writing the journal, ms: the work lost when a tab is killed. */
-export const journalMs = 1000
+const journalMs = 1000
 
 interface JournalOptions {
   readonly studio: DocumentStore

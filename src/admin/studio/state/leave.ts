@@ -4,7 +4,7 @@ import type { ReleaseStatus } from '#model/page.ts'
 import type { DocumentState } from './document-core.ts'
 
 /** Navigation guard of the studio: free to leave, a question, or a blocking alert. Where both apply, the question comes first. */
-export type LeaveAnswer =
+type LeaveAnswer =
   | { readonly is: 'free' }
   | { readonly is: 'asked'; readonly question: typeof unsavedQuestion }
   | { readonly is: 'blocked'; readonly alert: typeof unsavedDraftAlert }

@@ -36,7 +36,7 @@ export interface Asked {
 }
 
 /** Everything that the elements of a page need to be there. */
-export function neededBy(page: Page, definitions: ReadonlyMap<string, Definition>) {
+function neededBy(page: Page, definitions: ReadonlyMap<string, Definition>) {
   const elements = Array.from(everyElement(page.elements))
   const ids = new Set(elements.map(({ id }) => id))
   const named = referencesOfPage(page).flatMap(({ entity, id, field }): Named[] => {

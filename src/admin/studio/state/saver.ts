@@ -7,7 +7,7 @@ import type { DocumentStore } from './document-store.ts'
 import type { DocumentState, Missed, SaveRefusal } from './document-core.ts'
 import { concerns } from './edit-subject.ts'
 
-export interface SaverOptions {
+interface SaverOptions {
   readonly studio: DocumentStore
   /** `isAuto` says that nobody asked for the save. */
   readonly send: (
@@ -49,7 +49,7 @@ export interface Saver {
   readonly stop: () => void
 }
 
-export type SaveOutcome = 'saved' | 'offline' | 'signed-out' | 'refused' | 'contested'
+type SaveOutcome = 'saved' | 'offline' | 'signed-out' | 'refused' | 'contested'
 
 /** Autosave pauses of a site with autosave. */
 export const autosavePauses: AutosavePauses = { idleMs: 2000, longestMs: 15_000 }

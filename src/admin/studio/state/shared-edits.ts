@@ -15,7 +15,7 @@ import {
 import type { DocumentStore } from './document-store.ts'
 
 /** What the server answers to edits that were sent: the log after the known number, and what it did not take. */
-export interface SharedAnswer extends LiveNews {
+interface SharedAnswer extends LiveNews {
   /** Whether the edits were taken; otherwise what was saved meanwhile comes first. */
   readonly taken: boolean
   readonly refused: readonly { readonly id: string; readonly version: number; readonly reason: string }[]
@@ -23,7 +23,7 @@ export interface SharedAnswer extends LiveNews {
 }
 
 /** Edit as it is sent. */
-export interface SentEdit {
+interface SentEdit {
   readonly mark: { readonly id: string; readonly version: number }
   readonly tab: string
   readonly command: Command

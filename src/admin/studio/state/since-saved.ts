@@ -8,7 +8,7 @@ import type { Edit } from './document-core.ts'
 const indexes = new WeakMap<DocumentStore, { readonly index: ElementIndex; page: unknown }>()
 
 /** An element as the page was saved last; it costs what the save changed, once, and not the page. */
-export function savedElement(studio: DocumentStore, id: string): Element | undefined {
+function savedElement(studio: DocumentStore, id: string): Element | undefined {
   const { saved } = studio.get()
   const known = indexes.get(studio) ?? { index: createElementIndex(saved), page: saved }
   indexes.set(studio, known)

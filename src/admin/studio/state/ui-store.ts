@@ -111,7 +111,7 @@ export interface Dragging {
 }
 
 /** Move mode: the legal places in order, and which one is proposed. */
-export interface Moving {
+interface Moving {
   readonly id: string
   readonly places: readonly DropPosition[]
   readonly at: number

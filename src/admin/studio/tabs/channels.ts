@@ -54,7 +54,7 @@ export interface Channels {
   readonly close: () => void
 }
 
-export const actions: readonly Action[] = [
+const actions: readonly Action[] = [
   'edit',
   'numbered',
   'advance',

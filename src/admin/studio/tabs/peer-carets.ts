@@ -27,7 +27,7 @@ interface Moved {
 const most = 100
 
 /** Carets of the others on the page as it is shown here: each is moved along with every edit that its owner did not know. */
-export interface PeerCarets {
+interface PeerCarets {
   /** Notes what the document has become. */
   readonly follow: () => void
   readonly of: (people: readonly Present[]) => readonly PeerCaret[]

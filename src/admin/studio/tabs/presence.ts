@@ -25,7 +25,7 @@ interface PresenceOptions {
   readonly later: (run: () => void, ms: number) => () => void
 }
 
-export interface Presence {
+interface Presence {
   /** The window was shown or hidden. */
   readonly seen: () => void
   /** Something was touched. */

@@ -32,7 +32,7 @@ export interface Answering {
 }
 
 /** Redirect and `noindex` setting of a host. */
-export interface HostAnswer {
+interface HostAnswer {
   readonly lead?: string
   /** Whether the redirect must not be cached: the host's path map may still grow. */
   readonly isTemporary: boolean

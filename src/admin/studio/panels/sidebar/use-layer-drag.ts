@@ -9,7 +9,7 @@ import { dropAt } from '../../commands/drag.ts'
 import { withLazyDnd } from '../../canvas/lazy-dnd.ts'
 import type { Editor } from '../../editor.ts'
 
-export type Edge = 'before' | 'after' | 'inside' | 'refused'
+type Edge = 'before' | 'after' | 'inside' | 'refused'
 
 /** A line of the tree can be dragged, and takes others before, after or into itself where the rules allow. */
 export function useLayerDrag(id: string) {
