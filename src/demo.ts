@@ -336,7 +336,7 @@ function elementsOf({ notes }: PageNote, house: DemoSite, { library, calendar }:
   return notes.map((note) => elementOf(note, { asset: (wish) => library.get(chosen.get(wish) ?? ''), calendar }))
 }
 
-/** Slugs of the offers that slices on the page show with their pictures. */
+/** Offers that slices on the page show with their pictures, by slug. */
 function specialsOn(notes: readonly Note[]): string[] {
   return notes.flatMap((note) => {
     const own = note.kind === 'slice' && Array.isArray(note.fields.specials) ? (note.fields.specials as string[]) : []

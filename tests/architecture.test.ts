@@ -192,10 +192,18 @@ const files = readdirSync('src', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => path.posix.relative('src', `${entry.parentPath}/${entry.name}`))
 
+/** Sources by file, in the order of a search. */
+const sources = new Map(
+  files
+    .filter((file) => /\.tsx?$/.test(file))
+    .sort()
+    .map((file) => [file, readFileSync(`src/${file}`, 'utf8')]),
+)
+
 // Tests compose the product as main.ts does, and so may import what they like.
-const imports: readonly Import[] = files
-  .filter((file) => /\.tsx?$/.test(file) && !/(\.test\.tsx?|\/testing\.ts)$/.test(file))
-  .flatMap((file) => specifiersIn(readFileSync(`src/${file}`, 'utf8')).map((specifier) => ({ file, specifier })))
+const imports: readonly Import[] = [...sources]
+  .filter(([file]) => !/(\.test\.tsx?|\/testing\.ts)$/.test(file))
+  .flatMap(([file, source]) => specifiersIn(source).map((specifier) => ({ file, specifier })))
 
 const fromFolders = imports.filter(({ file }) => file.includes('/'))
 
@@ -264,16 +272,30 @@ it('keeps Node and the machinery out of what a browser runs', () => {
 
 it('brings no schema of the contract to a browser: its types, and the keys of endpoints', () => {
   const light = ['contract/call.ts', 'contract/endpoint-key.ts']
-  const whole = files
-    .filter((file) => browserFolders.includes(folderOf(file)) && folderOf(file) !== 'contract' && /\.tsx?$/.test(file))
-    .filter((file) => !/(\.test\.tsx?|\/testing\.ts)$/.test(file))
-    .flatMap((file) => {
-      const named = readFileSync(`src/${file}`, 'utf8').matchAll(
-        /(?:import|export)\s+(?!type\b)[^;'"]*?from '#(contract\/[^']+)'/g,
-      )
+  const whole = [...sources]
+    .filter(([file]) => browserFolders.includes(folderOf(file)) && folderOf(file) !== 'contract')
+    .filter(([file]) => !/(\.test\.tsx?|\/testing\.ts)$/.test(file))
+    .flatMap(([file, source]) => {
+      const named = source.matchAll(/(?:import|export)\s+(?!type\b)[^;'"]*?from '#(contract\/[^']+)'/g)
       return [...named].map(([, target]) => ({ file, specifier: target! }))
     })
   expect(whole.filter(({ specifier }) => !light.includes(specifier)).map(asSentence)).toEqual([])
+})
+
+it.each([
+  ['rate limit', 'server/http/rate-limiter.ts'],
+  ['condition key', 'model/condition-keys.ts'],
+  ['role', 'model/roles.ts'],
+  ['preview lifetime', 'model/limits.ts'],
+  ['slug', 'model/slugify.ts'],
+  ['404 page', 'site/error-pages.tsx'],
+  ['storage backend', 'server/media/blobs.ts'],
+  ['field type', 'model/field-types.ts'],
+  ['cluster invalidation', 'server/cluster/invalidation.ts'],
+  ['keyboard shortcut', 'admin/studio/commands/keybindings/key-press.ts'],
+])('finds "%s" first in %s, by the comment that names it', (word, file) => {
+  const named = new RegExp(`^/\\*\\* ${word}`, 'im')
+  expect([...sources].find(([, source]) => named.test(source))?.[0]).toBe(file)
 })
 
 it('names files in kebab-case, after what they hold', () => {

@@ -84,7 +84,7 @@ export function blankData({ fields }: Entity): RecordData {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default]))
 }
 
-/** Slug and title of a record with these values; a slug is empty for an entity without one. */
+/** Title and slug of a record with these values; a slug is empty for an entity without one. */
 export function namesIn({ slug, title }: Entity, data: RecordData): { readonly slug: string; readonly title: string } {
   return { slug: slug ? String(data[slug] ?? '') : '', title: String(data[title] ?? '') }
 }

@@ -22,7 +22,7 @@ export function portalFileUrl(offer: string, asset: string): string {
   return `${portalFiles}/${encodeURIComponent(offer)}/${encodeURIComponent(asset)}`
 }
 
-/** Slug of the offer whose page of the portal a path is; undefined for every other path. */
+/** Offer whose page of the portal a path is, by its slug; undefined for every other path. */
 export function portalOfferAt(path: string): string | undefined {
   const slug = path.startsWith(`${portal.offers}/`) ? path.slice(portal.offers.length + 1) : ''
   return slug && !slug.includes('/') ? slug : undefined

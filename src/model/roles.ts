@@ -1,3 +1,4 @@
+/** Role: what an account may do, from the strongest to the weakest. */
 export const roles = ['owner', 'admin', 'publisher', 'editor', 'author', 'translator', 'reviewer'] as const
 export type Role = (typeof roles)[number]
 

@@ -78,7 +78,7 @@ export async function mailKnown(auth: Auth, agent: RecordRow, origin: string, si
   })
 }
 
-/** Rate limit of mails to an agent: repeated requests by others must not fill their mailbox. */
+/** Mails to an agent: their number is limited, as repeated requests by others must not fill the mailbox. */
 async function isLeft(auth: Auth, agentId: string): Promise<boolean> {
   try {
     await auth.tries.spend(`mails to agent ${agentId}`, limits.resetMailsPerAccount, limits.resetWindowMs)

@@ -5,7 +5,7 @@ import { type EntityFields, labelOf } from '#fields/index.ts'
 import { traitsOf } from '#model/field-types.ts'
 import type { RecordData } from '#model/records.ts'
 
-/** Field types left out of fact sheets for partners. */
+/** Types of fields left out of fact sheets for partners. */
 const inner = ['seo', 'relation', 'relations', 'asset', 'assets', 'json']
 
 /** Facts of a resort as a table of headings, names and values, for fact sheets. */

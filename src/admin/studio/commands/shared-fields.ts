@@ -2,7 +2,7 @@ import type { Field } from '#fields/index.ts'
 import type { Element } from '#model/page.ts'
 import type { Definition } from '#slices/define.ts'
 
-/** Field types that can be edited in several slices at once; images and long texts differ in each. */
+/** Types of fields that can be edited in several slices at once; images and long texts differ in each. */
 const shareable = new Set(['text', 'color', 'select', 'checkbox', 'number', 'date', 'link'])
 
 /** The fields that all of these elements have, by name, as the first of them declares them. */
