@@ -112,7 +112,7 @@ const samplers = [
   'parentbased_traceidratio',
 ] as const
 
-/** Which traces are sent; where to, the exporter reads itself. */
+/** Settings of tracing: which traces are sent. Where to, the exporter reads itself. */
 export interface TracingConfig {
   readonly sampler: (typeof samplers)[number]
   /** Share of traces that is sent, from 0 to 1, where the sampler goes by one. */

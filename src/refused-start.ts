@@ -2,8 +2,8 @@ import { accessSync, constants, statfsSync } from 'node:fs'
 import { VoixError } from '#model/errors.ts'
 
 /**
- * What an operator reads of a start that was refused: one sentence with the remedy. Undefined for what nobody foresaw, of
- * which only a stack trace says anything.
+ * Sentence with the remedy, for an operator whose start was refused. Undefined for what nobody foresaw, of which only a
+ * stack trace says anything.
  */
 export function refusedStart(error: unknown, env: NodeJS.ProcessEnv, disk: Disk = realDisk): string | undefined {
   if (!(error instanceof Error)) return undefined

@@ -21,7 +21,7 @@ type NamesIn<Path extends string> = Path extends `${infer Part}/${infer Rest}`
       : never
 type Params<K extends Key> = Readonly<Record<NamesIn<K>, string | number>>
 
-/** What a call says to an endpoint: what is open in its path, its query, its body. What may be left out may be. */
+/** Arguments of a call: what is open in the path of the endpoint, its query, its body. What may be left out may be. */
 export type Said<K extends Key> = ([NamesIn<K>] extends [never] ? unknown : { readonly params: Params<K> }) &
   (Contract[K] extends { readonly query: object }
     ? Part<'query', Query<K>, Nothing extends Query<K> ? true : false>

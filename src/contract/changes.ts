@@ -18,7 +18,7 @@ const Change = Type.Object(
   { title: 'Change' },
 )
 
-/** What visitors see otherwise than before. */
+/** Change feed: what visitors see otherwise than before. */
 export const changeEndpoints = endpoints({
   'GET /api/changes': {
     summary: 'What was published, withdrawn and deleted since',

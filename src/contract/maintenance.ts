@@ -100,7 +100,7 @@ const filters = {
   until: Search,
 }
 const Audit = Type.Object({ ...listOf(AuditEvent).properties, actions: Strings, entities: Strings, days: Days })
-/** Something that happened, to whatever it happened. */
+/** Event of the audit log, whatever it happened to. */
 export type AuditEvent = Value<typeof AuditEvent>
 export type AuditAnswer = Value<typeof Audit>
 
@@ -166,13 +166,13 @@ const Health = Type.Object({
   }),
   has_mail_server: Type.Boolean(),
 })
-/** What a node writes down of itself. */
+/** Report of a node on itself. */
 export type NodeReport = Value<typeof NodeReport>
 /** A job over all nodes; the host is that of its latest run. */
 export type JobHealth = Value<typeof JobHealth>
 export type HealthAnswer = Value<typeof Health>
 
-/** How the installation is, for owners. */
+/** Health of the installation, for owners. */
 export const healthEndpoints = endpoints({
   'GET /api/health': { summary: 'Nodes, jobs, queues, the last backup and the database', answers: { 200: Health } },
 })

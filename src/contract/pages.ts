@@ -684,7 +684,7 @@ const Copy = Type.Object(
 )
 
 export type PageVersion = Value<typeof Version>
-/** What a page names that is not there. */
+/** References of a page that lead nowhere. */
 export type LostReferences = Value<typeof Lost>
 /** Colleague who may comment on a page. */
 export type Colleague = Value<typeof Colleague>

@@ -48,7 +48,7 @@ const KeyState = Type.Object(keyState)
 
 /** Sign-in of a travel agent. */
 export type AgentAccess = Value<typeof AgentAccess>
-/** Something that goes out because of a submission. */
+/** Delivery of a submission: a mail or a call that goes out because of it. */
 export type LeadDelivery = Value<typeof LeadDelivery>
 /** A call of a webhook. */
 export type WebhookDelivery = Value<typeof WebhookDelivery>

@@ -114,7 +114,7 @@ export type RecordList = Value<typeof Rows>
 export type RecordVersion = Value<typeof Version>
 /** Reference to a record (backlink). */
 export type RecordReference = Value<typeof Reference>
-/** Something that happened to a record. */
+/** Event of a record. */
 export type RecordEvent = Value<typeof AuditEvent>
 export type Schedule = Value<typeof Schedule>
 export type ImportMode = (typeof importModes)[number]

@@ -39,7 +39,7 @@ const Asked = Type.Object(
   },
   closed,
 )
-/** What find and replace looks for. */
+/** Request of find and replace: what it looks for. */
 export type AskedReplacements = Value<typeof Asked>
 
 const Hit = Type.Object({

@@ -32,7 +32,7 @@ export const EmptyBody = Type.Union([Type.Null(), Type.Object({})])
 export const NoBody = Type.Union([Type.Null(), Type.Object({}, closed)])
 
 export const perspectives = ['draft', 'published'] as const
-/** Which copy of a document is read: the working copy, or what visitors see. */
+/** Perspective: which copy of a document is read, the working copy or what visitors see. */
 export const AskedPerspective = Type.Optional(Type.Enum([...perspectives]))
 
 /** Values by name, whatever they are. */

@@ -197,7 +197,7 @@ export type ImaginedBooking = Value<typeof Booking>
 /** Preview of a booking link: the target address and the source of each part, or the problems. */
 export type BookingLink = Value<typeof BookingLink>
 
-/** Which trigger would win for a visitor, and which can come into each other's way. */
+/** Checks of booking triggers: which would win for a visitor, and which can come into each other’s way. */
 export const bookingTriggerEndpoints = endpoints({
   'POST /api/booking-code-triggers/simulate': {
     summary: 'Which trigger a visit would get, and why',

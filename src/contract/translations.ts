@@ -21,7 +21,7 @@ const Asked = Type.Object(
   },
   closed,
 )
-/** What is written into a file for translators. */
+/** Request for a file for translators: what is written into it. */
 export type AskedXliff = Value<typeof Asked>
 
 const Outcome = Type.Enum(['changed', 'unchanged', 'empty', 'refused'])
@@ -58,7 +58,7 @@ const Imported = Type.Object({
     }),
   ),
 })
-/** What an import of translations did, or would do. */
+/** Outcome of an import of translations, done or tried. */
 export type TranslationImport = Value<typeof Imported>
 export type TranslationSegment = Value<typeof Segment>
 

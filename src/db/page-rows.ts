@@ -11,7 +11,7 @@ const mostSorted = 200
 
 const mostSearched = 400
 
-/** What a write says beside it: what the page leads to from now on, and what is logged. */
+/** Writes what a save says beside it: what the page leads to from now on, and what is logged. */
 export async function note(
   transaction: Writing,
   id: string,

@@ -25,7 +25,10 @@ interface Candidate {
   readonly title: string
 }
 
-/** What visitors may find by some words: with all of them, else with what they may have meant, else with any of them. */
+/**
+ * Search of visitors for some words: documents with all of them, else with what they may have meant, else with any of
+ * them.
+ */
 export async function findDocuments(connection: Connection, query: SearchQuery): Promise<SearchFinds> {
   const stem = await stemmerFor(query.language_code)
   const asked = termsOf(String(storable(query.words)), stem)

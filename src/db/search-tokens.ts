@@ -81,14 +81,17 @@ export function termsOf(words: string, stem: Stemmer): readonly SearchTerm[] {
   return found.map((word) => ({ word, stem: stem(word) }))
 }
 
-/** Where documents may belong to be found: those of a site and of all sites, in a language and in none. */
+/** Scope of a search: documents of a site and of all sites, in a language and in none. */
 export interface Scope {
   readonly sites: readonly string[]
   readonly languages: readonly string[]
   readonly kinds?: readonly string[] | undefined
 }
 
-/** Where terms are sought, whether one of them is enough, and whether words may go on behind what was written. */
+/**
+ * Shape of a query: where terms are sought, whether one of them is enough, and whether words may go on behind what was
+ * written.
+ */
 export interface QueryShape {
   readonly tier?: Tier
   readonly any?: boolean
@@ -100,7 +103,7 @@ function isLongEnough(word: string): boolean {
   return word.length > 1 || word > '\u02ff'
 }
 
-/** How one of the databases writes a query. */
+/** Dialect of queries: how one of the databases writes them. */
 export interface QueryWords {
   readonly and: string
   readonly or: string

@@ -3,7 +3,7 @@ import type { SignInTables } from './sign-in-tables.ts'
 /** A row of the authorization server: a code, a token, a grant, an interaction. */
 export type OAuthRow = Readonly<SignInTables['oauth_rows']>
 
-/** Something that works once: a link in a mail, a sign-in under way. */
+/** One-time token: a link in a mail, a sign-in under way. */
 type OneTimeToken = Readonly<SignInTables['one_time_tokens']>
 
 /** A user's second factor. */
@@ -18,7 +18,7 @@ interface SecondFactor {
   readonly created_at: string
 }
 
-/** A program that asks under its own name, with what it was made for. */
+/** API client: a program that asks under its own name, with what it was made for. */
 export interface ApiClient {
   readonly id: string
   readonly name: string

@@ -8,7 +8,7 @@ export interface SearchedTexts {
   readonly text: string
 }
 
-/** What visitors find of a published page or record. */
+/** Document of the site search: what visitors find of a published page or record. */
 export interface SearchedDocument extends SearchedTexts {
   readonly site_id: string
   readonly language_code: string

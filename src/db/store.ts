@@ -60,7 +60,7 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** What waits in the database. */
+/** Queues: what waits in the database. */
 export interface Queues {
   readonly deliveries: readonly {
     readonly kind: Delivery['kind']
@@ -244,7 +244,7 @@ export interface LiveCounters {
 /** Edit of the live log before it has its number. */
 export type NewLiveEdit = Omit<LiveEdit, 'number'>
 
-/** What a save takes from the live log. */
+/** Part of the live log that a save takes. */
 export interface LiveFold {
   /** Number of the last edit that the page holds now. */
   readonly through: number

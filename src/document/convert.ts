@@ -22,7 +22,7 @@ interface ConvertibleSlice extends SliceRule, SliceSketch {
   readonly tags?: readonly string[]
 }
 
-/** Something of a page that does not fit a layout, with what it becomes. */
+/** Misfit of a page with a layout, and what it becomes. */
 export type Misfit<S extends ConvertibleSlice = ConvertibleSlice> = MisplacedSlice<S> | ForeignColour
 
 interface MisplacedSlice<S extends ConvertibleSlice = ConvertibleSlice> {

@@ -2,8 +2,8 @@ import { entityListedAt, entityRoutes, isRouted, type RoutedEntity } from './ent
 import type { BoundParts, PartName } from './record-page.ts'
 
 /**
- * What a page is bound to: one record of an entity, a list of records, the search or the site map. Its address says which,
- * so a page is bound by where it stands and by nothing that is stored in it.
+ * Binding of a page: one record of an entity, a list of records, the search or the site map. Its address says which, so
+ * a page is bound by where it stands and by nothing that is stored in it.
  */
 export type BoundKind = RoutedEntity | 'list' | 'search' | 'sitemap'
 

@@ -4,6 +4,6 @@ export const buildAddresses = {
   meta: (id: string) => `/builds/meta/${id}.json`,
 } as const
 
-/** What the server mounts for these, and the first part of their paths. */
+/** First part of the paths at which the server mounts these. */
 export const buildsRoot = '/builds'
 export const buildMetaRoute = '/builds/meta/:file'

@@ -44,7 +44,7 @@ export function withTexts(value: unknown, texts: readonly Pick<FieldText, 'path'
   return texts.reduce((now, { path, text }) => withText(now, path, text), value)
 }
 
-/** What stands at the end of a way inside a value; undefined where it leads nowhere. */
+/** Value at the end of a path inside a value; undefined where it leads nowhere. */
 export function valueAt(value: unknown, path: TextPath): unknown {
   return path.reduce<unknown>(
     (now, key) =>

@@ -74,7 +74,7 @@ export interface FormRequest {
   readonly answer?: Readonly<Record<string, unknown>>
 }
 
-/** Goes along in every form and stays empty: only machines fill in what nobody sees. */
+/** Decoy field (honeypot) of every form, which stays empty: only machines fill in what nobody sees. */
 export const decoyEntry = 'website'
 
 const firstName: ProductEntry = {

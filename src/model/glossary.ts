@@ -15,7 +15,7 @@ export function rulesFor(rules: readonly GlossaryRule[], source: string): readon
   return rules.filter(({ term }) => hasWord(source, term))
 }
 
-/** What the glossary has against a translation: a term that is translated in another way, a word that is forbidden. */
+/** Problems of a translation by the glossary: a term that is translated in another way, a word that is forbidden. */
 export function glossaryProblems(rules: readonly GlossaryRule[], source: string, target: string): readonly Sentence[] {
   if (target.trim() === '') return []
   return rules.flatMap(({ term, translation, forbidden }) => {

@@ -11,7 +11,7 @@ export interface LiveEdit {
   readonly entry: LiveEntry
 }
 
-/** What an edit of the live log does, and in which window of whom it was made. */
+/** Entry of the live log: what an edit does, and in which window of whom it was made. */
 export interface LiveEntry {
   readonly command: unknown
   readonly tab: string

@@ -232,7 +232,7 @@ export function variantUrl(asset: string, width: number, format: VariantFormat, 
   return `/media/${asset}/${width}.${format}${asked.length > 0 ? `?${asked.join('&')}` : ''}`
 }
 
-/** What is known of a file where a small version of it is drawn. */
+/** File as far as it is known where a small version of it is drawn. */
 export type SmallPicture = Pick<Asset, 'id' | 'kind' | 'colour' | 'focal' | 'servedAs' | 'version'>
 
 /** Whether a file is a picture of pixels, which can stand for a page: a drawing is an icon or a mark. */

@@ -251,7 +251,7 @@ export interface ListFilter {
   readonly options: readonly { readonly text: string; readonly href: string; readonly isCurrent: boolean }[]
 }
 
-/** What a list lists, as its kind of record is shown. */
+/** Items of a list, as their kind of record is shown. */
 export type ListItems =
   | { readonly cards: RecordCards }
   | { readonly offers: RecordOffers }

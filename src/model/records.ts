@@ -29,7 +29,7 @@ export type RecordData = Readonly<Record<string, unknown>>
 export const recordStatuses = ['draft', 'in_review', 'scheduled', 'published', 'unpublished', 'archived'] as const
 export type RecordStatus = (typeof recordStatuses)[number]
 
-/** What an import may do with a line: make what is not there, change what is, or both. */
+/** Modes of an import: make what is not there, change what is, or both. */
 export const importModes = ['create', 'update', 'upsert'] as const
 
 /** A record with its working copy and what surrounds it, as editors see it. */

@@ -1,12 +1,12 @@
 import { declaredNameWithin, sentence, Sentence, type SentenceValue } from '#messages/sentence.ts'
 import { errors, type ErrorName, type VoixError } from './errors.ts'
 
-/** What a refusal says, for its reader’s language. */
+/** Refusal in words, for its reader’s language. */
 export function refusalOf({ code, details }: Pick<VoixError, 'code' | 'details'>): Sentence {
   return refusalNamed(code, details)
 }
 
-/** What an error says, by its name. */
+/** Refusal in words, by the name of the error. */
 export function refusalNamed(code: ErrorName, details: Readonly<Record<string, unknown>>): Sentence {
   const { message } = errors[code]
   const names = [...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)

@@ -2,7 +2,7 @@
 export const roles = ['owner', 'admin', 'publisher', 'editor', 'author', 'translator', 'reviewer'] as const
 export type Role = (typeof roles)[number]
 
-/** What a role is called in the admin, and what it is for, in one sentence. */
+/** Label of a role in the admin, and what it is for, in one sentence. */
 export interface RoleWords {
   readonly label: string
   readonly description: string

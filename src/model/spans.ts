@@ -18,7 +18,7 @@ export function tellSpansTo(given: Spans | undefined): void {
   spans = given
 }
 
-/** Where spans are told to; nowhere while tracing is off, which costs nothing. */
+/** Tracing: where spans are told to; nowhere while it is off, which costs nothing. */
 export function tracing(): Spans | undefined {
   return spans
 }

@@ -26,7 +26,7 @@ import { writeMeasured } from './ndjson.ts'
 import { differing, digestsOf, type TableDigest } from './row-digest.ts'
 import { TransferError } from './transfer-error.ts'
 
-/** What a backup needs to know of the configuration. */
+/** Configuration that a backup needs to know of. */
 export interface BackupSource {
   readonly dataDir: string
   readonly databaseUrl?: string

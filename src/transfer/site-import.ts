@@ -10,7 +10,7 @@ import { withSourceAt } from '#server/media/source-files.ts'
 import type { MediaFiles } from '#server/media/files.ts'
 import { readFolder } from './folder-tree.ts'
 
-/** What `npm run import-site` is asked for. */
+/** Request of `npm run import-site`. */
 export interface WantedImport {
   /** File, folder or address of the source; absent where an import is taken back. */
   readonly source?: string

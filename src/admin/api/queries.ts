@@ -77,7 +77,7 @@ export const scriptsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** On how many pages of a site each slice stands. */
+/** Number of pages of a site on which each slice stands. */
 export function sliceCountsQuery(site: string) {
   return queryOptions({
     queryKey: ['pages', 'slice-counts', site],

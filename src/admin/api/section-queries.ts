@@ -24,7 +24,7 @@ export function sectionsQuery(language: string) {
   })
 }
 
-/** Where a page is used. */
+/** Uses of a page. */
 export function pageUsesQuery(id: string) {
   return queryOptions({ queryKey: ['pages', 'uses', id], queryFn: async () => (await api.pageUses(id)).rows })
 }

@@ -28,7 +28,7 @@ export function EmptyState({
   )
 }
 
-/** What failed, and what helps: trying again, or a person where it cannot. */
+/** Error state: what failed, and what helps: trying again, or a person where it cannot. */
 export function ErrorState({ error, retry }: { readonly error: unknown; readonly retry?: () => void }) {
   return (
     <Alert

@@ -24,7 +24,7 @@ export function TextStateMark({ state }: { readonly state: State }) {
   )
 }
 
-/** How many texts of a translation are left, in words. */
+/** Number of texts of a translation that are left, in words. */
 export function leftInWords(left: number): string {
   return t(
     { id: 'admin.text-state.left', defaultMessage: '{left, plural, =0 {Nothing left} one {# left} other {# left}}' },

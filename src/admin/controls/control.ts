@@ -8,7 +8,9 @@ import type { LayoutId } from '#model/layout-name.ts'
  */
 export type FieldControl = { draw(props: ControlProps): ReactNode }['draw']
 
-/** What every control is given. It shows a value and writes another; the value is checked before it reaches the page. */
+/**
+ * Properties of every control. It shows a value and writes another; the value is checked before it reaches the page.
+ */
 export interface ControlProps<T = unknown> {
   readonly field: Field
   /** Stored, else the definition's default. */

@@ -9,7 +9,7 @@ import { recordListQuery } from '../api/record-queries.ts'
 import { Foreign } from '../components/foreign.tsx'
 import { useRecordContext } from './record-context.ts'
 
-/** What is linked to; the title is that of a page or record that was found. */
+/** Target of a link; the title is that of a page or record that was found. */
 export interface FoundLink {
   readonly href: string
   readonly title?: string

@@ -6,7 +6,7 @@ import { isNarrowed, type ListFilter, widened } from './list-filter.ts'
 import { ListFoot } from './list-foot.tsx'
 import type { List, ListRow } from './use-list.ts'
 
-/** What stands in place of the rows of a list that has none. */
+/** Empty state of a list, in place of its rows. */
 export interface EmptyList {
   readonly title: string
   readonly text?: ReactNode

@@ -27,7 +27,7 @@ export interface ListColumn<Row> {
   readonly type?: string | undefined
 }
 
-/** Where a row leads: to an address, or to something shown beside the list. */
+/** Target of a row: an address, or something shown beside the list. */
 export type RowTarget = string | (() => void)
 
 export interface ListTableProps<Row extends ListRow> {

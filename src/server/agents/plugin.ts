@@ -24,7 +24,7 @@ import { portalPlaceOf, type PortalPlace } from './portal-language.ts'
 import { mailKnown, mailPasswordLink } from './mails.ts'
 import { endAgentSession, readAgent, startAgentSession } from './sessions.ts'
 
-/** What agents send to their portal: forms, with and without a script. Nothing here knows of editors. */
+/** Routes of the agents’ portal: its forms, with and without a script. Nothing here knows of editors. */
 export function agentsPlugin(context: Context, auth: Auth, hosts: Hosts, tokens: VisitorTokens) {
   return async (app: FastifyInstance): Promise<void> => {
     const answers = createPortalAnswers(context)

@@ -12,7 +12,7 @@ import { type Context, userOf } from '../http/context.ts'
 const path = 'booking-code-triggers'
 const rowsAtOnce = 200
 
-/** Which trigger would win for a visitor, and which can come into each other’s way. */
+/** Checks of booking triggers: which would win for a visitor, and which can come into each other’s way. */
 export function bookingTriggerRoutes(app: FastifyInstance, { content, store }: Context): void {
   serve(app, bookingTriggerEndpoints, {
     'POST /api/booking-code-triggers/simulate': async (request) => {

@@ -8,7 +8,7 @@ import { hasRole } from '#services/accounts/permissions.ts'
 import { type Context, userOf } from '../http/context.ts'
 import { serve } from '../http/endpoints.ts'
 
-/** How the installation is: everything from what is stored, so that any node tells the same. */
+/** Health of the installation: everything from what is stored, so that any node tells the same. */
 export function healthRoutes(app: FastifyInstance, { store, nodes, config }: Context): void {
   serve(app, healthEndpoints, {
     'GET /api/health': async (request) => {

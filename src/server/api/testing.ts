@@ -28,8 +28,8 @@ const operations = operationsOf()
 const validators = new Map<string, Validator>()
 
 /**
- * What is wrong with an answer by its declared schema: values of another type, and fields that no schema knows of.
- * Empty for one that is as declared.
+ * Flaws of an answer by its declared schema: values of another type, and fields that no schema knows of. Empty for one
+ * that is as declared.
  */
 export function flawsOf({ method, path, status, type, text }: Answered): readonly string[] {
   const operation = findOperation(method, path)

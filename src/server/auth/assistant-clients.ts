@@ -36,7 +36,7 @@ export function assistantResource(origin: string): string {
   return `${origin}${routes.mcp}`
 }
 
-/** What programs read of the resource before they sign in (RFC 9728). */
+/** Metadata of the resource (RFC 9728), which programs read before they sign in. */
 export function resourceMetadata(origin: string) {
   return {
     resource: assistantResource(origin),
@@ -47,7 +47,7 @@ export function resourceMetadata(origin: string) {
   }
 }
 
-/** What a program says of itself that it may not say; undefined when all is well. */
+/** Flaw of a registration: what a program says of itself that it may not say; undefined when all is well. */
 export function registrationFlaw(said: Readonly<Record<string, unknown>>): string | undefined {
   const { redirect_uris: uris, client_name: name } = said
   const isKnownTo = (each: string) => said[each] !== undefined

@@ -52,7 +52,7 @@ export async function askConsent(
   return true
 }
 
-/** Goes back to the assistant with the user’s answer. */
+/** Redirects to the assistant with the user’s answer. */
 export async function answerConsent(
   { auth, server }: Asking,
   request: Request,

@@ -57,7 +57,7 @@ export function siteOriginOf(
   return mailOriginOf({ headers: { ...headers, host: `${domain}${port}` } }, config)
 }
 
-/** Whom a request comes from: the socket, or what a trusted proxy saw on its own. */
+/** IP address of a client: of the socket, or what a trusted proxy saw on its own. */
 export function clientIp({ socket, headers }: FastifyRequest, trustedProxies: readonly string[]): string {
   const seen = String(headers['x-forwarded-for'] ?? '')
     .split(',')

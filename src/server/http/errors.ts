@@ -115,7 +115,7 @@ function storageFull(cause: Error): VoixError {
   return Object.assign(new VoixError('storage-full'), { cause })
 }
 
-/** One line for each request, at the level of debugging. */
+/** Logs a line for each request, at the level of debugging. */
 export async function logRequest({ log, method, url }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply) {
   log.debug(
     { method, url: withoutSecret(url.split('?')[0]!), status: statusCode, ms: Math.round(elapsedTime) },

@@ -3,7 +3,7 @@ import type { Config } from '#config.ts'
 import { schemeOf } from '../auth/origin.ts'
 import { isTrusted, plainAddress } from './trusted-proxies.ts'
 
-/** What a proxy in front says of a request, for whoever reads its headers behind here. */
+/** Forwarded headers: what a proxy in front says of a request, for whoever reads its headers behind here. */
 export interface Forwarded {
   /** Puts the host that a trusted proxy names in the place of the proxy's own, where the operator wants it. */
   settleHost(request: IncomingMessage): void

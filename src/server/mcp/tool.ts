@@ -2,7 +2,7 @@ import type { TObject } from 'typebox'
 import type { Value } from '#contract/endpoint.ts'
 import type { CallApi } from './api-caller.ts'
 
-/** What a tool works with. */
+/** Context of a tool. */
 export interface ToolContext {
   readonly call: CallApi
   /** Origin of the admin, for addresses in answers. */

@@ -24,7 +24,7 @@ export interface MediaFiles {
   clearAbandoned(): Promise<void>
 }
 
-/** A checked file that has no place yet: it is kept under an id, or dropped. */
+/** Checked file that has no place yet: it is kept under an id, or dropped. */
 export interface TakenFile {
   readonly facts: FileFacts
   keep(id: string): Promise<void>

@@ -45,7 +45,7 @@ const ofManagers: RoleRights = {
   audit: everything,
 }
 
-/** Who may do what. */
+/** Rights of each role. */
 export const rightsByRole: Readonly<Record<Role, RoleRights>> = {
   owner: ofManagers,
   admin: ofManagers,

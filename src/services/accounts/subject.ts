@@ -1,6 +1,6 @@
 import type { Resource } from '#model/resource.ts'
 
-/** What somebody wants to do with a page, a record or a file. */
+/** Actions on a page, a record or a file. */
 export const actions = [
   'read',
   'comment',

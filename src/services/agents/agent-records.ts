@@ -4,7 +4,7 @@ import type { RecordData, RecordRow } from '#model/records.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { recordTags } from '../documents/cache-tags.ts'
 
-/** What the work on agents needs: where they are kept, and the time. */
+/** Context of the work on agents: where they are kept, and the time. */
 export interface AgentContext {
   readonly store: Store
   readonly clock: () => Date
@@ -12,7 +12,7 @@ export interface AgentContext {
 
 export type AgentState = 'pending_email' | 'pending_review' | 'active' | 'rejected' | 'suspended' | 'closed'
 
-/** As an address is looked up. */
+/** Key of an email address, as it is looked up. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase()
 }

@@ -34,7 +34,7 @@ interface AskedChanges {
   readonly limit?: number | undefined
 }
 
-/** What the public API knows, and so tells of. */
+/** Entities that the public API knows, and so tells of. */
 export const toldEntities: readonly string[] = [
   'pages',
   ...[...entities.values()].flatMap(({ path, hasPublicApi }) => (hasPublicApi ? [path] : [])),

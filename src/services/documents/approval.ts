@@ -74,7 +74,7 @@ async function isSamePerson({ signIn }: Store, acting: string, other: string): P
   return (program?.owner_id ?? acting) === (otherProgram ? otherProgram.owner_id : other)
 }
 
-/** What is said of a document whose time waits for an approval. */
+/** Message about a document whose time waits for an approval. */
 export function approvalLapsed({ approves }: Pick<DocumentKind, 'approves'>): Sentence {
   return approves === 'approval'
     ? sentence({

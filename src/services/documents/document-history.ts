@@ -52,7 +52,7 @@ export async function eventsOf<Row>(
   return store.events.list({ entity, document_id: id, ...range })
 }
 
-/** What people did, each with the name that they have now. */
+/** Events with the names that their actors have now. */
 export async function withActorNames<T extends { readonly actor: string }>(
   store: Pick<Store, 'users'>,
   deeds: readonly T[],

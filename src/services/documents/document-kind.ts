@@ -39,7 +39,7 @@ export type Actor = Pick<User, 'id' | 'name'>
 /** Stage at which a document is checked: some of what a person is told now must not hold up what was scheduled. */
 export type CheckStage = 'schedule' | 'publish' | 'release'
 
-/** What keeps a document from being shown. */
+/** Flaws that keep a document from being shown. */
 export interface Flaws {
   /** Sentences for people. */
   readonly reasons: readonly AnySentence[]
@@ -48,7 +48,7 @@ export interface Flaws {
   readonly error: VoixError
 }
 
-/** What versions of all kinds say. */
+/** Version as far as those of all kinds are alike. */
 export type VersionOf = Pick<Version, 'revision' | 'actor'>
 
 /** Writes and versions of a kind in the database. Each write is one transaction with what `RecordWrite` says beside it. */
@@ -125,7 +125,7 @@ export interface DocumentKinds {
   readonly records: DocumentKind<RecordRow, RecordVersion>
 }
 
-/** What the life of documents needs: where they are kept, their kinds, and the time. */
+/** Context of the life of documents: where they are kept, their kinds, and the time. */
 export interface DocumentContext {
   readonly store: Store
   readonly clock: () => Date

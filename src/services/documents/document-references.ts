@@ -67,7 +67,7 @@ export function targetOf({ entity, id }: DocumentRef): string {
   return `${entity} ${id}`
 }
 
-/** What is said of a reference that leads nowhere. */
+/** Message about a reference that leads nowhere. */
 export function lostReference({ entity, id }: DocumentRef): Sentence {
   const what = labelOf(entity === mediaEntity ? 'file' : (entities.get(entity)?.label.one ?? 'page'))
   return sentence(

@@ -1,10 +1,10 @@
 import { type AnySentence } from '#messages/sentence.ts'
 import type { importModes } from '#model/records.ts'
 
-/** What an import may do: only new documents, only those that are there, or both. */
+/** Mode of an import: only new documents, only those that are there, or both. */
 export type ImportMode = (typeof importModes)[number]
 
-/** What became of a line of an import. */
+/** Outcome of a line of an import. */
 export interface LineOutcome {
   readonly line: number
   readonly outcome: 'new' | 'updated' | 'unchanged' | 'invalid'
@@ -12,7 +12,7 @@ export interface LineOutcome {
   readonly message?: AnySentence
 }
 
-/** What came of an import of pages or records. */
+/** Outcome of an import of pages or records. */
 export interface ImportOutcome {
   /** Names the import for undoing it; absent when nothing was stored. */
   readonly id?: string

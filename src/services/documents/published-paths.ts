@@ -10,7 +10,7 @@ export async function publishedPaths(
   return paths.filter((path) => path !== undefined)
 }
 
-/** Leads visitors on from where documents were before they were published. */
+/** Redirects visitors from where documents were before they were published. */
 export async function followMoves(
   { store, kinds }: Pick<DocumentContext, 'store' | 'kinds'>,
   actor: Actor,

@@ -23,7 +23,7 @@ export interface ReadSource {
   made?<T>(key: string, now: Date, make: () => Promise<Made<T>>, of?: MadeOf): Promise<Made<T>>
 }
 
-/** Many pages share what is made of a site; what is made of a page is larger, and its own. */
+/** Origin of what is cached: many pages share what is made of a site; what is made of a page is larger, and its own. */
 export type MadeOf = 'site' | 'page'
 
 /** The same source for somebody who sees some of it otherwise, and so may share nothing that was made of it. */

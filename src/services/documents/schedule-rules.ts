@@ -12,7 +12,7 @@ export interface Schedule {
 /** Status that editors set by hand. */
 export type MarkedStatus = 'draft' | 'in_review' | 'archived'
 
-/** What is wrong with appointments, by their names. */
+/** Errors of appointments, by their names. */
 export function scheduleErrors(publishAt: string | null, unpublishAt: string | null, now: Date): Problems {
   const [start, end] = [publishAt, unpublishAt].map((at) => (at ? Date.parse(at) : undefined))
   const problem = (at: number | undefined) => {

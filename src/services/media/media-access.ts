@@ -6,7 +6,7 @@ import { accessScopeOf, denial } from '../accounts/permissions.ts'
 import type { FolderService } from './media-folders.ts'
 import type { Action, Subject } from '../accounts/subject.ts'
 
-/** What the work on the library needs: where files are kept, their folders, and the time. */
+/** Context of the work on the library: where files are kept, their folders, and the time. */
 export interface MediaContext {
   readonly store: Store
   readonly media: Store['media']
@@ -14,7 +14,7 @@ export interface MediaContext {
   readonly clock: () => Date
 }
 
-/** Where a new file goes, and to which sites, brands or resorts it belongs. */
+/** Target of an upload: its folder, and the sites, brands or resorts it belongs to. */
 export type UploadTarget = Pick<Asset, 'folder' | 'sites' | 'brands' | 'resorts'>
 
 /** Lists are cut to what the user may see. */
@@ -74,7 +74,7 @@ export function assetDenial(user: User, action: Action, asset: Scope): AnySenten
     .find((reason) => reason !== undefined)
 }
 
-/** What of all that is done with a file the user may do with this one. */
+/** Actions on a file that the user may take. */
 export function actionsOn(user: User, asset: Scope): LibraryAsset['may'] {
   return assetActions.filter((action) => !assetDenial(user, action, asset))
 }

@@ -14,7 +14,7 @@ export async function countOf(context: MediaContext, { id }: AssetRow): Promise<
   return new Set((await usesOf(context, id)).map((use) => `${use.entity} ${use.id}`)).size
 }
 
-/** Also where it stands in for another. */
+/** Uses of a file, and of those for which it stands in. */
 export async function usesOf({ media, store }: MediaContext, id: string) {
   const names = [id, ...(await media.replacedBy(id))]
   return (await Promise.all(names.map((name) => store.uses.of('media', name)))).flat()

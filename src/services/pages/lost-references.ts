@@ -11,7 +11,7 @@ interface RecordName {
   readonly id: string
 }
 
-/** What a page asks for and its site has not. */
+/** Lost references: what a page asks for and its site has not. */
 export interface Lost {
   readonly references: readonly RecordName[]
   /** Entities of which visitors of the site are shown no record. */
@@ -22,7 +22,7 @@ export interface Lost {
   readonly unpublished?: readonly string[]
 }
 
-/** Which of these references lead nowhere, and of which of these entities a site shows none. */
+/** References among these that lead nowhere, and entities among these of which a site shows none. */
 export async function lostReferences(store: Store, reader: TrackedReader, { references, kinds }: Lost): Promise<Lost> {
   const named = new Map(references.map((each) => [targetOf(each), each]))
   const found = await Promise.all(

@@ -149,7 +149,7 @@ export function invalidPage(first: Problem, problems: readonly Problem[]): VoixE
   })
 }
 
-/** What a write of a page announces and logs, and where the page leads. */
+/** Accompaniment of a write of a page: what it announces and logs, and where the page leads. */
 export function pageWrite(user: User, page: Page, action: string): RecordWrite {
   const { id, title, path, site_id } = page
   return {

@@ -39,7 +39,7 @@ export async function readTemplate(store: Store, user: User, id: string): Promis
   return templateFrom(row)
 }
 
-/** What a page starts with that is to draw the records of an entity: what draws them today. Others start empty. */
+/** Elements with which a page that draws the records of an entity starts: what draws them today. Others start empty. */
 export function composedElements({ path }: Pick<Page, 'path'>, pageId: string): readonly Element[] {
   const kind = entityOfTemplate(path)
   return kind ? startingElements({ elements: defaultElements({ kind, path }) }, pageId) : []

@@ -18,7 +18,7 @@ const mostFiles = 200
 /** Entities whose records are listed at an address of their own. */
 const listedAlone = ['specials', 'posts', 'resorts', 'press-releases'] as const
 
-/** What a site has for new slices in a language: the newest files that its editors may use, records and addresses. */
+/** Content of a site for new slices in a language: the newest files that its editors may use, records and addresses. */
 export async function siteContentOf(
   { media, source }: Sources,
   site: Site,

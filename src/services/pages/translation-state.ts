@@ -32,17 +32,17 @@ export function stateOfText({ key, source, target, isSame }: ComparedText, noted
   return mark === fingerprint(source) ? 'done' : 'changed'
 }
 
-/** What is noted of a page that was made from another a moment ago: every text is still that of its source. */
+/** Notes of a page that was made from another a moment ago: every text is still that of its source. */
 export function notedAsCopied(texts: readonly Pick<ComparedText, 'key' | 'source'>[]): TranslatedTexts {
   return Object.fromEntries(texts.map(({ key, source }) => [key, copied + fingerprint(source)]))
 }
 
-/** What is noted of texts that say their source as it stands now. */
+/** Notes of texts that say their source as it stands now. */
 export function notedAsDone(texts: readonly Pick<ComparedText, 'key' | 'source'>[]): TranslatedTexts {
   return Object.fromEntries(texts.map(({ key, source }) => [key, fingerprint(source)]))
 }
 
-/** How many texts there are, and how many of them are still to be translated or checked. */
+/** Progress of a translation: how many texts there are, and how many are still to be translated or checked. */
 export interface TranslationProgress {
   readonly texts: number
   readonly left: number

@@ -67,7 +67,7 @@ interface PairedText {
 
 type OwnName = 'title' | 'meta_title' | 'meta_description'
 
-/** Where a text of a page is written. */
+/** Place at which a text of a page is written. */
 export type TextPlace =
   | { readonly kind: 'title' }
   | { readonly kind: 'seo'; readonly name: 'meta_title' | 'meta_description' }
@@ -203,7 +203,7 @@ function pairText({ source, target, field, text, translation }: PairedText, hasT
   }
 }
 
-/** What is noted of a translation once it has become another page; undefined where no text of it changed. */
+/** Notes of a translation once it has become another page; undefined where no text of it changed. */
 export function notedAfter(
   source: Page,
   { before, after, noted }: { readonly before: Page; readonly after: Page; readonly noted: TranslatedTexts },

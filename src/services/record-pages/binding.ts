@@ -3,7 +3,7 @@ import type { Binding } from '../rendering/view.ts'
 import { partsShown } from './default-templates.ts'
 import type { Bound } from './parts.ts'
 
-/** What a page is bound to as its elements draw it, those `below` among them. */
+/** Binding of a page as its elements draw it, those `below` among them. */
 export function bindingOf(bound: Bound, elements: readonly Element[], below: readonly Element[] = []): Binding {
   const { about, record, parts } = bound
   const shown = partsShown([...elements, ...below])

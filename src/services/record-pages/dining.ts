@@ -88,7 +88,7 @@ function weekdaysInWords(days: readonly string[], lang: string): string {
   return `(${chosen.map(name).join(', ')})`
 }
 
-/** What the restaurants of a resort serve, as lines that unfold. */
+/** Menus of the restaurants of a resort, as lines that unfold. */
 export async function menusOf(resort: StoredRecord, reading: Reading): Promise<RecordDetails | undefined> {
   const items = (await partsOf(resort, 'restaurants', reading)).flatMap((restaurant) => {
     const courses = rowsIn(restaurant.data, 'menu')

@@ -22,7 +22,7 @@ export interface Reading {
   readonly origin: string
 }
 
-/** What a page is bound to, read for one visit: its metadata, and its parts as slices ask for them. */
+/** Binding of a page, read for one visit: its metadata, and its parts as slices ask for them. */
 export interface Bound {
   readonly kind: BoundKind
   /** Path in the site's language, without its prefix. */

@@ -51,7 +51,7 @@ interface Asked {
   readonly facts: PageFacts
 }
 
-/** What an address is bound to, or where it leads instead; undefined when there is nothing to see. */
+/** Binding of an address, or where it leads instead; undefined when there is nothing to see. */
 export async function boundAt({ path, query, facts }: Asked, reading: Reading): Promise<Bound | Lead | undefined> {
   const listed = entityListedAt(path)
   if (listed) return hasPagesOf(reading.site, listed) ? listPage(listed, query, reading, facts) : undefined
@@ -106,7 +106,9 @@ export function slicesInPlaceOfGiven(path: string): readonly string[] {
   )
 }
 
-/** What an editor looks at while composing the page of an entity's records: the record of a slug, else the first. */
+/**
+ * Sample that an editor looks at while composing the page of an entity’s records: the record of a slug, else the first.
+ */
 export async function sampleOf(
   entity: RoutedEntity,
   slug: string | undefined,

@@ -19,7 +19,7 @@ import type { RecordService } from './record-service.ts'
 import { missingReferences } from './record-references.ts'
 import type { ImportLine } from './record-csv.ts'
 
-/** What imports need of the other parts of the work on records. */
+/** Context of imports: what they need of the other parts of the work on records. */
 export type ImportContext = Pick<RecordService, 'store' | 'records' | 'clock'>
 
 export interface ImportOptions {

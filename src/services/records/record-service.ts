@@ -24,7 +24,7 @@ export interface RecordService {
   changeProblems(user: User, path: string, change: RecordChange): Promise<Problems>
 }
 
-/** What the operator says that records are checked against. */
+/** Settings of the operator that records are checked against. */
 export interface RecordSettings {
   /** The host at which the admin alone answers: no site may have it. */
   readonly reservedHost?: string | undefined
@@ -84,7 +84,7 @@ export async function documentOf(store: Store, entity: Entity, row: RecordRow): 
   }
 }
 
-/** What a record of an entity is called. */
+/** Names of a record of an entity. */
 export function namesOf(path: string): { readonly one: string; readonly many: string } {
   const { label } = entityAt(path)
   return { one: label.one.toLowerCase(), many: label.many }

@@ -44,7 +44,7 @@ export function recordRepositories(store: Store): Records {
   }
 }
 
-/** What is about to be stored. `after` is absent when the record goes. */
+/** Change of a record that is about to be stored. `after` is absent when the record goes. */
 export interface RecordChange {
   readonly id: string
   readonly site_id?: string
@@ -52,7 +52,7 @@ export interface RecordChange {
   readonly after?: RecordData
 }
 
-/** What the entity itself forbids, beyond rights and fields. */
+/** Problems of a change by the rules of the entity itself, beyond rights and fields. */
 export async function changeProblems(
   store: Store,
   user: User,

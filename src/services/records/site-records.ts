@@ -61,7 +61,7 @@ function siteFrom(data: RecordData, { id, revision }: Pick<Site, 'id' | 'revisio
   }
 }
 
-/** What is said of a host at which the admin alone answers. */
+/** Message about a host at which the admin alone answers. */
 export const reservedHostProblem = sentence({
   id: 'refusals.domain.reserved',
   defaultMessage: 'The admin uses this domain (ADMIN_HOST). Choose another.',

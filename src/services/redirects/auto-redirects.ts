@@ -25,7 +25,7 @@ export interface PublishedPath {
   readonly path: string
 }
 
-/** Leads visitors on from where a document was before it was published, on every site that showed it. */
+/** Redirects visitors from where a document was before it was published, on every site that showed it. */
 export async function addAutoRedirects(
   store: Store,
   user: Mover,

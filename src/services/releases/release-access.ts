@@ -5,7 +5,7 @@ import { denial, authorise, everySite } from '../accounts/permissions.ts'
 import type { DocumentContext } from '../documents/document-kind.ts'
 import type { Action, Subject } from '../accounts/subject.ts'
 
-/** What the work on releases needs: where they are kept, the documents that go into them, and the time. */
+/** Context of the work on releases: where they are kept, the documents that go into them, and the time. */
 export interface ReleaseContext extends DocumentContext {
   readonly releases: Store['releases']
 }

@@ -10,7 +10,7 @@ import type { BrandFacts } from '../sites/brand-of-site.ts'
 import { themeColourOf } from './layout-values.ts'
 import type { TrackedReader } from './reader.ts'
 
-/** What the share picture of a page shows: the picture that other sites draw beside a link to it. */
+/** Facts of the share picture of a page: the picture that other sites draw beside a link to it. */
 export interface ShareFacts {
   readonly title: string
   readonly siteName: string

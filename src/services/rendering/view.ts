@@ -45,7 +45,7 @@ interface ViewWish {
   readonly revision?: number | undefined
 }
 
-/** What a page is bound to, as its slices draw it. */
+/** Binding of a page, as its slices draw it. */
 export interface Binding {
   readonly about: AboutPage
   readonly record?: StoredRecord

@@ -14,7 +14,7 @@ import type { RecordsService } from '../records/records.ts'
 import type { ReleaseService } from '../releases/releases.ts'
 import { declaredField, type DocumentText, textsOfPage, textsOfRecord } from './document-texts.ts'
 
-/** What texts are replaced through: the services that an editor's work goes through. */
+/** Context of replacements: the services that an editor’s work goes through. */
 export interface ReplacementContext {
   readonly store: Store
   readonly pages: PageService

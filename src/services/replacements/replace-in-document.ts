@@ -26,7 +26,7 @@ interface RefusedHits {
   readonly reason: AnySentence
 }
 
-/** What became of the matches of one document. */
+/** Outcome of the matches of one document. */
 export interface DocumentOutcome {
   readonly title?: string
   readonly revision?: number

@@ -3,7 +3,7 @@ import { sentence } from '#messages/sentence.ts'
 import { literalPattern } from '#model/literal-pattern.ts'
 import { compileRegex } from '../patterns/safe-regex.ts'
 
-/** What is looked for in texts, and how. */
+/** Search in texts: what is looked for, and how. */
 export interface TextSearch {
   readonly words: string
   /** Whether the words are a pattern (RE2). */

@@ -18,7 +18,7 @@ import { countriesOf, isEverPublic, windowOf } from '../records/visibility-windo
 /** Number of the rules below. It grows with each change of them, so that everything is brought into the search anew. */
 export const searchRules = '5'
 
-/** What visitors find of pages and records: the one place that says which words are theirs. */
+/** Reader of the site search: the one place that says which words of pages and records visitors find. */
 export const searchReader: SearchReader = { ofPage, ofRecord, sectionsIn }
 
 function sectionsIn({ elements }: Page): readonly string[] {

@@ -29,7 +29,7 @@ import {
 import { textOf, readHtml } from './html-tree.ts'
 import type { SourceDocument, SourceFiles } from './source.ts'
 
-/** What an import writes through: the services that an editor's work goes through. */
+/** Context of an import: the services that an editor’s work goes through. */
 export interface ImportContext {
   readonly store: Store
   readonly pages: PageService

@@ -7,7 +7,7 @@ export interface NamedPicture {
   readonly caption: string
 }
 
-/** What shortcodes look up: pictures by their ids, and those of the text itself. */
+/** Context of shortcodes: pictures by their ids, and those of the text itself. */
 export interface ShortcodeContext {
   readonly picture: (id: string) => NamedPicture | undefined
   readonly own: () => readonly NamedPicture[]

@@ -18,7 +18,7 @@ interface PlacedPicture {
   readonly url: string
 }
 
-/** What composing asks of what is around a page. */
+/** Context of composing: what it asks of what is around a page. */
 export interface ComposeContext {
   readonly layout: LayoutId
   readonly mapping: Mapping
@@ -29,7 +29,7 @@ export interface ComposeContext {
   readonly link: (href: string) => string | undefined
 }
 
-/** What became of a section. */
+/** Placement of a section: what became of it. */
 export interface Placement {
   readonly kind: SectionKind
   readonly component: string

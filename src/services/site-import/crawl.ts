@@ -11,7 +11,7 @@ import { type StoredSentence, storedSentence } from '#messages/stored-sentence.t
 import { addressIn, type SourceLine } from './pages-site.ts'
 import { readSitemap } from './sitemap.ts'
 
-/** What somebody asks to be read of a running site. */
+/** Request to read a running site. */
 export interface WantedCrawl {
   /** Address at which it begins; its host may be read. */
   readonly address: string
@@ -22,7 +22,7 @@ export interface WantedCrawl {
   readonly pages: number
 }
 
-/** Where the reading of a running site is: it goes on from there, whoever asks. */
+/** State of the reading of a running site: it goes on from there, whoever asks. */
 export interface CrawlState extends WantedCrawl {
   /** Name of the site, as its first page says it. */
   readonly title: string

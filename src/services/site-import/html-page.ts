@@ -42,7 +42,7 @@ interface HtmlMenuEntry {
   readonly parent: number
 }
 
-/** What a page names elsewhere, as it names it. */
+/** References of a page to things elsewhere, as it names them. */
 export interface HtmlReferences {
   readonly links: readonly string[]
   readonly files: readonly string[]

@@ -11,7 +11,7 @@ interface Contents {
   readonly pictures: readonly string[]
 }
 
-/** How much of each arrived. */
+/** Shares of each kind of content that arrived. */
 export interface Shares {
   readonly words: Share
   readonly headings: Share

@@ -14,7 +14,7 @@ import { contentsOfElements, contentsOfHtml, contentsOfRichText, type Shares, sh
 import { picturesIn, type Section, sectionsOf } from './sections.ts'
 import type { SourceDocument, SourceFile, SourceSite } from './source.ts'
 
-/** What whoever imports a site decides. */
+/** Options of an import, as whoever imports a site decides. */
 export interface ImportOptions {
   readonly layout: LayoutId
   /** What posts become. */
@@ -44,7 +44,7 @@ export interface LibraryFile {
   readonly url: string
 }
 
-/** What a document says of a picture. */
+/** Words of a document on a picture. */
 export interface PictureWords {
   readonly alt: string
   readonly caption: string

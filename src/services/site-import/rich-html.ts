@@ -2,7 +2,7 @@ import { richText } from '#model/rich-text.ts'
 import type { HtmlNode, HtmlTag } from './html-tree.ts'
 import { inlineTags, isBlankNode } from './html-tree.ts'
 
-/** Where the addresses of a text lead once it is here. */
+/** Rewriting of addresses: where those of a text lead once it is here. */
 export interface Rewriting {
   /** Address of a link; undefined where it is left as words. */
   readonly link: (href: string) => string | undefined

@@ -19,7 +19,7 @@ interface FetchedFile {
   readonly isNew: boolean
 }
 
-/** What fetching a file takes besides its address. */
+/** Words that fetching a file takes besides its address. */
 export interface FileWords {
   readonly site: string
   /** Content of a file that came with its source; absent for one that is fetched from its address. */
@@ -45,7 +45,7 @@ type Running = { -readonly [K in keyof ImportState]: ImportState[K] } & {
 }
 
 /**
- * Goes on with an import until it is through or its time is over: files, documents, redirects, menus. What is through is
+ * Continues an import until it is through or its time is over: files, documents, redirects, menus. What is through is
  * noted by its key, so that whoever asks again goes on behind it.
  */
 export async function goOn(

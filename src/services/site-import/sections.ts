@@ -10,7 +10,7 @@ import {
   textOf,
 } from './html-tree.ts'
 
-/** What a part of a page is, by its structure. */
+/** Kinds of a part of a page, by its structure. */
 export const sectionKinds = [
   'text',
   'heading-text',

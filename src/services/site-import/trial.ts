@@ -12,7 +12,7 @@ import { type Shares, sumOfShares } from './measure.ts'
 import { composeDocument, type ImportPlan, libraryToCome, type PictureWords } from './plan.ts'
 import { type SectionKind, sectionKinds } from './sections.ts'
 
-/** What an import would make, counted document by document. Nothing is written. */
+/** Trial of an import: what it would make, counted document by document. Nothing is written. */
 export interface Trial {
   readonly rows: readonly TrialRow[]
   readonly totals: Shares

@@ -68,7 +68,7 @@ export const readMeta: ReadonlySet<string> = new Set([
   'rank_math_facebook_image_id',
 ])
 
-/** What an export holds, as a source. */
+/** Source made of an export. */
 export function siteFromWxr({ texts, authors, items }: WxrChannel, file: string): SourceSite {
   const byId = new Map(items.map((item) => [textIn(item, 'wp:post_id'), item]))
   const pictures = new Map(

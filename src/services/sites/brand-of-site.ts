@@ -5,7 +5,7 @@ import { firstWordsIn, wordsIn } from '#slices/data/record-values.ts'
 import type { Site } from '#db/store.ts'
 import { settingsOf } from './site-settings.ts'
 
-/** What the pages of a site take from its brand; what a brand leaves empty is that of the brand it is part of. */
+/** Facts of a brand for the pages of a site; what a brand leaves empty is that of the brand it is part of. */
 export interface BrandFacts {
   readonly themeColour?: string
   readonly copyright?: string

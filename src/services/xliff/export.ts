@@ -12,7 +12,7 @@ import type { StoredUnit } from './units.ts'
 import { writeXliff } from './write-xliff.ts'
 import type { XliffDocument, XliffFile, XliffNote, XliffUnit, XliffVersion } from './xliff-file.ts'
 
-/** What is written into a file, and how. */
+/** Selection for a file, and how it is written. */
 export interface XliffExport extends TranslationSelection {
   readonly version: XliffVersion
   /** Only what has no translation yet. */
@@ -23,7 +23,7 @@ export interface XliffExport extends TranslationSelection {
   readonly base: string
 }
 
-/** What an extra step makes of a unit: notes of a glossary, words of the memory. */
+/** Extra step for a unit: notes of a glossary, words of the memory. */
 export type UnitStep = (unit: StoredUnit, document: Translatable) => Promise<XliffUnit>
 
 /** Texts to be translated as an XLIFF file, and how many there are. */

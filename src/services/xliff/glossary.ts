@@ -53,7 +53,7 @@ export function glossaryNotes(
   }))
 }
 
-/** What the glossary says of texts that come in. */
+/** Warnings of the glossary about texts that come in. */
 export function glossaryWarnings(glossary: Glossary): SegmentWarnings {
   return (unit, text, { site_id, language }) =>
     glossaryProblems(glossary.rules(site_id, language), wordsOf(unit.source), text)

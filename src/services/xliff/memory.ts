@@ -39,7 +39,10 @@ export interface Memory {
 /** Pairs of documents by their revisions: what did not change is read once. */
 const known = new LRUCache<string, readonly Pair[]>({ max: 20_000 })
 
-/** What was translated before between two languages, in every page and record of the group that the user may read. */
+/**
+ * Translation memory: what was translated before between two languages, in every page and record of the group that the
+ * user may read.
+ */
 export async function readMemory(context: TranslationContext, user: User, from: string, into: string): Promise<Memory> {
   const pairs = [...(await pagePairs(context, user, from, into)), ...(await recordPairs(context, user, from, into))]
   return memoryOf(pairs)

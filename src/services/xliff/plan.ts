@@ -16,7 +16,7 @@ import type { ReadUnit } from './read-xliff.ts'
 import { type Translatable, translatablePage, translatableRecord, type TranslationContext } from './translatables.ts'
 import type { StoredUnit } from './units.ts'
 
-/** What becomes of a text of a file: changed here, as it was, not translated in the file, or refused with a reason. */
+/** Outcomes of a text of a file: changed here, as it was, not translated in the file, or refused with a reason. */
 export const segmentOutcomes = ['changed', 'unchanged', 'empty', 'refused'] as const
 export type SegmentOutcome = (typeof segmentOutcomes)[number]
 

@@ -45,7 +45,10 @@ const attributes: Readonly<Record<string, readonly [required: readonly string[],
   '1.2 x': [['id', 'ctype', 'equiv-text'], []],
 }
 
-/** What is wrong with the structure of a file: elements and attributes, ids that are no names or stand twice, data that is not there. */
+/**
+ * Flaws in the structure of a file: elements and attributes, ids that are no names or stand twice, data that is not
+ * there.
+ */
 export function structureFlaws(xliff: string): readonly string[] {
   const flaws = new Set<string>()
   const parser = sax.parser(true, {})

@@ -12,7 +12,7 @@ import type { RecordsService } from '../records/records.ts'
 import type { ReleaseService } from '../releases/releases.ts'
 import { pageUnits, recordUnits, type StoredUnit } from './units.ts'
 
-/** What translations are read and written through: the services that a translator's work goes through. */
+/** Context of translations: the services that a translator’s work goes through. */
 export interface TranslationContext {
   readonly store: Store
   readonly pages: PageService

@@ -3,7 +3,7 @@ import type { Code, Inline } from './inline.ts'
 export const xliffVersions = ['2.1', '1.2'] as const
 export type XliffVersion = (typeof xliffVersions)[number]
 
-/** How far the translation of a unit is, in the words of XLIFF 2.1. */
+/** State of the translation of a unit, in the words of XLIFF 2.1. */
 export type UnitState = 'initial' | 'translated' | 'reviewed' | 'final'
 
 /** File of texts for translators: one language beside another. */
@@ -13,7 +13,7 @@ export interface XliffFile {
   readonly documents: readonly XliffDocument[]
 }
 
-/** What of a page or a record is to be translated. */
+/** Document of a file: what of a page or a record is to be translated. */
 export interface XliffDocument {
   /** Collection and id: `pages.0f…`. */
   readonly id: string

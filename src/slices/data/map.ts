@@ -2,7 +2,7 @@ import type { MediaSize, Picture } from '#model/media.ts'
 import { distanceKm, type MapStyle, positionOf } from '#model/map.ts'
 import type { Reader } from '#model/records.ts'
 
-/** What a map is drawn with: the site's style, or the picture of the resort that stands there. */
+/** Data of a map: the site’s style, or the picture of the resort that stands there. */
 export interface MapData {
   readonly style?: MapStyle
   readonly picture?: Picture

@@ -3,7 +3,7 @@ import type { Translate } from '#messages/translate.ts'
 import { checkbox, type Field, text } from '#fields/index.ts'
 import type { IconName } from '#ui/text/icon-paths.ts'
 
-/** Something that a place has: its name in fields, in words and as an icon. */
+/** Feature of a place: its name in fields, in words and as an icon. */
 export interface Feature<N extends string = string> {
   readonly name: N
   readonly label: Message

@@ -7,7 +7,7 @@ export const wideSizes: readonly MediaSize[] = [
   { name: '2xl', width: 2400, height: 1000, fit: 'cover' },
 ]
 
-/** Beside text. */
+/** Image sizes beside text. */
 export const halfSizes: readonly MediaSize[] = [
   { name: 'default', width: 800, height: 600, fit: 'cover' },
   { name: 'lg', width: 1200, height: 800, fit: 'cover' },

@@ -29,7 +29,7 @@ const fields = {
 
 type SignUpProps = Props<typeof fields> & Surroundings
 
-/** Stays away for those who closed it or signed up, and on a page that hides the sign-up. */
+/** Sign-up popup: stays away for those who closed it or signed up, and on a page that hides the sign-up. */
 export function View(props: SignUpProps) {
   const { formid, title, image, delay = 5, editing } = props
   const isHidden = usePageNotes('no-sign-up').length > 0

@@ -28,7 +28,8 @@ interface StayCalendarProps {
 }
 
 /**
- * Two months, or one on small screens, in which a stay is chosen by touch or keys: a grid as screen readers know it.
+ * Calendar in which a stay is chosen by touch or keys, of two months, or one on small screens: a grid as screen readers
+ * know it.
  */
 export function StayCalendar(props: StayCalendarProps): ReactNode {
   const { id, lang, rules, arrive, depart, end, onChoose, onClose, onClear, takesFocus } = props

@@ -11,7 +11,7 @@ import { useTranslate } from '../text/translation.tsx'
 /** Setups of a meeting room. */
 export const setups = ['Theatre', 'Classroom', 'Banquet', 'Cocktail', 'U-Shape'] as const
 
-/** What visitors read of each setup. */
+/** Names of the setups of a meeting room for visitors. */
 export const setupNames = {
   Theatre: defineMessage({ id: 'public.theatre', defaultMessage: 'Theatre' }),
   Classroom: defineMessage({ id: 'public.classroom', defaultMessage: 'Classroom' }),

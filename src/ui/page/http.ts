@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer at all: offline, or the server is away. What was to be sent is worth sending again. */
+/** Network error: no answer at all, offline or the server is away. What was to be sent is worth sending again. */
 export class NetworkError extends ApiError {
   override readonly name = 'NetworkError'
 

@@ -7,7 +7,7 @@ interface PageNoteProps {
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** Something a block says to the rest of the page, such as to its booking widgets, and not to the visitor. */
+/** Note of a block to the rest of the page, such as to its booking widgets, and not to the visitor. */
 export function PageNote({ name, values }: PageNoteProps): ReactNode {
   return <div hidden data-note={name} data-values={JSON.stringify(values)} />
 }

@@ -43,7 +43,7 @@ export function asksConsent(): boolean {
   return document.querySelector('.consent:not([hidden])') !== null
 }
 
-/** Leads to the question that comes first. */
+/** Focuses the question that comes first. */
 export function focusConsent(): void {
   document.querySelector<HTMLElement>('.consent h2')?.focus()
 }

@@ -5,7 +5,7 @@ import { Section } from '../page/section.tsx'
 import './record-people.css'
 import './record-text.css'
 
-/** Whom to write to or telephone. */
+/** People to write to or telephone. */
 export function RecordPeopleSection({ title, people, links = [] }: RecordPeople) {
   return (
     <Section className="record-text" head={title ? { title, titleTag: 'h2', titleSize: 'text-3xl' } : undefined}>

@@ -26,7 +26,7 @@ interface ReplaceBarProps {
   readonly isCurrent: boolean
 }
 
-/** Where the chosen matches are replaced, and the button that does it. */
+/** Replace bar: where the chosen matches are replaced, and the button that does it. */
 export function ReplaceBar({ search, chosen, isCurrent }: ReplaceBarProps) {
   const asked = search.asked!
   const [into, setInto] = useState<Into>('drafts')

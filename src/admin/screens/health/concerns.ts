@@ -9,7 +9,7 @@ const leastFree = 0.1
 const mostIntervals = 1.5
 const hourMs = 3_600_000
 
-/** What somebody should look at, in sentences that say what to do. */
+/** Concerns of an operator, in sentences that say what to do. */
 export function concernsOf({ at, nodes, jobs, queues, backup, has_mail_server }: HealthAnswer): readonly string[] {
   const here = nodes.filter(({ is_gone }) => !is_gone)
   const givenUp = queues.deliveries.reduce((sum, { given_up }) => sum + given_up, 0)

@@ -1,7 +1,7 @@
 import { t } from '#messages/interface.ts'
 import { formatNumber } from '../../components/format-number.ts'
 
-/** What each job does, by its name. */
+/** Descriptions of the jobs, by their names. */
 export const jobWords: Readonly<Record<string, string>> = {
   invalidation: t({ id: 'screens.health.job-invalidation', defaultMessage: 'Take in changes of other nodes' }),
   'page-versions': t({ id: 'screens.health.job-page-versions', defaultMessage: 'Tell open studios of saves' }),

@@ -11,7 +11,7 @@ interface ImportActionsProps {
   readonly undo: () => void
 }
 
-/** What can be done with an import as it is. */
+/** Actions on an import as it is. */
 export function ImportActions({ shown: { id, rows, status, made, crawl }, work, undo }: ImportActionsProps) {
   const count = rows.filter(({ isLeft, problem }) => !isLeft && problem === undefined).length
   return (

@@ -11,7 +11,7 @@ import type { SiteImportWork } from './use-site-import.ts'
 
 type Shares = ShownSiteImport['trial']['totals']
 
-/** What a source holds and how much of it arrives. */
+/** Summary of a source: what it holds and how much of it arrives. */
 export function ImportSummary({ shown: { source, trial, status } }: { readonly shown: ShownSiteImport }) {
   return (
     <>
@@ -48,7 +48,7 @@ interface ImportStateProps {
   readonly work: SiteImportWork
 }
 
-/** How far an import is, and what came of it. */
+/** State of an import: how far it is, and what came of it. */
 export function ImportState({ shown: { status, progress, made, releases }, work }: ImportStateProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { ListedSiteImport, SiteImportRow } from '../../api/site-imports.ts'
 /** Files that can be imported, for a file picker. */
 export const sourceTypes = '.xml,.zip,.html,.htm,application/xml,text/xml,application/zip,text/html'
 
-/** What an import is at. */
+/** Statuses of an import. */
 export const importStatuses: Readonly<Record<ListedSiteImport['status'], string>> = {
   reading: t({ id: 'screens.import-site.status-reading', defaultMessage: 'Being read' }),
   trial: t({ id: 'screens.import-site.status-trial', defaultMessage: 'Trial' }),
@@ -13,7 +13,7 @@ export const importStatuses: Readonly<Record<ListedSiteImport['status'], string>
   reverted: t({ id: 'screens.import-site.status-reverted', defaultMessage: 'Undone' }),
 }
 
-/** What became of a page in the last run. */
+/** Outcomes of a page in the last run. */
 export const rowOutcomes: Readonly<Record<NonNullable<SiteImportRow['outcome']>, string>> = {
   new: t({ id: 'screens.import-site.outcome-new', defaultMessage: 'New' }),
   updated: t({ id: 'screens.import-site.outcome-updated', defaultMessage: 'Updated' }),
@@ -43,7 +43,10 @@ export const sectionLabels: Readonly<Record<string, string>> = {
   file: t({ id: 'screens.import-site.kind-file', defaultMessage: 'File' }),
 }
 
-/** What is left out of a site of HTML, by its name in the API; kinds of entries of an export are called as they are there. */
+/**
+ * Parts of a site of HTML that are left out, by their names in the API; kinds of entries of an export are called as
+ * they are there.
+ */
 export const leftOutLabels: Readonly<Record<string, string>> = {
   files: t({ id: 'screens.import-site.left-files', defaultMessage: 'other files' }),
   duplicate: t({ id: 'screens.import-site.left-duplicates', defaultMessage: 'duplicate pages' }),

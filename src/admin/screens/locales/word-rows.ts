@@ -3,13 +3,16 @@ import { ownTextsById } from '#model/own-texts.ts'
 /** Texts by the id of their message. */
 export type Texts = Readonly<Record<string, string>>
 
-/** What the product says in a language, and in English. */
+/** Texts of the product in a language, and in English. */
 export interface ProductTexts {
   readonly english: Texts
   readonly translated: Texts
 }
 
-/** Where a text is read: by visitors, travel agents, in emails, at sign-in, in the admin or the studio, by name, or as a refusal. */
+/**
+ * Areas of texts, by where they are read: by visitors, travel agents, in emails, at sign-in, in the admin or the
+ * studio, by name, or as a refusal.
+ */
 export const areas = ['public', 'portal', 'mail', 'sign-in', 'admin', 'studio', 'labels', 'refusals'] as const
 export type Area = (typeof areas)[number]
 

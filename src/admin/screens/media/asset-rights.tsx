@@ -12,7 +12,7 @@ const releases = [
   { value: 'signed', label: t({ id: 'screens.media.consent-signed', defaultMessage: 'Consent signed' }) },
 ]
 
-/** Under which licence it may be used, until when and where, and whether the people in it agreed. */
+/** Rights of a file: under which licence it may be used, until when and where, and whether the people in it agreed. */
 export function AssetRights({ asset, change }: AssetPart) {
   const licence: Licence = asset.licence ?? { kind: '' }
   const now = new Date()

@@ -13,7 +13,7 @@ export interface DifferenceWords {
   readonly fields: readonly { readonly name: string; readonly before: string; readonly after: string }[]
 }
 
-/** What a slice and its fields are called, and the choices of those that have some. */
+/** Labels of a slice and its fields, and of the choices of those that have some. */
 export interface SliceWords {
   readonly label: string
   readonly fields?: Readonly<

@@ -5,7 +5,7 @@ import type { Answer } from '#contract/call.ts'
 
 type UnfitProblem = Answer<'GET /api/pages/:id/unfit'>['rows'][number]
 
-/** What becomes of elements of a page that the layout of its copy does not allow. */
+/** Choice for elements of a page that the layout of its copy does not allow. */
 export type UnfitChoice = 'convert' | 'leave-out' | 'keep'
 
 interface UnfitElementsProps {
@@ -15,7 +15,9 @@ interface UnfitElementsProps {
   readonly choose: (choice: UnfitChoice) => void
 }
 
-/** What of a page another layout does not allow, and the choice of what becomes of it; nothing where all of it fits. */
+/**
+ * Elements of a page that another layout does not allow, and the choice of what becomes of them; nothing where all fit.
+ */
 export function UnfitElements({ layout, problems, choice, choose }: UnfitElementsProps) {
   if (problems.length === 0) return null
   const name = label(layoutOf(layout).label)

@@ -5,7 +5,7 @@ import type { RecordRow } from '#model/records.ts'
 import { errorMessage } from '../../components/states.tsx'
 import { forgetRecords, rememberRecord } from '../../api/record-queries.ts'
 
-/** Something done to a record beside its form; the form goes on from what it became. */
+/** Action on a record beside its form; the form goes on from what it became. */
 export function useRecordAction({ entity, form }: SideProps) {
   return useMutation({
     mutationFn: async ({ run }: { readonly run: () => Promise<RecordRow>; readonly said: string }) => run(),

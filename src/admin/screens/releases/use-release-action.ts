@@ -12,7 +12,7 @@ interface ReleaseStep {
   readonly showsDocuments?: boolean
 }
 
-/** Something done to a release or one of its items; a refusal says why. */
+/** Action on a release or one of its items; a refusal says why. */
 export function useReleaseAction() {
   return useMutation({
     mutationFn: async ({ run }: ReleaseStep) => run(),

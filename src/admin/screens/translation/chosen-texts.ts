@@ -1,6 +1,6 @@
 const names = ['site', 'language', 'pages', 'records', 'release'] as const
 
-/** What is chosen for a file before its form is opened: pages of a list, a release. Ids stand with commas between them. */
+/** Selection for a file before its form is opened: pages of a list, a release. Ids stand with commas between them. */
 export type ChosenTexts = Readonly<Partial<Record<(typeof names)[number], string>>>
 
 export function parseChosenTexts(search: Readonly<Record<string, unknown>>): ChosenTexts {

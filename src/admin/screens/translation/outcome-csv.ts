@@ -3,7 +3,7 @@ import type { TranslationImport } from '../../api/translations.ts'
 
 const columns = ['line', 'outcome', 'unit', 'title', 'label', 'source', 'before', 'after', 'reason'] as const
 
-/** What an import did as a table: a line for each text, with its place in the file. */
+/** Outcome of an import as a table: a line for each text, with its place in the file. */
 export function outcomeCsv({ segments }: TranslationImport): string {
   const lines = segments.map(({ reason = '', warnings = [], ...row }) => {
     const cells = { ...row, reason: [reason, ...warnings].filter(Boolean).join(' ') }

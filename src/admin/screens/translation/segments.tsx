@@ -26,7 +26,7 @@ interface SegmentsProps {
   readonly skip: (unit: string, isSkipped: boolean) => void
 }
 
-/** What a file changes, text by text, and why some of it is refused. */
+/** Changes of a file, text by text, and why some are refused. */
 export function Segments({ outcome, isDone, skipped, skip }: SegmentsProps) {
   const { counts, segments, documents } = outcome
   const [shown, setShown] = useState<Outcome>(counts.changed > 0 ? 'changed' : 'refused')

@@ -8,7 +8,7 @@ import type { Definition } from '#slices/define.ts'
 import type { Prepared } from '../commands/edits.ts'
 import type { DocumentStore } from '../state/document-store.ts'
 
-/** Something of the page that a brand's layout does not allow, with what would mend it. */
+/** Misfit of the page with the layout of a brand, and what would mend it. */
 export type BrandFinding = Misfit<Definition>
 export type OffPalette = ForeignColour
 

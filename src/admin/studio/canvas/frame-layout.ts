@@ -32,7 +32,7 @@ export function showFrames(canvas: CanvasStore, count: number): void {
   keepRow(canvas)
 }
 
-/** Two frames after one, three after two, and one again. */
+/** Shows one frame more: two after one, three after two, and one again. */
 export function showMore(canvas: CanvasStore): void {
   showFrames(canvas, (canvas.getState().frames.length % 3) + 1)
 }

@@ -223,7 +223,10 @@ export function remove(studio: DocumentStore): Prepared {
   }
 }
 
-/** Where the keyboard goes on once the selection is deleted: the next sibling that stays, else the one before, else the parent. */
+/**
+ * Element that has the focus once the selection is deleted: the next sibling that stays, else the one before, else the
+ * parent.
+ */
 export function placeAfterDeletion(studio: DocumentStore): string | undefined {
   const leaving = selectedInOrder(studio)
   const gone = new Set(leaving.map(({ id }) => id))

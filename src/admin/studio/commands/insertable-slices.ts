@@ -71,7 +71,7 @@ export function insertableSlicesOf(
 const farthest = 5
 
 /**
- * How far a slice is from a search: 0 is the name itself, up to 2 has it or what it means in its name, 4 in its group or
+ * Rank of a slice in a search: 0 is the name itself, up to 2 has it or what it means in its name, 4 in its group or
  * tags, 5 in its description. What nobody sees on the page comes after what is seen, unless it is called by its name.
  */
 export function farFrom(slice: Definition, words: string): number {

@@ -88,7 +88,7 @@ export function saysAll(text: string, terms: readonly (readonly string[])[]): bo
   return terms.every((meanings) => meanings.some((meaning) => said.includes(meaning)))
 }
 
-/** How near a name is to a search: 0 is the name itself, 1 begins with it, 2 has it, 3 does not. */
+/** Rank of a name in a search: 0 is the name itself, 1 begins with it, 2 has it, 3 does not. */
 export function nearness(name: string, words: string): number {
   const [said, asked] = [plain(name), plain(words).trim()]
   if (said === asked) return 0

@@ -22,7 +22,7 @@ export const compareViews: readonly {
   { view: 'over', label: t({ id: 'studio.compare.view-over', defaultMessage: 'Overlay' }), icon: IconSquareHalf },
 ]
 
-/** Goes on to the next way of looking at both. */
+/** Switches to the next way of comparing. */
 export function nextCompareView(ui: UiStore): void {
   const { comparison, compareView } = ui.getState()
   if (!comparison) return announce(t({ id: 'studio.compare.none-open', defaultMessage: 'No comparison is open' }))

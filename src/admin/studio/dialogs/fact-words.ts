@@ -1,12 +1,12 @@
 import { t } from '#messages/interface.ts'
 import type { FactName, FactOwner } from '#model/facts.ts'
 
-/** What a fact is called in the interface. */
+/** Label of a fact in the interface. */
 export function factLabel(name: FactName): string {
   return labels[name]()
 }
 
-/** Whose facts these are, in words. */
+/** Label of the owner of facts. */
 export function ownerLabel(owner: FactOwner): string {
   return owners[owner]()
 }

@@ -14,7 +14,7 @@ import { openReleases } from '../releases/open-releases.ts'
 /** Pause after the last edit before changes are counted, ms: no key waits for it. */
 const countMs = 400
 
-/** What visitors see of the open page, and what is to become of it. */
+/** State of the open page: what visitors see of it, and what is to become of it. */
 export function PageState({ row }: { readonly row: PageRow }) {
   const { facts, zone } = useStanding(row)
   return <PageStanding page={facts} zone={zone} />

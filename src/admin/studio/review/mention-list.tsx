@@ -26,7 +26,7 @@ interface Mentions {
   readonly onKeyDown: (event: KeyboardEvent) => boolean
 }
 
-/** Whom to speak to, while a name is written after an @: the arrows choose, Enter and Tab take, Escape leaves. */
+/** Mentions: suggestions while a name is written after an @. The arrows choose, Enter and Tab take, Escape leaves. */
 export function useMentions({ text, setText, people, box }: MentionsOptions): Mentions {
   const [naming, setNaming] = useState<Naming>()
   const [at, setAt] = useState(0)

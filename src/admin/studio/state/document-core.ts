@@ -13,7 +13,7 @@ import { surviving, type Selection } from './selection.ts'
 import type { ElementIndex } from './element-index.ts'
 import type { Cell } from './conflicts.ts'
 
-/** What the functions of one studio share: the page as shown, the log that it comes from, and who listens. */
+/** State that the functions of one studio share: the page as shown, the log that it comes from, and who listens. */
 export interface DocumentCore {
   readonly store: StoreApi<DocumentState>
   readonly get: () => DocumentState
@@ -96,7 +96,7 @@ export interface SharedEdit {
   readonly way: 'done' | 'undone' | 'redone' | 'restored'
 }
 
-/** What the server has come to hold, as one window tells the others. */
+/** Advance of the server, as one window tells the others: what it has come to hold. */
 export interface Advance {
   readonly from: number
   readonly to: number
@@ -125,7 +125,7 @@ export interface Snapshot {
   readonly contested: readonly Conflict[]
 }
 
-/** What others saved since the version that a window knows. */
+/** Edits that others saved since the version that a window knows. */
 export interface Missed {
   readonly commands: readonly MarkedCommand[]
   readonly version: number
@@ -136,7 +136,7 @@ export interface Missed {
   readonly folded?: number
 }
 
-/** What the canvas, the journal and other windows hear. */
+/** Listeners: what the canvas, the journal and other windows hear. */
 export interface Listeners {
   readonly command?: (command: Command) => void
   /** Everything changed at once: others saved, or a restored journal. */
@@ -211,7 +211,7 @@ export function choosing(core: DocumentCore, selection: Selection): void {
   tellSelection(core)
 }
 
-/** What waits to be saved, without what came to nothing. */
+/** Operations that wait to be saved, without those that came to nothing. */
 export function waiting({ log, refused }: Replica): readonly Operation[] {
   return effective(log).filter(({ id }) => !refused.has(id))
 }

@@ -42,7 +42,7 @@ export function follow(
   return true
 }
 
-/** What this window learned from the server first. */
+/** Takes in what this window learned from the server first. */
 export function learn(
   core: DocumentCore,
   advance: Omit<Advance, 'contested'> & Partial<Pick<Advance, 'contested'>>,

@@ -8,7 +8,7 @@ import type { CanvasStore } from './canvas-store.ts'
 import type { DocumentStore } from './document-store.ts'
 
 const pauseMs = 500
-/** How long what only the server knows waits for the canvas, which has the browser to itself while it renders. */
+/** Delay of what only the server knows, ms: the canvas has the browser to itself while it renders. */
 const canvasWaitMs = 3000
 
 /** Validation problems of the page by its layout, slots and fields, and by what it names that is not there, computed while there is a subscriber. */
