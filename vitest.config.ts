@@ -5,6 +5,9 @@ import { messages } from './scripts/messages-plugin.ts'
 
 const folder = memoryFolder()
 
+// As what is shipped: React of development keeps the place of each element that it makes.
+process.env.NODE_ENV = 'production'
+
 /** Files that replace a module: what they imported is nobody else's. */
 const replacing = ['src/messages/interface.test.ts', 'src/server/api/page-events.test.ts']
 
@@ -13,7 +16,7 @@ export default defineConfig({
   test: {
     css: false,
     // What tests write is in memory where that can be.
-    env: folder ? { TMPDIR: folder } : {},
+    env: { NODE_ENV: 'production', ...(folder && { TMPDIR: folder }) },
     // One more than the cores of the machines we test on: some tests wait, for a time limit or for a database.
     maxWorkers: 3,
     // A line a file, and one for a test that takes its time.

@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { type IncomingHttpHeaders, request as httpRequest } from 'node:http'
+import { Agent, type IncomingHttpHeaders, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -244,6 +244,9 @@ async function asForm(port: number, path: string, asking: RequestOptions): Promi
   return { ...asking, headers: { ...named, cookie, 'x-csrf-token': String(given.json().token) } }
 }
 
+/** Connections that requests of the tests take over from one another. */
+const connections = new Agent({ keepAlive: true, scheduling: 'lifo' })
+
 /** Sends one request with the given host, path and headers. */
 function send(
   port: number,
@@ -255,7 +258,7 @@ function send(
   const type = bytes !== undefined && !headers['content-type'] ? { 'content-type': 'application/json' } : {}
   return new Promise((resolve, reject) => {
     const request = httpRequest(
-      { port, host: '127.0.0.1', path, method, headers: { host, ...type, ...headers }, agent: false },
+      { port, host: '127.0.0.1', path, method, headers: { host, ...type, ...headers }, agent: connections },
       (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))

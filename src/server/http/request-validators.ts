@@ -3,12 +3,15 @@ import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastif
 
 type Options = Parameters<ReturnType<typeof AjvCompiler>>[1]
 
+/** Compilers by their options: servers of one process compile a schema once. */
+const compilerOf = AjvCompiler()
+
 /**
  * Validators of requests, by the schemas of their routes. Each is compiled when the first request needs it: to compile
  * all of them takes most of a start, and much of the API is never asked by a process that lives for minutes.
  */
 export function createRequestValidators(options: Options): FastifySchemaCompiler<unknown> {
-  const compile = AjvCompiler()({}, options)
+  const compile = compilerOf({}, options)
   return (route) => {
     let compiled: ReturnType<typeof compile> | undefined
     const validate = Object.assign(
