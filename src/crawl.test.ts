@@ -1,10 +1,8 @@
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoGroup } from '../demo/group.ts'
-import { user } from '#services/testing.ts'
 import { isOwnBooking } from '#model/booking.ts'
-import { seedDemo } from './demo.ts'
-import { demoFilesInto } from './demo.testing.ts'
+import { seededBaseUrl, seededDatabase } from './demo.testing.ts'
 import { openTestServer } from './server/testing.ts'
 
 /** Every address that a visitor reaches from the six home pages by links alone, asked for as a plain client would. */
@@ -18,19 +16,15 @@ interface Visited {
   readonly html: string
 }
 
-const houses = demoGroup('http://localhost:3000')
+const houses = demoGroup(seededBaseUrl)
 const closers: (() => Promise<void>)[] = []
 let ask: Awaited<ReturnType<typeof openTestServer>>['ask']
 let visited: readonly Visited[]
 let pages: readonly Visited[]
 
 beforeAll(async () => {
-  const server = await openTestServer({}, (close) => closers.push(close))
-  const { store, content } = server
+  const server = await openTestServer({}, (close) => closers.push(close), { image: await seededDatabase() })
   ask = server.ask
-  const owner = user('owner')
-  await store.users.put(owner)
-  await seedDemo({ store, content, user: owner, baseUrl: 'http://localhost:3000', putMedia: demoFilesInto(store) })
   server.hosts.forget()
   await server.invalidation.sync()
   visited = await crawl()

@@ -17,9 +17,8 @@ import { newId } from '#db/id.ts'
 import { openStore } from '#db/open.ts'
 import type { Site, Store, User } from '#db/store.ts'
 import { seedDemo } from './demo.ts'
-import { demoFilesInto } from './demo.testing.ts'
+import { demoFilesInto, seededBaseUrl as baseUrl, seededDatabase } from './demo.testing.ts'
 
-const baseUrl = 'http://localhost:3000'
 const houses = demoGroup(baseUrl)
 const owner: User = {
   id: newId(),
@@ -45,8 +44,7 @@ let store: Store
 let drawn: readonly Drawn[]
 
 beforeAll(async () => {
-  store = await openStore({ dataDir: '', file: ':memory:' })
-  await seed()
+  store = await openStore({ dataDir: '', file: ':memory:', image: await seededDatabase() })
   drawn = (await Promise.all(houses.map(({ slug, id }) => draw(slug, id)))).flat()
   // A thousand writes and every page drawn: a busy machine needs longer than a hook usually may.
 }, 60_000)

@@ -1,5 +1,37 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openStore } from '#db/open.ts'
 import type { Store } from '#services/repository-types.ts'
-import type { DemoFile } from './demo.ts'
+import { createContent } from '#services/services.ts'
+import { user } from '#services/testing.ts'
+import { type DemoFile, seedDemo } from './demo.ts'
+
+/** Address of the product for which the demo is seeded. */
+export const seededBaseUrl = 'http://localhost:3000'
+
+let seededImage: Promise<Uint8Array> | undefined
+
+/** Image of a database with the demo group and an owner, which is seeded once for all tests of a process. */
+export function seededDatabase(): Promise<Uint8Array> {
+  seededImage ??= imageOfDemo()
+  return seededImage
+}
+
+async function imageOfDemo(): Promise<Uint8Array> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'voix-demo-'))
+  try {
+    const store = await openStore({ dataDir })
+    const owner = user('owner')
+    await store.users.put(owner)
+    const putMedia = demoFilesInto(store)
+    await seedDemo({ store, content: createContent(store), user: owner, baseUrl: seededBaseUrl, putMedia })
+    await store.close()
+    return await readFile(join(dataDir, 'voix.db'))
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
 
 const mimes: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',

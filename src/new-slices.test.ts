@@ -13,8 +13,7 @@ import { user } from '#services/testing.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import type { Slice, Template } from '#slices/define.ts'
 import { filledSlice, firstTemplate } from '#slices/new-slice.ts'
-import { seedDemo } from './demo.ts'
-import { demoFilesInto } from './demo.testing.ts'
+import { seededBaseUrl, seededDatabase } from './demo.testing.ts'
 import { videoUrl } from '#ui/media/video.tsx'
 import { openTestServer } from './server/testing.ts'
 
@@ -22,7 +21,7 @@ import { openTestServer } from './server/testing.ts'
 const offered = [...catalogue.values()].flatMap((slice) =>
   slice.bound ? [] : slice.templates.map((template) => [`${slice.name}: ${template.label}`, slice, template] as const),
 )
-const [house] = demoGroup('http://localhost:3000')
+const [house] = demoGroup(seededBaseUrl)
 const host = `${house!.slug}.localhost`
 const owner = user('owner')
 const closers: (() => Promise<void>)[] = []
@@ -32,10 +31,8 @@ let server: Awaited<ReturnType<typeof openTestServer>>
 let has: SiteContent
 
 beforeAll(async () => {
-  server = await openTestServer({}, (close) => closers.push(close))
+  server = await openTestServer({}, (close) => closers.push(close), { image: await seededDatabase() })
   const { store, content } = server
-  await store.users.put(owner)
-  await seedDemo({ store, content, user: owner, baseUrl: 'http://localhost:3000', putMedia: demoFilesInto(store) })
   const site = await store.sites.get(house!.id)
   // Here its pages may have every layout.
   const { allowed_layouts: _, brand_id: __, ...settings } = site!.settings

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { asset, intro, pageOf, record, shown, silently } from '#services/testing.ts'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { asset, intro, pageOf, record, shown, silently, type WhenDone } from '#services/testing.ts'
 import type { Entity } from '#entities/define.ts'
 import { entities } from '#entities/entities.ts'
 import { newId } from '#db/id.ts'
@@ -10,17 +10,32 @@ const secret = 'Plan-of-the-other-brand'
 const soon = '2031-01-01T00:00:00.000Z'
 
 type Server = Awaited<ReturnType<typeof openTestServer>>
-type Contract = { readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>> }
+interface Operation {
+  readonly parameters?: readonly { readonly name?: string; readonly in?: string; readonly $ref?: string }[]
+}
+interface Contract {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly parameters: Readonly<Record<string, { readonly name: string }>> }
+}
 
 describe('what another brand is writing', () => {
+  const closers: (() => Promise<void>)[] = []
+  let read: Awaited<ReturnType<typeof world>>
+  beforeAll(async () => {
+    read = await world((close) => closers.push(close))
+  })
+  afterAll(async () => {
+    for (const close of closers.toReversed()) await close()
+  })
+
   it('appears to nobody through any address that reads', { timeout: 120_000 }, async () => {
-    const { server, ids, people, paths } = await world()
+    const { server, ids, people, contract } = read
     const leaks: string[] = []
     for (const [who, headers] of Object.entries(people))
-      for (const path of Object.keys(paths).filter((each) => paths[each]!.get)) {
+      for (const path of Object.keys(contract.paths).filter((each) => contract.paths[each]!.get)) {
         const address = addressOf(path, ids)
         if (!address) continue
-        for (const query of queriesOf(path, ids)) {
+        for (const query of queriesOf(path, ids, contract)) {
           const answer = await server.ask(`${address}${query}`, { headers })
           if (answer.status >= 500 || (answer.status < 300 && answer.text.includes(secret)))
             leaks.push(`${who}: ${answer.status} ${address}${query}`)
@@ -30,13 +45,13 @@ describe('what another brand is writing', () => {
   })
 
   it('is read by its owner, and every answer is as the contract declares it', { timeout: 120_000 }, async () => {
-    const { server, ids, owner, paths } = await world()
+    const { server, ids, owner, contract } = read
     const unread: string[] = []
-    for (const path of Object.keys(paths).filter((each) => paths[each]!.get)) {
+    for (const path of Object.keys(contract.paths).filter((each) => contract.paths[each]!.get)) {
       const address = addressOf(path, ids)
       const statuses: number[] = []
       // Each answer is held against its schema where it is asked for.
-      for (const query of address ? queriesOf(path, ids) : [])
+      for (const query of address ? queriesOf(path, ids, contract) : [])
         statuses.push((await server.ask(`${address}${query}`, { headers: owner })).status)
       if (!path.includes('{') && !path.endsWith('by-slug') && !statuses.includes(200)) unread.push(path)
     }
@@ -44,7 +59,7 @@ describe('what another brand is writing', () => {
   })
 
   it('appears to nobody as a page, a frame, a draft on the canvas, a payload or a file', async () => {
-    const { server, ids, people, sessions } = await world()
+    const { server, ids, people, sessions } = read
     const leaks: string[] = []
     for (const [who, headers] of Object.entries(people))
       for (const address of [
@@ -72,7 +87,7 @@ describe('what another brand is writing', () => {
   })
 
   it('is counted by no list, however it is asked: a total would tell that it is there', async () => {
-    const { server, people } = await world()
+    const { server, people } = read
     const counted: string[] = []
     for (const [who, headers] of Object.entries(people))
       for (const entity of entities.values())
@@ -89,11 +104,11 @@ describe('what another brand is writing', () => {
   })
 
   it('is changed by nobody through any address that writes', { timeout: 120_000 }, async () => {
-    const { server, ids, people, paths } = await world()
+    const { server, ids, people, contract } = await world(onTestFinished)
     const before = await everything(server, ids)
     const done: string[] = []
     for (const [who, headers] of Object.entries(people))
-      for (const [path, operations] of Object.entries(paths)) {
+      for (const [path, operations] of Object.entries(contract.paths)) {
         const address = path.includes('{id}') ? addressOf(path, ids) : undefined
         if (!address) continue
         for (const method of Object.keys(operations).filter((each) => each !== 'get')) {
@@ -115,8 +130,8 @@ describe('what another brand is writing', () => {
 /** Routes whose bodies are files, and those that answer anybody the same whatever is there. */
 const formless = ['post /api/media/{id}/file']
 
-async function world() {
-  const server = await openTestServer()
+async function world(whenDone: WhenDone) {
+  const server = await openTestServer({}, whenDone)
   const { store, content, signIn, ask } = server
   await store.records.put(record('brands', 'brand-a', { name: 'A' }), shown)
   await store.records.put(record('brands', 'brand-b', { name: 'B' }), shown)
@@ -166,8 +181,8 @@ async function world() {
     ...mapped(signed, ({ headers }) => headers),
   }
   const sessions: Readonly<Record<string, string>> = mapped(signed, ({ adminSessionId }) => adminSessionId)
-  const { paths } = (await ask('/api/openapi.json')).json() as Contract
-  return { server, ids, people, owner: owner.headers, sessions, paths }
+  const contract = (await ask('/api/openapi.json')).json() as Contract
+  return { server, ids, people, owner: owner.headers, sessions, contract }
 }
 
 function isShared({ belongs, scope = {} }: Entity): boolean {
@@ -202,8 +217,13 @@ function addressOf(path: string, ids: Readonly<Record<string, string>>): string 
     .replace('{code}', 'not-found')
 }
 
-function queriesOf(path: string, ids: Readonly<Record<string, string>>): readonly string[] {
-  return [
+/** Queries of an address, of the parameters that the contract has for it. */
+function queriesOf(path: string, ids: Readonly<Record<string, string>>, contract: Contract): readonly string[] {
+  const { parameters = [] } = contract.paths[path]!.get!
+  const known = new Set(
+    parameters.map(({ name, $ref = '' }) => name ?? contract.components.parameters[$ref.split('/').at(-1)!]!.name),
+  )
+  const queries = [
     '',
     '?perspective=draft',
     '?perspective=published',
@@ -221,7 +241,8 @@ function queriesOf(path: string, ids: Readonly<Record<string, string>>): readonl
     ...(path.endsWith('translations/proposals') ? [`?page=${ids.pages}`] : []),
     ...(path.endsWith('/site-imports') ? ['?site=bonita'] : []),
     ...(path.endsWith('holding') ? ['?entity=pages&document_id=x'] : []),
-  ]
+  ].map((query) => new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => known.has(name))).toString())
+  return [...new Set(queries)].map((query) => query && `?${query}`)
 }
 
 /** A body that would do, if its sender might. */

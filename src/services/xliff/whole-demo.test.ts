@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoGroup } from '../../../demo/group.ts'
-import { seedDemo } from '../../demo.ts'
-import { demoFilesInto } from '../../demo.testing.ts'
+import { seededBaseUrl as baseUrl, seededDatabase } from '../../demo.testing.ts'
 import { entities } from '#entities/entities.ts'
 import { openStore } from '#db/open.ts'
 import type { Store } from '#db/store.ts'
@@ -11,15 +10,13 @@ import { user } from '../testing.ts'
 import { structureFlaws } from './testing.ts'
 import { xliffVersions } from './xliff-file.ts'
 
-const baseUrl = 'http://localhost:3000'
 const owner = user('owner')
 let store: Store
 let content: Content
 
 beforeAll(async () => {
-  store = await openStore({ dataDir: '', file: ':memory:' })
+  store = await openStore({ dataDir: '', file: ':memory:', image: await seededDatabase() })
   content = createContent(store)
-  await seedDemo({ store, content, user: owner, baseUrl, putMedia: demoFilesInto(store) })
 }, 60_000)
 
 afterAll(() => store.close())
