@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { openStore } from '#db/open.ts'
 import type { Store } from '#services/repository-types.ts'
 import { createContent } from '#services/services.ts'
@@ -27,7 +28,12 @@ async function imageOfDemo(): Promise<Uint8Array> {
     const putMedia = demoFilesInto(store)
     await seedDemo({ store, content: createContent(store), user: owner, baseUrl: seededBaseUrl, putMedia })
     await store.close()
-    return await readFile(join(dataDir, 'voix.db'))
+    const file = join(dataDir, 'voix.db')
+    // A log beside it is nothing that a database in memory can have.
+    const database = new DatabaseSync(file)
+    database.exec('pragma journal_mode = delete')
+    database.close()
+    return await readFile(file)
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
