@@ -1,11 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { openStore } from '#db/open.ts'
+import { openSqlite } from '#db/dialects/sqlite.ts'
+import { storeOver } from '#db/open.ts'
 import type { Store } from '#services/repository-types.ts'
 import { createContent } from '#services/services.ts'
-import { user } from '#services/testing.ts'
+import { emptyDatabase, imageOf, user } from '#services/testing.ts'
 import { type DemoFile, seedDemo } from './demo.ts'
 
 /** Address of the product for which the demo is seeded. */
@@ -20,22 +17,16 @@ export function seededDatabase(): Promise<Uint8Array> {
 }
 
 async function imageOfDemo(): Promise<Uint8Array> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'voix-demo-'))
+  const connection = openSqlite(':memory:', await emptyDatabase())
   try {
-    const store = await openStore({ dataDir })
+    const store = storeOver(connection)
     const owner = user('owner')
     await store.users.put(owner)
     const putMedia = demoFilesInto(store)
     await seedDemo({ store, content: createContent(store), user: owner, baseUrl: seededBaseUrl, putMedia })
-    await store.close()
-    const file = join(dataDir, 'voix.db')
-    // A log beside it is nothing that a database in memory can have.
-    const database = new DatabaseSync(file)
-    database.exec('pragma journal_mode = delete')
-    database.close()
-    return await readFile(file)
+    return await imageOf(connection)
   } finally {
-    await rm(dataDir, { recursive: true, force: true })
+    await connection.close()
   }
 }
 

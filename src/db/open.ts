@@ -84,7 +84,8 @@ async function migrated(connection: Connection): Promise<Connection> {
   }
 }
 
-function storeOver(connection: Connection): Store {
+/** Store over a database that is open and up to date. */
+export function storeOver(connection: Connection): Store {
   return {
     kind: connection.kind,
     sites: openSites(connection),

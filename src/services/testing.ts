@@ -7,6 +7,7 @@ import type { Asset } from '#model/media.ts'
 import type { Element, Page, StoredField } from '#model/page.ts'
 import { createSlice } from '#model/slice-factory.ts'
 import { catalogue } from '#slices/catalogue.ts'
+import type { Connection } from '#db/dialects/connection.ts'
 import { openSqlite } from '#db/dialects/sqlite.ts'
 import { migrate } from '#db/migrations/migrate.ts'
 import { openStore, type StoreOptions } from '#db/open.ts'
@@ -44,15 +45,23 @@ export function emptyDatabase(): Promise<Uint8Array> {
 }
 
 async function imageOfEmpty(): Promise<Uint8Array> {
-  const folder = await mkdtemp(join(tmpdir(), 'voix-image-'))
-  const file = join(folder, 'empty.db')
   const connection = openSqlite(':memory:')
   try {
     await migrate(connection)
+    return await imageOf(connection)
+  } finally {
+    await connection.close()
+  }
+}
+
+/** Image of a database in memory. */
+export async function imageOf(connection: Connection): Promise<Uint8Array> {
+  const folder = await mkdtemp(join(tmpdir(), 'voix-image-'))
+  try {
+    const file = join(folder, 'image.db')
     await sql`vacuum into ${file}`.execute(connection.write)
     return await readFile(file)
   } finally {
-    await connection.close()
     await rm(folder, { recursive: true })
   }
 }

@@ -1,20 +1,12 @@
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconChevronDown,
-  IconChevronRight,
-  IconCopy,
-  IconGripVertical,
-  IconPlus,
-  IconX,
-} from '@tabler/icons-react'
+import { IconChevronDown, IconChevronRight, IconCopy, IconGripVertical, IconPlus } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import type { EntityFields } from '#fields/index.ts'
 import type { RecordData } from '#model/records.ts'
 import { announce } from '../components/announce.ts'
 import type { ControlProps } from './control.ts'
+import { OrderButtons } from './order-buttons.tsx'
 import { NestedFields } from './nested-field.tsx'
 import { rowSummary } from './row-summary.ts'
 
@@ -162,25 +154,10 @@ interface RowButtonsProps {
   readonly remove: () => void
 }
 
-function RowButtons({ name, isFirst, isLast, isFull, disabled, move, duplicate, remove }: RowButtonsProps) {
+function RowButtons({ isFull, duplicate, ...order }: RowButtonsProps) {
+  const { name, disabled } = order
   return (
-    <>
-      <ActionIcon
-        size={24}
-        aria-label={t({ id: 'admin.controls.move-up', defaultMessage: 'Move {name} up' }, { name })}
-        disabled={isFirst || disabled}
-        onClick={() => move(-1)}
-      >
-        <IconArrowUp size={14} />
-      </ActionIcon>
-      <ActionIcon
-        size={24}
-        aria-label={t({ id: 'admin.controls.move-down', defaultMessage: 'Move {name} down' }, { name })}
-        disabled={isLast || disabled}
-        onClick={() => move(1)}
-      >
-        <IconArrowDown size={14} />
-      </ActionIcon>
+    <OrderButtons {...order}>
       <ActionIcon
         size={24}
         aria-label={t({ id: 'admin.controls.duplicate-named', defaultMessage: 'Duplicate {name}' }, { name })}
@@ -189,15 +166,7 @@ function RowButtons({ name, isFirst, isLast, isFull, disabled, move, duplicate, 
       >
         <IconCopy size={14} />
       </ActionIcon>
-      <ActionIcon
-        size={24}
-        aria-label={t({ id: 'admin.controls.remove-item', defaultMessage: 'Remove {name}' }, { name })}
-        disabled={disabled}
-        onClick={remove}
-      >
-        <IconX size={14} />
-      </ActionIcon>
-    </>
+    </OrderButtons>
   )
 }
 

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconFocusCentered, IconPhotoPlus, IconX } from '@tabler/icons-react'
+import { IconFocusCentered, IconPhotoPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { type BreakpointName, breakpoints } from '#model/breakpoint.ts'
@@ -8,6 +8,7 @@ import { Select } from '../components/lazy-fields.tsx'
 import { FocalPoint } from '../components/focal-point.tsx'
 import { AssetThumb } from '../screens/media/asset-thumb.tsx'
 import type { ControlProps } from './control.ts'
+import { OrderButtons } from './order-buttons.tsx'
 import { PictureDrop } from './picture-drop.tsx'
 import { useAsset } from './use-asset.ts'
 
@@ -144,38 +145,17 @@ function Item({ item, first, last, change, replace, remove, move }: ItemProps) {
       <div className="vx-media-words">
         <div className="vx-media-head">
           <span className="vx-media-title">{title}</span>
-          <ActionIcon
-            size={24}
-            aria-label={t({ id: 'admin.media.move-up', defaultMessage: 'Move {title} up' }, { title })}
-            disabled={first}
-            onClick={() => move(-1)}
-          >
-            <IconArrowUp size={14} />
-          </ActionIcon>
-          <ActionIcon
-            size={24}
-            aria-label={t({ id: 'admin.media.move-down', defaultMessage: 'Move {title} down' }, { title })}
-            disabled={last}
-            onClick={() => move(1)}
-          >
-            <IconArrowDown size={14} />
-          </ActionIcon>
-          <ActionIcon
-            size={24}
-            aria-label={t({ id: 'admin.media.focal-point-of', defaultMessage: 'Focal point of {title}' }, { title })}
-            aria-expanded={aiming}
-            onClick={() => setAiming(!aiming)}
-            disabled={!asset}
-          >
-            <IconFocusCentered size={14} />
-          </ActionIcon>
-          <ActionIcon
-            size={24}
-            aria-label={t({ id: 'admin.media.remove', defaultMessage: 'Remove {title}' }, { title })}
-            onClick={remove}
-          >
-            <IconX size={14} />
-          </ActionIcon>
+          <OrderButtons name={title} isFirst={first} isLast={last} move={move} remove={remove}>
+            <ActionIcon
+              size={24}
+              aria-label={t({ id: 'admin.media.focal-point-of', defaultMessage: 'Focal point of {title}' }, { title })}
+              aria-expanded={aiming}
+              onClick={() => setAiming(!aiming)}
+              disabled={!asset}
+            >
+              <IconFocusCentered size={14} />
+            </ActionIcon>
+          </OrderButtons>
         </div>
         {item.alt !== '' && (
           <TextInput

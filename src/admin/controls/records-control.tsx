@@ -1,5 +1,3 @@
-import { ActionIcon } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { manyOf } from './search-label.ts'
 import { t } from '#messages/interface.ts'
@@ -7,6 +5,7 @@ import type { StoredRecord } from '#model/records.ts'
 import { Select } from '../components/lazy-fields.tsx'
 import { recordsQuery } from '../api/queries.ts'
 import type { ControlProps } from './control.ts'
+import { OrderedNames } from './order-buttons.tsx'
 
 /** An ordered list of offers or resorts. */
 export function RecordsControl({
@@ -25,45 +24,9 @@ export function RecordsControl({
   const free = rows.filter((row) => !value.includes(row.slug) && !value.includes(row.id))
   // Its languages share a slug, and with it stand for one.
   const left = [...new Map(free.toReversed().map((row) => [row.slug || row.id, row])).values()].toReversed()
-  const move = (at: number, by: number) => write(value.toSpliced(at, 1).toSpliced(at + by, 0, value[at]!))
   return (
     <div className="vx-stack" role="group" aria-label={label} aria-describedby={describedBy}>
-      <ol className="vx-records">
-        {value.map((name, at) => (
-          <li key={name}>
-            <span>{nameOf(name)}</span>
-            <ActionIcon
-              size={24}
-              aria-label={t({ id: 'admin.controls.move-up', defaultMessage: 'Move {name} up' }, { name: nameOf(name) })}
-              disabled={at === 0}
-              onClick={() => move(at, -1)}
-            >
-              <IconArrowUp size={14} />
-            </ActionIcon>
-            <ActionIcon
-              size={24}
-              aria-label={t(
-                { id: 'admin.controls.move-down', defaultMessage: 'Move {name} down' },
-                { name: nameOf(name) },
-              )}
-              disabled={at === value.length - 1}
-              onClick={() => move(at, 1)}
-            >
-              <IconArrowDown size={14} />
-            </ActionIcon>
-            <ActionIcon
-              size={24}
-              aria-label={t(
-                { id: 'admin.controls.remove-item', defaultMessage: 'Remove {name}' },
-                { name: nameOf(name) },
-              )}
-              onClick={() => write(value.toSpliced(at, 1))}
-            >
-              <IconX size={14} />
-            </ActionIcon>
-          </li>
-        ))}
-      </ol>
+      <OrderedNames value={value} write={write} nameOf={nameOf} disabled={disabled} />
       <Select
         id={id}
         placeholder={

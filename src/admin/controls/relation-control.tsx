@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { manyOf, searchLabel } from './search-label.ts'
 import { t } from '#messages/interface.ts'
 import { titlesQuery } from '../api/record-queries.ts'
 import type { ControlProps } from './control.ts'
+import { OrderedNames } from './order-buttons.tsx'
 import { lazyWhenVisible } from '../components/lazy-when-visible.tsx'
 
 /** Search for records, loaded when it is first visible. */
@@ -41,51 +42,9 @@ export function RelationsControl(props: ControlProps<readonly string[]>) {
   const nameOf = (id: string) =>
     titles.data?.get(id) ??
     (titles.isPending ? '…' : t({ id: 'admin.controls.deleted', defaultMessage: 'Deleted record' }))
-  const move = (at: number, by: number) => write(value.toSpliced(at, 1).toSpliced(at + by, 0, value[at]!))
   return (
     <div className="vx-stack" role="group" aria-label={label} aria-describedby={describedBy}>
-      {value.length > 0 && (
-        <ol className="vx-records">
-          {value.map((each, at) => (
-            <li key={each}>
-              <span>{nameOf(each)}</span>
-              <ActionIcon
-                size={24}
-                aria-label={t(
-                  { id: 'admin.controls.move-each-up', defaultMessage: 'Move {each} up' },
-                  { each: nameOf(each) },
-                )}
-                disabled={at === 0 || disabled}
-                onClick={() => move(at, -1)}
-              >
-                <IconArrowUp size={14} />
-              </ActionIcon>
-              <ActionIcon
-                size={24}
-                aria-label={t(
-                  { id: 'admin.controls.move-each-down', defaultMessage: 'Move {each} down' },
-                  { each: nameOf(each) },
-                )}
-                disabled={at === value.length - 1 || disabled}
-                onClick={() => move(at, 1)}
-              >
-                <IconArrowDown size={14} />
-              </ActionIcon>
-              <ActionIcon
-                size={24}
-                aria-label={t(
-                  { id: 'admin.controls.remove-each', defaultMessage: 'Remove {each}' },
-                  { each: nameOf(each) },
-                )}
-                disabled={disabled}
-                onClick={() => write(value.toSpliced(at, 1))}
-              >
-                <IconX size={14} />
-              </ActionIcon>
-            </li>
-          ))}
-        </ol>
-      )}
+      {value.length > 0 && <OrderedNames value={value} write={write} nameOf={nameOf} disabled={disabled} />}
       <RecordFinder
         {...props}
         chosen=""

@@ -1,4 +1,4 @@
-import { Alert, Button, CopyButton, TextInput } from '@mantine/core'
+import { Alert, Button, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
+import { SecretOnce } from '../../components/secret-once.tsx'
 import { MultiSelect, Select } from '../../components/lazy-fields.tsx'
 import type { PersonalToken } from '../../api/account.ts'
 import { api } from '../../api/api.ts'
@@ -176,51 +177,29 @@ function MakeToken({ close }: { readonly close: () => void }) {
   )
 }
 
+/** Token that was just made. */
 export function TokenOnce({ token, close }: { readonly token: string; readonly close: () => void }) {
   return (
-    <Modal
-      opened
-      onClose={close}
+    <SecretOnce
       title={t({ id: 'screens.profile.copy-token-title', defaultMessage: 'Copy the token now' })}
-      closeOnClickOutside={false}
+      text={t({
+        id: 'screens.profile.copy-token-text',
+        defaultMessage: 'This token is shown only once. Voix stores only its fingerprint.',
+      })}
+      label={t({ id: 'screens.profile.token', defaultMessage: 'Token' })}
+      secret={token}
+      close={close}
     >
-      <div className="vx-form">
-        <p>
-          {t({
-            id: 'screens.profile.copy-token-text',
-            defaultMessage: 'This token is shown only once. Voix stores only its fingerprint.',
-          })}
-        </p>
-        <TextInput
-          label={t({ id: 'screens.profile.token', defaultMessage: 'Token' })}
-          value={token}
-          readOnly
-          onFocus={(event) => event.currentTarget.select()}
-          classNames={{ input: 'vx-secret' }}
-        />
-        <p className="vx-help">
-          {rich(
-            {
-              id: 'screens.profile.token-header',
-              defaultMessage: 'Send it with each request: <code>Authorization: Bearer …</code>',
-            },
-            { code: (children) => <code>{children}</code> },
-          )}
-        </p>
-        <div className="vx-dialog-actions">
-          <CopyButton value={token}>
-            {({ copied, copy }) => (
-              <Button variant="default" onClick={copy}>
-                {copied
-                  ? t({ id: 'admin.copied', defaultMessage: 'Copied' })
-                  : t({ id: 'admin.copy', defaultMessage: 'Copy' })}
-              </Button>
-            )}
-          </CopyButton>
-          <Button onClick={close}>{t({ id: 'admin.done', defaultMessage: 'Done' })}</Button>
-        </div>
-      </div>
-    </Modal>
+      <p className="vx-help">
+        {rich(
+          {
+            id: 'screens.profile.token-header',
+            defaultMessage: 'Send it with each request: <code>Authorization: Bearer …</code>',
+          },
+          { code: (children) => <code>{children}</code> },
+        )}
+      </p>
+    </SecretOnce>
   )
 }
 

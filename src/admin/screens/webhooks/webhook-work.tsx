@@ -1,11 +1,11 @@
 import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
 import type { SideProps } from '../records/screen-slots.ts'
-import { Alert, Button, CopyButton, TextInput } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
-import { Modal } from '../../components/modal.tsx'
+import { SecretOnce } from '../../components/secret-once.tsx'
 import { ErrorState, errorMessage } from '../../components/states.tsx'
 import { Moment } from '../../components/moment.tsx'
 import { useMay } from '../../app/use-may.ts'
@@ -111,39 +111,15 @@ function SigningKey({ id, mayEdit }: PartProps) {
 /** A key that was just made: it is never shown again. */
 function KeyOnce({ signingKey, close }: { readonly signingKey: string; readonly close: () => void }) {
   return (
-    <Modal
-      opened
-      onClose={close}
+    <SecretOnce
       title={t({ id: 'screens.webhooks.copy-key-title', defaultMessage: 'Copy the key now' })}
-      closeOnClickOutside={false}
-    >
-      <div className="vx-form">
-        <p>
-          {t({
-            id: 'screens.webhooks.copy-key-text',
-            defaultMessage: 'This key is shown only once. Store it in the other system as its webhook secret.',
-          })}
-        </p>
-        <TextInput
-          label={t({ id: 'screens.webhooks.signing-key', defaultMessage: 'Signing key' })}
-          value={signingKey}
-          readOnly
-          onFocus={(event) => event.currentTarget.select()}
-          classNames={{ input: 'vx-secret' }}
-        />
-        <div className="vx-dialog-actions">
-          <CopyButton value={signingKey}>
-            {({ copied, copy }) => (
-              <Button variant="default" onClick={copy}>
-                {copied
-                  ? t({ id: 'admin.copied', defaultMessage: 'Copied' })
-                  : t({ id: 'admin.copy', defaultMessage: 'Copy' })}
-              </Button>
-            )}
-          </CopyButton>
-          <Button onClick={close}>{t({ id: 'admin.done', defaultMessage: 'Done' })}</Button>
-        </div>
-      </div>
-    </Modal>
+      text={t({
+        id: 'screens.webhooks.copy-key-text',
+        defaultMessage: 'This key is shown only once. Store it in the other system as its webhook secret.',
+      })}
+      label={t({ id: 'screens.webhooks.signing-key', defaultMessage: 'Signing key' })}
+      secret={signingKey}
+      close={close}
+    />
   )
 }

@@ -1,0 +1,45 @@
+import { Button, CopyButton, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { t } from '#messages/interface.ts'
+import { Modal } from './modal.tsx'
+
+interface SecretOnceProps {
+  readonly title: string
+  readonly text: string
+  readonly label: string
+  readonly secret: string
+  readonly close: () => void
+  /** How the secret is used. */
+  readonly children?: ReactNode
+}
+
+/** Secret that was just made, to be copied: it is never shown again. */
+export function SecretOnce({ title, text, label, secret, close, children }: SecretOnceProps) {
+  return (
+    <Modal opened onClose={close} title={title} closeOnClickOutside={false}>
+      <div className="vx-form">
+        <p>{text}</p>
+        <TextInput
+          label={label}
+          value={secret}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+          classNames={{ input: 'vx-secret' }}
+        />
+        {children}
+        <div className="vx-dialog-actions">
+          <CopyButton value={secret}>
+            {({ copied, copy }) => (
+              <Button variant="default" onClick={copy}>
+                {copied
+                  ? t({ id: 'admin.copied', defaultMessage: 'Copied' })
+                  : t({ id: 'admin.copy', defaultMessage: 'Copy' })}
+              </Button>
+            )}
+          </CopyButton>
+          <Button onClick={close}>{t({ id: 'admin.done', defaultMessage: 'Done' })}</Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,94 @@
+import { Combobox, InputBase, Loader, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { t } from '#messages/interface.ts'
+
+interface FinderProps<Answer, Row, Key extends QueryKey> {
+  readonly id: string
+  readonly label: string
+  /** Title of what is chosen; empty for nothing. */
+  readonly chosen: string
+  readonly choose: (id: string) => void
+  readonly placeholder: string
+  readonly queryOf: (search: string) => UseQueryOptions<Answer, Error, Answer, Key>
+  readonly rowsOf: (answer: Answer) => readonly Row[]
+  readonly option: (row: Row) => ReactNode
+  readonly error?: string | undefined
+  readonly describedBy?: string | undefined
+  readonly disabled?: boolean | undefined
+  /** Whether the list lies above everything; inside another popover it must not. */
+  readonly withinPortal?: boolean | undefined
+}
+
+/** Finder: a search while typing, whose results are a list to choose from. */
+export function Finder<Answer, Row extends { readonly id: string }, Key extends QueryKey>({
+  id,
+  label,
+  chosen,
+  choose,
+  queryOf,
+  rowsOf,
+  option,
+  placeholder,
+  error,
+  describedBy,
+  disabled = false,
+  withinPortal = true,
+}: FinderProps<Answer, Row, Key>) {
+  const [words, setWords] = useState<string>()
+  const [asked] = useDebouncedValue(words ?? '', 200)
+  const combobox = useCombobox({ onDropdownClose: () => setWords(undefined) })
+  const found = useQuery({ ...queryOf(asked), enabled: combobox.dropdownOpened })
+  const rows = found.data ? rowsOf(found.data) : []
+  const write = (next: string) => {
+    setWords(next)
+    combobox.openDropdown()
+    combobox.updateSelectedOptionIndex()
+  }
+  return (
+    <Combobox
+      store={combobox}
+      withinPortal={withinPortal}
+      onOptionSubmit={(next) => {
+        choose(next)
+        combobox.closeDropdown()
+      }}
+    >
+      <Combobox.Target>
+        <InputBase
+          id={id}
+          aria-label={label}
+          aria-describedby={describedBy}
+          value={words ?? chosen}
+          placeholder={placeholder}
+          error={error}
+          disabled={disabled}
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={() => combobox.openDropdown()}
+          onChange={(event) => write(event.currentTarget.value)}
+          onBlur={() => combobox.closeDropdown()}
+          rightSection={found.isFetching ? <Loader size={14} /> : <Combobox.Chevron />}
+          rightSectionPointerEvents="none"
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options mah={260} style={{ overflowY: 'auto' }} aria-label={label}>
+          {rows.map((row) => (
+            <Combobox.Option key={row.id} value={row.id}>
+              {option(row)}
+            </Combobox.Option>
+          ))}
+          {found.isError && (
+            <Combobox.Empty>
+              {t({ id: 'admin.controls.load-failed', defaultMessage: 'The list could not be loaded.' })}
+            </Combobox.Empty>
+          )}
+          {found.data && rows.length === 0 && (
+            <Combobox.Empty>{t({ id: 'admin.no-results', defaultMessage: 'No results' })}</Combobox.Empty>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
