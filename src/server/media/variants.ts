@@ -16,13 +16,13 @@ export interface Variants {
   purge(id: string): Promise<void>
 }
 
-interface Wanted {
+export interface Wanted {
   readonly width: number
   readonly format: VariantFormat
   readonly shape?: CropShape | undefined
 }
 
-interface Variant {
+export interface Variant {
   readonly bytes: Buffer
   readonly mime: string
   /** False while a slower encoding is still being made and another stands in. */
