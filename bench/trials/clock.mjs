@@ -1,4 +1,4 @@
-/** Sets the clock of the server forward and back while a page waits for its hour and editors save. */
+/** R13: sets the clock of the server forward and back while a page waits for its hour and editors save. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -40,7 +40,7 @@ async function jumped(url, setClock) {
   const published = rows.filter(({ action }) => action === 'publish').length
   const lost = await saving.lost()
   return {
-    what: 'a clock that jumps two hours ahead and three back',
+    what: 'a clock that jumps two hours ahead and three back (R13)',
     said: `a page that waits ${early ? 'was shown too early' : 'was not shown early'}, was published ${published} times and ${stays ? 'stayed' : 'went'}; ${saving.count} saves, ${lost} lost, refused: ${told(saving.statuses)}`,
     ok: !early && isPublished && stays && published === 1 && lost === 0 && saving.count > before,
   }

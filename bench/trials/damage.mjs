@@ -91,6 +91,8 @@ async function database(rounds) {
       const kept = await readdir(path.join(folder, 'kept')).catch(() => [])
       if (!backup.isDone && kept.includes('backups.json')) wrong.push('a backup that failed was kept')
       if (/\n {4}at /.test(backup.said)) wrong.push(`the backup said ${backup.said.slice(0, 300)}`)
+      if (!backup.isDone && !/damaged|malformed|corrupt|not a database/.test(backup.said))
+        wrong.push(`the backup said ${backup.said.slice(0, 300)}`)
       note(backup.isDone ? 'nobody could notice' : 'refused by the backup')
       const started = await startServer({ dataDir: folder, env: settings }).catch((error) => error)
       if (started instanceof Error) {

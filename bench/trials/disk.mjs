@@ -1,4 +1,4 @@
-/** Fills the disk of the database, and makes room again. */
+/** R04: fills the disk of the database, and makes room again. */
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, open, rm, statfs } from 'node:fs/promises'
 import os from 'node:os'
@@ -39,7 +39,7 @@ async function filled({ url }, disk) {
   const lost = await saving.lost()
   const others = [...saving.statuses.keys()].filter((status) => status !== '507')
   return {
-    what: 'a full disk, SQLite',
+    what: 'a full disk, SQLite (R04)',
     said: `${before} saves before it was full, then refused: ${told(saving.statuses)}; visits meanwhile: ${told(visits)}; ${saving.count - refusedUntil} saves once there was room, ${lost} lost`,
     ok: lost === 0 && others.length === 0 && [...visits.keys()].every((status) => status === 200),
   }

@@ -1,4 +1,4 @@
-/** Locks the SQLite file from another process, for less and for more than a save waits. */
+/** R09: locks the SQLite file from another process, for less and for more than a save waits. */
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -27,7 +27,7 @@ export async function run() {
       const lost = await saving.lost()
       const others = [...saving.statuses.keys()].filter((status) => !allowed.includes(status))
       findings.push({
-        what: `a database locked for ${ms / 1000} s, SQLite`,
+        what: `a database locked for ${ms / 1000} s, SQLite (R09)`,
         said: `saves refused: ${told(saving.statuses)}; visits meanwhile: ${told(visits)}; ${after} saves afterwards, ${lost} lost`,
         ok: lost === 0 && after > 0 && others.length === 0 && [...visits.keys()].every((status) => status === 200),
       })

@@ -1,4 +1,4 @@
-/** Restarts the two nodes of an installation in turn while visitors ask through a proxy, and counts what was not answered. */
+/** R19: restarts the two nodes of an installation in turn while visitors ask through a proxy, and counts what was not answered. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import os from 'node:os'
@@ -21,7 +21,7 @@ export const proxySettlesMs = 4000
 export async function run({ isLong, names }) {
   const findings = []
   for (const name of names.length > 0 ? names : Object.keys(proxies)) {
-    const restart = `restarts behind ${name}`
+    const restart = `restarts behind ${name} (R19)`
     if (!isInstalled(name)) {
       findings.push({ what: restart, said: `${name} is not installed, so nothing is said of it` })
       continue

@@ -59,6 +59,7 @@ let failed = 0
 let passed = 0
 for (const name of named.length > 0 ? named : Object.keys(trials).filter((each) => !onRequest.includes(each))) {
   const { run } = await trials[name]()
+  const began = performance.now()
   const trial = run({ isLong, names, from })
   const findings = await inTime(trial, isLong).catch((error) => [{ what: name, said: error.stack, ok: false }])
   for (const { what, said, details = [], ok } of findings) {
@@ -67,8 +68,12 @@ for (const name of named.length > 0 ? named : Object.keys(trials).filter((each) 
     if (ok === true) passed++
     if (ok === false) failed++
   }
+  console.log(`    ${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`)
 }
 await removeFilled()
+
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : 0)
 
 /** A trial, or the error that it does not end. */
 function inTime(trial, isLong) {
@@ -78,6 +83,3 @@ function inTime(trial, isLong) {
   })
   return Promise.race([trial, late])
 }
-
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exit(failed > 0 ? 1 : 0)
