@@ -1,10 +1,15 @@
 /** Commands of an operator, as they are typed: `npm run backup -- …` of an installation. */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 
 /** Runs a command with the data of an installation; answers whether it succeeded, and what it said. */
-export function command(env, name, ...args) {
-  const ran = spawnSync(process.execPath, ['scripts/product.mjs', name, ...args], {
+export async function command(env, name, ...args) {
+  const child = spawn(process.execPath, ['scripts/product.mjs', name, ...args], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  return { isDone: ran.status === 0, said: `${ran.stdout}${ran.stderr}` }
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  const [code, signal] = await once(child, 'close')
+  return { isDone: code === 0, said: `${said}${signal ? `ended by ${signal}` : ''}` }
 }

@@ -42,7 +42,7 @@ async function library() {
     await visit(url, `/media/${whole.id}/480.webp`)
     const again = (await stat(made)).size
     const target = path.join(folder, 'kept')
-    const { said } = command({ ...settings, DATA_DIR: folder }, 'backup', target)
+    const { said } = await command({ ...settings, DATA_DIR: folder }, 'backup', target)
     const found = pictures.filter(({ id }) => said.includes(id)).length
     const statuses = [...seen.keys()]
     return {
@@ -87,7 +87,7 @@ async function database(rounds) {
       await cp(await filledFolder(), folder, { recursive: true })
       await flipDatabase(path.join(folder, 'voix.db'))
       const env = { ...settings, DATA_DIR: folder }
-      const backup = command(env, 'backup', path.join(folder, 'kept'))
+      const backup = await command(env, 'backup', path.join(folder, 'kept'))
       const kept = await readdir(path.join(folder, 'kept')).catch(() => [])
       if (!backup.isDone && kept.includes('backups.json')) wrong.push('a backup that failed was kept')
       if (/\n {4}at /.test(backup.said)) wrong.push(`the backup said ${backup.said.slice(0, 300)}`)
