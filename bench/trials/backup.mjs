@@ -7,10 +7,10 @@ import { signIn } from '../editor.mjs'
 import { command } from './commands.mjs'
 import { beginSaving, filledFolder, host, settings, withInstallation } from './installation.mjs'
 
-/** Answers on SQLite and PostgreSQL how many pages are the same bytes once they are restored. */
-export async function run() {
+/** Answers how many pages are the same bytes once they are restored: on SQLite, and in its long form on PostgreSQL as well. */
+export async function run({ isLong }) {
   const findings = []
-  for (const isPostgres of [false, true])
+  for (const isPostgres of isLong ? [false, true] : [false])
     findings.push(await withInstallation({ isPostgres }, (installation) => drilled(installation, isPostgres)))
   return findings
 }

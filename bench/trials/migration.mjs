@@ -14,7 +14,7 @@ import { settings, withInstallation } from './installation.mjs'
 /** Answers whether a start finishes what others left, and whether an older build leaves a newer database alone. */
 export async function run({ isLong }) {
   const pages = await withInstallation({}, async ({ url }) => pagesAt(url))
-  return [await killed(isLong ? 100 : 6, pages), await together(pages), await newer()]
+  return [await killed(isLong ? 100 : 3, pages), await together(pages), await newer()]
 }
 
 async function pagesAt(url) {
