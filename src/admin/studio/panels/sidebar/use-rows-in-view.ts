@@ -6,6 +6,8 @@ const overscan = 8
 /** Rows in view of a list whose rows are all of one height, px: from `first` up to, but without, `end`. */
 export function useRowsInView(rowHeight: number) {
   const scroller = useRef<HTMLElement | null>(null)
+  /** What was measured last: to ask the list itself in the middle of an edit lays the whole studio out. */
+  const view = useRef<Pick<HTMLElement, 'scrollTop' | 'clientHeight'> | null>(null)
   const [{ first, end }, setRows] = useState({ first: 0, end: 2 * overscan })
   const ref = useCallback(
     (node: HTMLElement | null) => {
@@ -13,6 +15,7 @@ export function useRowsInView(rowHeight: number) {
       scroller.current = node
       const measure = () => {
         const { scrollTop, clientHeight } = node
+        view.current = { scrollTop, clientHeight }
         const from = Math.max(0, Math.floor(scrollTop / rowHeight) - overscan)
         const to = Math.ceil((scrollTop + clientHeight) / rowHeight) + overscan
         setRows((before) => (before.first === from && before.end === to ? before : { first: from, end: to }))
@@ -25,6 +28,7 @@ export function useRowsInView(rowHeight: number) {
         observer.disconnect()
         node.removeEventListener('scroll', measure)
         scroller.current = null
+        view.current = null
       }
     },
     [rowHeight],
@@ -33,11 +37,14 @@ export function useRowsInView(rowHeight: number) {
     (row: number) => {
       const node = scroller.current
       if (!node) return
+      const { scrollTop, clientHeight } = view.current ?? node
       const lowest = row * rowHeight
-      const highest = lowest + rowHeight - node.clientHeight
-      if (node.scrollTop > lowest) node.scrollTop = lowest
+      const highest = lowest + rowHeight - clientHeight
+      if (scrollTop <= lowest && scrollTop >= highest) return
       // The list has a little room around it.
-      else if (node.scrollTop < highest) node.scrollTop = highest + rowHeight / 2
+      const next = scrollTop > lowest ? lowest : highest + rowHeight / 2
+      view.current = { scrollTop: next, clientHeight }
+      node.scrollTop = next
     },
     [rowHeight],
   )
