@@ -438,10 +438,22 @@ describe('a sign-up for letters', () => {
     const late = await linkIn(2)
     expect((await browser.get(early)).status).toBe(410)
     await browser.post(late, {})
-    const known = await browser.post('/forms/newsletter', ada)
+    const known = await browser.post('/forms/newsletter', { email: 'Ada@example.com' })
     expect(new Set([first, again, known].map(({ text }) => text)).size).toBe(1)
     expect(await linkIn(3)).toContain('/unsubscribe?')
     expect(await entries()).toHaveLength(1)
+  })
+
+  it('sends one mail when its button is pressed again once it has answered, and the link of it works', async () => {
+    const { browser, linkIn, entries, mails } = await openLetters()
+    const first = await browser.post('/forms/newsletter', ada)
+    const link = await linkIn(1)
+    const again = await browser.post('/forms/newsletter', ada)
+    expect(again).toMatchObject({ status: first.status, text: first.text })
+    expect((await browser.get(link)).status).toBe(200)
+    expect((await browser.post(link, {})).text).toContain('Your subscription is confirmed')
+    expect(await entries()).toHaveLength(1)
+    expect(await mails()).toHaveLength(1)
   })
 
   it('speaks the language of its page, and forgets an address that nobody confirmed', async () => {

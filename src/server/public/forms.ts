@@ -30,7 +30,7 @@ const privately = { ...commonHeaders, 'cache-control': 'no-store', 'x-robots-tag
 
 /**
  * Guard against a button that is pressed twice without a script: the same entries from the same place within seconds are
- * answered as the first ones were, and kept once. What is kept nowhere, or is confirmed by mail, is asked each time.
+ * answered as the first ones were: kept once, and confirmed by one mail. What is kept nowhere is asked each time.
  */
 function createRepeatGuard() {
   const taken = new LRUCache<string, Promise<FormOutcome>>({ max: 1000, ttl: limits.formRepeatMs })
@@ -48,7 +48,7 @@ function createRepeatGuard() {
     const outcome = submit()
     taken.set(key, outcome)
     const isKept = await outcome.then(
-      (made) => made.is === 'taken' && !made.subscription && !made.answer.results,
+      (made) => made.is === 'taken' && !made.answer.results,
       () => false,
     )
     if (!isKept) taken.delete(key)
