@@ -16,7 +16,7 @@ import { asksForJson, isBot } from '../http/errors.ts'
 import type { Hosts } from '../http/middleware/host.ts'
 import { countryOf } from './visitor-country.ts'
 import { commonHeaders, hostName, pathOf, type PublicPages, send } from './public-pages.ts'
-import { answerPreview, isPreviewing } from './release-preview.ts'
+import { answerPreview, isPreviewing, privately } from './release-preview.ts'
 
 interface Parts {
   readonly context: Context
@@ -31,6 +31,8 @@ interface Asked {
   readonly shape: PageShape
   /** URL of the page, with its query. */
   readonly address: string
+  /** Asked by a browser that previews a release: where it is led is kept by nobody. */
+  readonly isPreview: boolean
 }
 
 /** Catch-all route of the public pages, their redirects and their 404 pages. */
@@ -39,13 +41,17 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
 
   app.get('/*', async (request, reply) => {
     const payload = payloadOf(request.url)
-    const asked: Asked = { shape: payload ? 'payload' : 'document', address: payload?.page ?? request.url }
+    const asked: Asked = {
+      shape: payload ? 'payload' : 'document',
+      address: payload?.page ?? request.url,
+      isPreview: isPreviewing(request),
+    }
     // Joined, not resolved: `//evil.example/rooms` is a path of ours and no other host.
     const url = new URL(`${request.protocol}://${request.headers.host}${asked.address}`)
     if (!payload && isCanvasRequest(request, url)) return answerCanvas(context, request, reply, url)
     if (request.isAdminAlone) return answerWithoutSite(request, reply)
     if (await redirectIfMatched(request, reply, asked, 'always')) return reply
-    if (isPreviewing(request))
+    if (asked.isPreview)
       return answerPreview(context, request, reply, url, asked.shape, () => ledOn(request, reply, asked, url))
     const { redirect } = ruleFor(routeMatcher, url.pathname)
     if (redirect !== undefined) return lead(reply, { location: redirect, code: 301 }, asked)
@@ -142,13 +148,14 @@ function answerWithoutSite(request: FastifyRequest, reply: FastifyReply): Fastif
 }
 
 const noStore = { ...commonHeaders, 'cache-control': 'no-store' } as const
+const forMinutes = { ...commonHeaders, 'cache-control': 'public, max-age=300' } as const
 
 /** Leads a visitor on; a browser that asked for a payload goes there by itself. */
 function lead(
   reply: FastifyReply,
   { location, code }: { readonly location: string; readonly code: number },
-  { shape }: Asked,
+  { shape, isPreview }: Asked,
 ): FastifyReply {
-  if (shape === 'payload') return reply.headers(noStore).send({ redirect: location })
-  return reply.headers({ ...commonHeaders, 'cache-control': 'public, max-age=300' }).redirect(location, code)
+  if (shape === 'payload') return reply.headers(isPreview ? privately : noStore).send({ redirect: location })
+  return reply.headers(isPreview ? privately : forMinutes).redirect(location, code)
 }

@@ -48,6 +48,24 @@ describe('a preview address', () => {
     expect((await at('/nowhere', cookie)).status).toBe(404)
   })
 
+  it('leads on so that nobody keeps where, which would hold when the preview is over', async () => {
+    const { at, release, secret, store, invalidation } = await server()
+    const data = { target: '/rooms', code: '301', match_type: 'exact', enabled: true }
+    const when = { old: 'unless_page_exists', ever: 'always' }
+    for (const [id, each] of Object.entries(when)) {
+      const redirect = record('redirects', id, { ...data, source: `/${id}`, when: each }, 'ziva')
+      await store.records.put({ ...redirect, id }, shown)
+    }
+    await invalidation.sync()
+    const cookie = `__Host-voix-release=${release.id}.${secret}`
+    for (const path of ['/old', '/ever']) {
+      const kept = { 'location': '/rooms', 'cache-control': 'public, max-age=300' }
+      expect(await at(path)).toMatchObject({ status: 301, headers: kept })
+      const unkept = { 'location': '/rooms', 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }
+      expect(await at(path, cookie)).toMatchObject({ status: 301, headers: unkept })
+    }
+  })
+
   it('speaks the language of its reader', async () => {
     const { ask, at, release, secret } = await server()
     const cookie = String((await at(`/preview-release/${release.id}/${secret}`)).headers['set-cookie']).split(';')[0]!

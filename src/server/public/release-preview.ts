@@ -52,7 +52,7 @@ export function previewReleaseRoutes(app: FastifyInstance, { content, guesses }:
 const cookieAttributes = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const
 
 /** Nobody keeps a preview, lists it, or tells where it came from. */
-const privately = {
+export const privately = {
   ...commonHeaders,
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow',
