@@ -19,6 +19,7 @@ import { layoutLabels } from '#model/layout-name.ts'
 import { isReservedSegment } from '#model/reserved-segments.ts'
 import { bookingCodes, checkCodes } from './booking-codes.ts'
 import { defineEntity, type Problems } from './define.ts'
+import { flawOfTarget } from './redirect-target.ts'
 
 /** Menu locations in a layout; the most specific menu wins: resort, brand, site. */
 export const menuLocations = {
@@ -194,11 +195,8 @@ function checkRedirect({ source, target, match_type, code, starts_at, ends_at }:
     )
   if (!leadsNowhere && !target)
     problems.target = sentence({ id: 'refusals.redirect.target', defaultMessage: 'Choose where the redirect leads.' })
-  if (target && !/^(\/(?!\/)|https:\/\/)\S*$/.test(target))
-    problems.target = sentence({
-      id: 'refusals.redirect.target-form',
-      defaultMessage: 'Use a path such as /new-page, or a full https address.',
-    })
+  const flaw = target && flawOfTarget(target)
+  if (flaw) problems.target = flaw
   if (target && target === source)
     problems.target = sentence({
       id: 'refusals.redirect.itself',

@@ -18,7 +18,8 @@ import {
   wysiwyg,
 } from '#fields/index.ts'
 import { bookingCodes, checkCodes, codeFields } from './booking-codes.ts'
-import { defineEntity } from './define.ts'
+import { defineEntity, type Problems } from './define.ts'
+import { flawOfTarget } from './redirect-target.ts'
 import { seo } from './seo.ts'
 
 const weekdays = { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' }
@@ -242,21 +243,17 @@ export const special = defineEntity({
           defaultMessage: 'Choose a longest stay that is not shorter than the shortest.',
         }),
       }),
-    ...(it.after_end === 'redirect' &&
-      !it.redirect_to && {
-        redirect_to: sentence({
-          id: 'refusals.special.over',
-          defaultMessage: 'Choose where the offer leads once it has ended.',
-        }),
-      }),
-    ...(it.after_end === 'redirect' &&
-      it.redirect_to &&
-      !/^(\/(?!\/)|https:\/\/)\S*$/.test(it.redirect_to) && {
-        redirect_to: sentence({
-          id: 'refusals.redirect.target-form',
-          defaultMessage: 'Use a path such as /new-page, or a full https address.',
-        }),
-      }),
+    ...(it.after_end === 'redirect' && checkTarget(it.redirect_to)),
     ...checkCodes(it.codes),
   }),
 })
+
+function checkTarget(target: string): Problems {
+  const flaw = target
+    ? flawOfTarget(target)
+    : sentence({
+        id: 'refusals.special.over',
+        defaultMessage: 'Choose where the offer leads once it has ended.',
+      })
+  return flaw ? { redirect_to: flaw } : {}
+}

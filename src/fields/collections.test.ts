@@ -79,6 +79,8 @@ describe('a written text', () => {
   it.each<[NonNullable<Parameters<typeof text>[0]>['format'], string, string]>([
     ['slug', 'spring-break', 'Spring--Break'],
     ['path', '/rooms', 'rooms'],
+    ['path', '/', '//evil.test'],
+    ['path', '/a', '/\\evil.test'],
     ['email', 'name@example.com', 'name@example'],
     ['url', 'https://example.com/a', 'http://example.com'],
     ['phone', '+52 998 555 0100', '998 555'],

@@ -16,7 +16,7 @@ export const textFormats: Readonly<
   },
   path: {
     longest: 255,
-    isRight: (text) => /^\/(?!\/)\S*$/.test(text),
+    isRight: (text) => /^\/(?![/\\])\S*$/.test(text),
     hint: sentence({
       id: 'refusals.field.format-path',
       defaultMessage: 'Enter a path on the site that starts with a slash, as in /rooms.',
