@@ -42,6 +42,14 @@ describe('letters beyond ASCII', () => {
       '301 /ni%C3%B1o/a%C3%B1o',
     ],
     [
+      'may be longer in small letters, and a prefix is cut where it ends',
+      '/İstanbul',
+      '/new',
+      { match_type: 'prefix' },
+      '/%C4%B0stanbul/otel/%C4%B0',
+      '301 /new/otel/%C4%B0',
+    ],
+    [
       'stay in what a pattern takes',
       '/a/*',
       '/b/$1',

@@ -144,9 +144,15 @@ function partsMatched(rule: RedirectRule, path: string, folded: string): readonl
     const asked = foldCase ? folded : path
     if (asked === own) return [path]
     const beginning = own.endsWith('/') ? own : `${own}/`
-    return asked.startsWith(beginning) ? [path, path.slice(beginning.length - 1)] : undefined
+    return asked.startsWith(beginning) ? [path, below(path, beginning)] : undefined
   }
   return folded.startsWith(stem) ? pattern?.exec(path) : undefined
+}
+
+/** Rest of a path below its beginning, by segments: `İ` is one character, and two in lower case. */
+function below(path: string, beginning: string): string {
+  const segments = path.split('/').slice(beginning.split('/').length - 1)
+  return `/${segments.join('/')}`
 }
 
 function isQueryRight({ query: mode, wanted }: RedirectRule, query: string): boolean {
