@@ -13,6 +13,15 @@ it('A record alone leads its section, rather than stand in the first of three co
   expect(html).not.toContain('card-grid')
 })
 
+it('A record alone folds the facts beyond the first three, as a card among others does', () => {
+  const facts = ['1', '2', '3', '4', '5'].map((value) => ({ name: `Fact ${value}`, value }))
+  const html = renderToStaticMarkup(
+    <RecordCardsSection title="Rooms" factsTitle="All details" cards={[{ ...pictured, facts }]} />,
+  )
+  expect(html).toContain('record-card-leads')
+  expect(html).toMatch(/Fact 3.*<summary.*All details.*Fact 4/s)
+})
+
 it('Two records share a row', () => {
   const html = renderToStaticMarkup(
     <RecordCardsSection title="Read next" cards={[pictured, { ...pictured, id: 'two' }]} />,

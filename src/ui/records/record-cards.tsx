@@ -29,7 +29,7 @@ export function RecordCardsSection(props: CardsProps) {
   const tag = title || isInside ? 'h3' : 'h2'
   return (
     <Section className="record-cards" head={{ title, titleTag: 'h2', titleSize: 'text-4xl' }}>
-      {leads && first && <Card card={first} titleTag={tag} leads />}
+      {leads && first && <Card card={first} titleTag={tag} factsTitle={factsTitle} leads />}
       <Cards {...props} cards={leads ? others : cards} titleTag={tag} factsTitle={factsTitle} />
     </Section>
   )
