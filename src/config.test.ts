@@ -107,6 +107,18 @@ describe('the environment', () => {
     })
   })
 
+  it.each([
+    'redis://127.0.0.1:6379',
+    'rediss://voix:secret@redis.internal/2',
+    'redis.internal:6379',
+    'redis',
+    ':secret@redis.internal:6379',
+    '[::1]:6379',
+    '/run/redis/redis.sock',
+  ])('takes %s for an address of Redis, as its driver does', (REDIS_URL) => {
+    expect(readConfig({ REDIS_URL }).redisUrl).toBe(REDIS_URL)
+  })
+
   it.each(['-1', '65536', 'http', '3000.5', '3000 4000'])('names the remedy for a PORT of %j', (PORT) => {
     expect(() => readConfig({ PORT })).toThrow(`PORT is ${PORT}; set it to a number from 0 to 65535.`)
   })
@@ -132,6 +144,8 @@ describe('the environment', () => {
     [{ AUTH_TOKEN_PATH: '//evil.test' }, 'set it to a path'],
     [{ SMTP_URL: 'mail.voix.test' }, 'SMTP_URL must begin with smtp:// or smtps://'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY is too short; make it 32 random characters or more.'],
+    [{ REDIS_URL: 'root:hunter2@http://a' }, 'REDIS_URL is …@http://a; set it to an address such as redis://127.0.0.1'],
+    [{ REDIS_URL: 'redis.internal:port' }, 'REDIS_URL is redis.internal:port; set it to an address such as redis://'],
     [{ REDIS_URL: 'http://root:hunter2@a' }, 'REDIS_URL is http://…@a; set it to an address such as redis://127.0.0.1'],
     [{ DEMO: 'yes' }, 'DEMO is yes; set it to 1 or 0, or leave it unset.'],
     [{ AVIF: 'off' }, 'AVIF is off; set it to 1 or 0, or leave it unset.'],

@@ -374,8 +374,11 @@ function sender(value: string): string {
   return value
 }
 
+/** Address, socket, or host with or without a port and a password: what the driver of Redis takes. */
+const redisAddress = /^(?:(?:rediss?:\/\/|\/)\S*|(?:[^\s/@]*@)?(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?)$/i
+
 function redisUrl(value: string): string {
-  if (!/^rediss?:$/.test(URL.parse(value)?.protocol ?? ''))
+  if (!redisAddress.test(value))
     throw new Error(`REDIS_URL is ${withoutPassword(value)}; set it to an address such as redis://127.0.0.1:6379.`)
   return value
 }
@@ -442,7 +445,7 @@ function origin(name: string, value: string): string {
 
 /** An address as a person may read it on a terminal. */
 function withoutPassword(address: string): string {
-  return address.replace(/\/\/[^/@]*@/, '//…@')
+  return address.replace(/(^|\/\/)[^/@]*@/, '$1…@')
 }
 
 function hostName(name: string, value: string): string {
