@@ -39,7 +39,7 @@ function bySystem(error: Error, { DATA_DIR = './data', PORT = '3000', HOST = '12
 }
 
 /** State of the disk of a folder, which SQLite does not always tell from other reasons. */
-export interface Disk {
+interface Disk {
   isFull(folder: string): boolean
   isReadOnly(folder: string): boolean
 }

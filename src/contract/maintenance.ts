@@ -186,7 +186,6 @@ const Trashed = Type.Object({
 })
 const Trash = Type.Object({ ...listOf(Trashed).properties, kinds: Strings, days: Days })
 export type Trashed = Value<typeof Trashed>
-export type TrashAnswer = Value<typeof Trash>
 
 /** Trash: deleted pages and records of all kinds, which can be restored. */
 export const trashEndpoints = endpoints({

@@ -46,16 +46,8 @@ const OfCall = Type.Object({ id: Id, delivery: Id })
 const keyState = { made_at: orNull(Instant), former_until: orNull(Instant) }
 const KeyState = Type.Object(keyState)
 
-/** Sign-in of a travel agent. */
-export type AgentAccess = Value<typeof AgentAccess>
 /** Delivery of a submission: a mail or a call that goes out because of it. */
 export type LeadDelivery = Value<typeof LeadDelivery>
-/** A call of a webhook. */
-export type WebhookDelivery = Value<typeof WebhookDelivery>
-/** A call of a webhook with what was sent and what its receiver answered. */
-export type WebhookCall = Value<typeof WebhookCall>
-/** Dates of a webhook's signing keys: creation, and end of the former key's overlap. */
-export type WebhookKeyState = Value<typeof KeyState>
 
 /** Decisions about travel agents by those who manage them. */
 export const agentEndpoints = endpoints({

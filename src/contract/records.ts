@@ -114,8 +114,6 @@ export type RecordList = Value<typeof Rows>
 export type RecordVersion = Value<typeof Version>
 /** Reference to a record (backlink). */
 export type RecordReference = Value<typeof Reference>
-/** Event of a record. */
-export type RecordEvent = Value<typeof AuditEvent>
 export type Schedule = Value<typeof Schedule>
 export type ImportMode = (typeof importModes)[number]
 /** Outcome of an import, or of its dry run, by line. */

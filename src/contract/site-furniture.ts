@@ -33,11 +33,8 @@ const Chain = Type.Object({
   hops: Type.Integer(),
 })
 
-/** Hop of a redirect chain. */
-export type RedirectHop = Value<typeof Hop>
 export type RedirectTrail = Value<typeof Trail>
 export type RedirectFinding = Value<typeof Finding>
-export type RedirectChain = Value<typeof Chain>
 
 /** Redirect tools: the chain from an address without following it, and repairs of several redirects together. */
 export const redirectEndpoints = endpoints({
@@ -81,8 +78,6 @@ const TagAtAddress = Type.Object({
   html: Type.String(),
   reason: Type.Optional(Type.String({ description: 'Why it does not apply; absent when it does.' })),
 })
-/** Head tag at an address: whether it applies, and why not. */
-export type TagAtAddress = Value<typeof TagAtAddress>
 
 /** Preview of head tags: their HTML and the addresses that they apply to, without opening one. */
 export const headTagEndpoints = endpoints({
