@@ -26,3 +26,25 @@ export function createDrain(): Drain {
     },
   }
 }
+
+/** Turn of the event loop that is short enough to say that nobody waited through it, ms; turns that are looked at, at most. */
+const shortTurnMs = 1
+const mostTurns = 500
+
+/**
+ * Resolves in a turn of the event loop in which all who have connected were accepted. A port is to be closed then: the
+ * system cuts off whoever still waits to be accepted, and a proxy repeats no POST that was cut off.
+ */
+export async function allAccepted(): Promise<void> {
+  // The rest of this turn does not look at the port any more.
+  await turn()
+  for (let turns = 0; turns < mostTurns; turns++) {
+    const began = performance.now()
+    await turn()
+    if (performance.now() - began < shortTurnMs) return
+  }
+}
+
+function turn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
+}

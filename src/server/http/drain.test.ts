@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Worker } from 'node:worker_threads'
+import { expect, it } from 'vitest'
+import { allAccepted } from './drain.ts'
+
+/** Client in a thread of its own, which sends a request, says that it is connected, and then what became of it. */
+const client = `
+  const { connect } = require('node:net')
+  const { parentPort, workerData: { port, connected } } = require('node:worker_threads')
+  const socket = connect(port, '127.0.0.1', () => {
+    socket.write('POST / HTTP/1.1\\r\\nHost: voix.test\\r\\nContent-Length: 0\\r\\n\\r\\n')
+    Atomics.store(connected, 0, 1)
+    Atomics.notify(connected, 0)
+  })
+  socket.on('data', (bytes) => parentPort.postMessage(String(bytes).slice(0, 15)))
+  socket.on('error', (error) => parentPort.postMessage(error.code))
+`
+
+it('A port that closes cuts off nobody who has connected', async () => {
+  const server = createServer((_, response) => response.end('taken'))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const connected = new Int32Array(new SharedArrayBuffer(4))
+  const { port } = server.address() as AddressInfo
+  const worker = new Worker(client, { eval: true, workerData: { port, connected } })
+  const answered = once(worker, 'message')
+  // This thread is busy until somebody stands before the port.
+  Atomics.wait(connected, 0, 0)
+  await allAccepted()
+  server.close()
+  expect(await answered).toEqual(['HTTP/1.1 200 OK'])
+  await worker.terminate()
+})
