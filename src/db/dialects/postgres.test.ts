@@ -44,6 +44,41 @@ if (await hasPostgres()) {
       network.close()
     })
 
+    it('because nothing comes back on it, after another one was replaced, ends no connection that is whole', async () => {
+      const network = await openNetwork()
+      const url = new URL(network.url)
+      url.searchParams.set('query_timeout', '600')
+      const { write, close } = await openPostgres(url.href)
+      const pid = async () =>
+        (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(write)).rows.map((row) => row.pid)
+      await Promise.all([pid(), pid()])
+      network.breakOff()
+      const refused = { code: 'database-unavailable' }
+      const first = pid().catch((error: unknown) => error)
+      await pause(300)
+      const second = pid().catch((error: unknown) => error)
+      expect(await first).toMatchObject(refused)
+      const whole = await pid()
+      expect(await second).toMatchObject(refused)
+      expect(await pid()).toEqual(whole)
+      await close()
+      network.close()
+    })
+
+    it('because nothing comes back on it keeps nobody waiting once the database refuses a question', async () => {
+      const network = await openNetwork()
+      const url = new URL(network.url)
+      url.searchParams.set('query_timeout', '300')
+      const { write, close } = await openPostgres(url.href)
+      const one = () => sql<{ one: number }>`select 1 as one`.execute(write)
+      network.breakOff()
+      await expect(one()).rejects.toMatchObject({ code: 'database-unavailable' })
+      await expect(sql`select 1 / 0`.execute(write)).rejects.toMatchObject({ code: '22012' })
+      expect((await one()).rows).toEqual([{ one: 1 }])
+      await close()
+      network.close()
+    })
+
     it('while a migration waits for its lock fails the start, which then succeeds', async () => {
       const { name, url: own, remove } = await newSchema()
       const url = new URL(own)

@@ -78,30 +78,42 @@ export async function openPostgres(
 
 /**
  * Ends a connection on which nothing comes back, be it because the network forgot it or because the database hangs: whoever
- * took it next would wait for the same silence. Those that rest are as old and end with it.
+ * took it next would wait for the same silence. Those that have rested for as long end with it. The database itself is silent
+ * only if no other connection heard from it meanwhile.
  */
 function endSilent(pool: pg.Pool, silence: Silence): void {
-  const resting = new Set<pg.PoolClient>()
+  /** Connections that nobody uses, with the moment from which they rest, ms. */
+  const resting = new Map<pg.PoolClient, number>()
+  let heardAt = -Infinity
   pool.on('acquire', (client) => resting.delete(client))
   pool.on('remove', (client) => resting.delete(client))
-  pool.on('release', (_, client) => resting.add(client))
+  pool.on('release', (_, client) => resting.set(client, performance.now()))
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...asked: readonly unknown[]) => unknown
     Object.assign(client, {
       query(...asked: readonly unknown[]) {
+        const since = performance.now()
         const answer = query(...asked)
         if (answer instanceof Promise)
-          answer.then(silence.ended, (error: unknown) => {
-            if (isSilence(error)) end(client)
+          answer.then(heard, (error: unknown) => {
+            if (isSilence(error)) end(client, since)
+            // A refusal is an answer as well.
+            else if (error instanceof pg.DatabaseError) heard()
           })
         return answer
       },
     })
   })
 
-  function end(silent: pg.PoolClient): void {
-    silence.noticed()
-    for (const { connection } of [silent, ...resting]) connection.stream.destroy()
+  function heard(): void {
+    heardAt = performance.now()
+    silence.ended()
+  }
+
+  function end(silent: pg.PoolClient, since: number): void {
+    if (heardAt < since) silence.noticed()
+    const asOld = [...resting].filter(([, restsSince]) => restsSince < since).map(([client]) => client)
+    for (const { connection } of [silent, ...asOld]) connection.stream.destroy()
   }
 }
 
