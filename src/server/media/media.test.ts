@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -153,6 +153,17 @@ describe('a picture of the library', () => {
     const answer = await shared().ask(`/media/${json().id}/320.webp`)
     expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store'])
     expect(logged.join('\n')).toContain(json().id)
+  })
+
+  it('whose file cannot be read now is no damaged one', async () => {
+    const { config } = shared()
+    const { json } = await upload(await photo(645, 480).jpeg().toBuffer(), 'unread.jpg')
+    const original = join(config.dataDir, 'media', json().id, 'original')
+    // A link to itself cannot be read, like a file on a disk that fails.
+    await rm(original)
+    await symlink(original, original)
+    const answer = await shared().ask(`/media/${json().id}/320.webp`)
+    expect([answer.status, answer.headers['cache-control']]).toEqual([500, 'no-store'])
   })
 
   it('is cut to a listed shape, around its focal point or as an editor cropped it', async () => {

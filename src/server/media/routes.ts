@@ -15,7 +15,7 @@ import { createSharePictures } from './share-pictures.ts'
 import type { Context } from '../http/context.ts'
 import { byteRange } from './byte-range.ts'
 import { originalOf } from './files.ts'
-import type { Variant, Wanted } from './variants.ts'
+import { DamagedPicture, type Variant, type Wanted } from './variants.ts'
 
 const forAYear = 'public, max-age=31536000, immutable'
 const forAMoment = 'public, max-age=60'
@@ -91,8 +91,8 @@ export function mediaRoutes(app: FastifyInstance, { store, media }: Context): vo
     try {
       return await media.variants.of(asset, wanted)
     } catch (err) {
-      if (err instanceof VoixError) throw err
-      log.error({ err }, `The picture ${asset.file} (${asset.id}) cannot be drawn; its file may be damaged.`)
+      if (!(err instanceof DamagedPicture)) throw err
+      log.error({ err }, err.message)
       return undefined
     }
   }

@@ -29,6 +29,13 @@ export interface Variant {
   readonly final: boolean
 }
 
+/** Error of a file that no picture can be made of. */
+export class DamagedPicture extends Error {
+  constructor({ file, id }: Asset, cause: unknown) {
+    super(`The picture ${file} (${id}) cannot be drawn; its file may be damaged.`, { cause })
+  }
+}
+
 const mimes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 
 /** Encodings at one time, besides the one AVIF in the background. */
@@ -131,8 +138,21 @@ function answer(bytes: Buffer | undefined, mime: string, final: boolean): Varian
   return bytes && { bytes, mime, final }
 }
 
-async function encoded(asset: Asset, original: Buffer, { width, format, shape }: Wanted): Promise<Buffer> {
+async function encoded(asset: Asset, original: Buffer, wanted: Wanted): Promise<Buffer> {
   const sharp = await decoder()
+  try {
+    return await drawn(sharp, asset, original, wanted)
+  } catch (cause) {
+    throw new DamagedPicture(asset, cause)
+  }
+}
+
+function drawn(
+  sharp: Awaited<ReturnType<typeof decoder>>,
+  asset: Asset,
+  original: Buffer,
+  { width, format, shape }: Wanted,
+): Promise<Buffer> {
   const picture = sharp(original, { ...opening, animated: asset.animated === true && format !== 'jpg' })
     .timeout({ seconds: format === 'avif' ? 0 : limits.variantMs / 1000 })
     .rotate()
