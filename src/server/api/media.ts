@@ -10,6 +10,7 @@ import { type LibraryAsset } from '#model/media.ts'
 import { type Context, userOf } from '../http/context.ts'
 import { safeFetch } from '../http/safe-fetch.ts'
 import { newAsset, type TakenFile } from '../media/files.ts'
+import { keepFile } from '../media/keep-file.ts'
 import { removeForGood } from '../media/trash.ts'
 import { takeUpload } from '../media/upload-form.ts'
 import { ifMatch } from '../http/preconditions.ts'
@@ -109,34 +110,22 @@ export function mediaApiRoutes(app: FastifyInstance, context: Context): void {
   ): Promise<LibraryAsset> {
     const user = userOf(request)
     const asset = newAsset(newId(), taken.facts, { file: name })
-    const same = duplicate === 'keep' ? undefined : await rules.known(user, taken.facts.sha256)
-    if (same) {
-      await taken.drop()
-      throw new VoixError('media-known', { file: asset.file, title: same.title, asset: same.id })
-    }
-    try {
-      // The file first: a row without one would be a picture that never shows.
-      await taken.keep(asset.id)
-      return await rules.add(user, asset, place)
-    } catch (error) {
-      await taken.drop().catch(() => undefined)
-      await forgetUnlessKept(asset.id)
-      throw error
-    }
-  }
-
-  /** Removes the file of a row that was not written. Where nobody knows whether it was, the file stays. */
-  async function forgetUnlessKept(id: string): Promise<void> {
-    const row = await store.media.get(id).catch(() => null)
-    if (row === undefined) await media.remove(id).catch(() => undefined)
+    const outcome = await keepFile(context, taken, asset, {
+      known: async () => (duplicate === 'keep' ? undefined : rules.known(user, taken.facts.sha256)),
+      add: () => rules.add(user, asset, place),
+    })
+    if ('added' in outcome) return outcome.added
+    const { title, id } = outcome.known
+    throw new VoixError('media-known', { file: asset.file, title, asset: id })
   }
 
   /** The row first: whoever was slower must not change the file of the other. */
   async function replaced(request: FastifyRequest, id: string, revision: number, taken: TakenFile) {
     try {
-      const asset = await rules.replaceFile(userOf(request), id, revision, taken.facts)
-      await taken.keep(id)
-      await media.variants.purge(id)
+      const asset = await rules.replaceFile(userOf(request), id, revision, taken.facts, async () => {
+        // What was drawn meanwhile was of the former file.
+        await taken.keep(id).finally(() => media.variants.purge(id))
+      })
       await context.invalidation.sync()
       return asset
     } catch (error) {

@@ -7,6 +7,7 @@ import { assetUrl, fileUrl } from '#model/media.ts'
 import { richPictureWidth } from '#services/site-import/plan.ts'
 import { type Guard, safeFetch } from '../http/safe-fetch.ts'
 import { type MediaFiles, newAsset } from './files.ts'
+import { keepFile } from './keep-file.ts'
 
 /** Files of the web, or of a source, into the library, each of the same bytes once. One is kept after the other, so that twins are known. */
 export function createFileFetcher(store: Store, media: MediaFiles, guard: Partial<Guard> = {}): FetchFile {
@@ -22,16 +23,14 @@ export function createFileFetcher(store: Store, media: MediaFiles, guard: Partia
     await rules.mayAdd(user, place)
     const file = await taken(address, open)
     const kept = line.then(async () => {
-      const same = await rules.known(user, file.facts.sha256)
-      if (same) {
-        await file.drop()
-        return { asset: same, isNew: false }
-      }
       const words = { file: nameIn(address), ...(title && { title: title.slice(0, limits.titleLength) }) }
       const asset = newAsset(newId(), file.facts, { ...words, alt: alt.slice(0, limits.altLength) })
-      await file.keep(asset.id)
       const about = { ...asset, ...(caption && { caption: caption.slice(0, limits.captionLength) }) }
-      return { asset: await rules.add(user, about, place), isNew: true }
+      const outcome = await keepFile({ store, media }, file, asset, {
+        known: () => rules.known(user, file.facts.sha256),
+        add: () => rules.add(user, about, place),
+      })
+      return 'known' in outcome ? { asset: outcome.known, isNew: false } : { asset: outcome.added, isNew: true }
     })
     line = kept.catch(() => {})
     const { asset, isNew } = await kept

@@ -73,7 +73,7 @@ describe('an upload', () => {
     ])
   })
 
-  it('whose row cannot be written leaves no file', async () => {
+  it.each(['put', 'withBytes'] as const)('whose row cannot be written leaves no file: %s', async (failing) => {
     const { config, store } = shared()
     const files = async () => [
       ...(await readdir(join(config.dataDir, 'media'))),
@@ -81,10 +81,10 @@ describe('an upload', () => {
     ]
     await upload(await photo(642, 480).jpeg().toBuffer(), 'before.jpg')
     const before = await files()
-    const { put } = store.media
-    store.media.put = async () => Promise.reject(new VoixError('database-unavailable'))
-    const { status } = await upload(await photo(643, 480).jpeg().toBuffer(), 'lost.jpg')
-    store.media.put = put
+    const working = store.media[failing]
+    Object.assign(store.media, { [failing]: () => Promise.reject(new VoixError('database-unavailable')) })
+    const { status } = await upload(await photo(643, 480).jpeg().toBuffer(), 'lost.jpg', undefined, '/api/media')
+    Object.assign(store.media, { [failing]: working })
     expect(status).toBe(503)
     expect(await files()).toEqual(before)
   })
@@ -206,6 +206,28 @@ describe('a picture of the library', () => {
     expect((await ask(`/media/${id}/480.webp?v=1`)).headers['cache-control']).toContain('immutable')
     const stale = await upload(green, 'b.png', { ...headers, 'if-match': '"1"' }, `/api/media/${id}/file`)
     expect(stale.json().code).toBe('media-stale')
+  })
+
+  it('stays what it was when the file that replaces it cannot be kept', async () => {
+    const { ask, media } = shared()
+    const { headers } = await somebody()
+    const { id, sha256 } = (await upload(await photo(646, 480).jpeg().toBuffer(), 'a.jpg')).json()
+    const { put } = media.blobs
+    media.blobs.put = () => Promise.reject(new Error('EIO'))
+    const wide = await photo(500, 250).png().toBuffer()
+    const replaced = await upload(wide, 'b.png', { ...headers, 'if-match': '"1"' }, `/api/media/${id}/file`)
+    media.blobs.put = put
+    expect(replaced.status).toBe(500)
+    const asset = (await ask(`/api/media/${id}`, { headers })).json()
+    expect(asset).toMatchObject({ sha256, width: 646, mime: 'image/jpeg' })
+    expect((await sharp((await ask(`/media/${id}/640.jpg?crop=1x1`)).bytes).metadata()).width).toBe(480)
+    const again = await upload(
+      wide,
+      'b.png',
+      { ...headers, 'if-match': `"${asset.revision}"` },
+      `/api/media/${id}/file`,
+    )
+    expect(again.json()).toMatchObject({ width: 500, version: asset.version + 1 })
   })
 
   it('that is a drawing is served without what could run, and as nothing else', async () => {

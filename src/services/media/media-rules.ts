@@ -40,8 +40,14 @@ interface MediaService {
   changeMany(user: User, ids: readonly string[], changes: ManyChanges): Promise<Outcome>
   /** Throws when the user may not give it another file, or somebody changed it since; asked before the upload. */
   mayReplace(user: User, id: string, revision: number): Promise<void>
-  /** Gives an asset another file; its id and address stay. */
-  replaceFile(user: User, id: string, revision: number, facts: Partial<Asset>): Promise<LibraryAsset>
+  /** Gives an asset another file, which `keep` puts in its place; its id and address stay. */
+  replaceFile(
+    user: User,
+    id: string,
+    revision: number,
+    facts: Partial<Asset>,
+    keep: () => Promise<void>,
+  ): Promise<LibraryAsset>
   /** Moves a file to the trash. A used one stays, unless another replaces it. */
   trash(user: User, id: string, replaceWith?: string): Promise<void>
   restore(user: User, id: string): Promise<LibraryAsset>
@@ -65,7 +71,7 @@ export function createMediaService(store: Store, clock: () => Date = () => new D
     add: (user, asset, place) => addAsset(context, user, asset, place),
     change: (user, id, revision, changes) => changeAsset(context, user, id, revision, changes),
     changeMany: (user, ids, changes) => changeMany(context, user, ids, changes),
-    replaceFile: (user, id, revision, facts) => replaceAssetFile(context, user, id, revision, facts),
+    replaceFile: (user, id, revision, facts, keep) => replaceAssetFile(context, user, id, revision, facts, keep),
     trash: (user, id, replaceWith) => trashAsset(context, user, id, replaceWith),
     restore: (user, id) => restoreAsset(context, user, id),
     mayReplace: (user, id, revision) => assertReplaceable(context, user, id, revision),

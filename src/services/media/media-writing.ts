@@ -112,6 +112,7 @@ export async function replaceAssetFile(
   id: string,
   revision: number,
   facts: Partial<Asset>,
+  keep: () => Promise<void>,
 ): Promise<LibraryAsset> {
   const row = await assetFor(context, user, 'edit', id)
   if (facts.kind !== row.kind)
@@ -127,7 +128,16 @@ export async function replaceAssetFile(
       ),
     })
   const { animated: _animated, duration: _duration, thumbhash: _thumbhash, crops: _crops, ...rest } = row
-  return storeAsset(context, user, { ...rest, ...facts, version: (row.version ?? 0) + 1 } as AssetRow, revision)
+  const version = (row.version ?? 0) + 1
+  const replaced = await storeAsset(context, user, { ...rest, ...facts, version } as AssetRow, revision)
+  try {
+    await keep()
+  } catch (error) {
+    // The former file is still there, and so is its description; its version goes on, since each address shows one file.
+    await storeAsset(context, user, { ...row, version: version + 1 }, replaced.revision).catch(() => undefined)
+    throw error
+  }
+  return replaced
 }
 
 async function storeAsset(context: MediaContext, user: User, asset: Asset, revision: number): Promise<LibraryAsset> {
