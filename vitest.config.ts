@@ -9,7 +9,11 @@ const folder = memoryFolder()
 process.env.NODE_ENV = 'production'
 
 /** Files that replace a module: what they imported is nobody else's. */
-const replacing = ['src/messages/interface.test.ts', 'src/server/api/page-events.test.ts']
+const replacing = [
+  'src/messages/interface.test.ts',
+  'src/server/api/page-events.test.ts',
+  'src/transfer/backup-meanwhile.test.ts',
+]
 
 export default defineConfig({
   plugins: [messages(), react()],

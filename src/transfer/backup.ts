@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backup as copySqlite, DatabaseSync } from 'node:sqlite'
 import type { S3Config } from '#config.ts'
-import { createMediaFiles, type MediaFiles, originalOf } from '#server/media/files.ts'
+import { createMediaFiles, originalOf } from '#server/media/files.ts'
 import { openArchive } from '#db/archive.ts'
 import { carriedTables } from '#db/archive-tables.ts'
 import { objectFrom } from '#db/json.ts'
@@ -63,7 +63,7 @@ export async function backUp(
     expectWhole(file, 'The database')
     const { tables, assets } = await contentsOf(file)
     const database = await keepFile(place, `${name}/voix.db`, file)
-    const files = await keepMedia(place, createMediaFiles(config), assets)
+    const files = await keepMedia(place, config, assets)
     const secret = await keepSecret(place, config, name)
     const manifest: BackupManifest = {
       format: backupFormat,
@@ -162,9 +162,10 @@ async function contentsOf(
 /** Keeps the files of the library, each content once for all backups of a place. */
 async function keepMedia(
   place: BackupPlace,
-  media: MediaFiles,
+  config: BackupSource,
   assets: readonly KeptAsset[],
 ): Promise<Pick<BackupManifest, 'media' | 'lost' | 'damaged'>> {
+  const media = createMediaFiles(config)
   const kept: BackupMedia[] = []
   const lost: string[] = []
   const damaged: string[] = []
@@ -176,12 +177,23 @@ async function keepMedia(
       continue
     }
     const facts = await writeMeasured(original, path)
-    if (sha256 !== undefined && facts.sha256 !== sha256) damaged.push(id)
+    // Somebody may have replaced it since the database was copied.
+    if (sha256 !== undefined && facts.sha256 !== sha256 && facts.sha256 !== (await presentChecksum(config, id)))
+      damaged.push(id)
     const key = `files/${facts.sha256}/original`
     if ((await place.blobs.size(key)) !== facts.bytes) await place.blobs.put(key, path)
     kept.push({ id, key, ...facts })
   }
   return { media: kept, lost, ...(damaged.length > 0 && { damaged }) }
+}
+
+async function presentChecksum(config: BackupSource, id: string): Promise<string | undefined> {
+  const store = await openStore(config)
+  try {
+    return (await store.media.get(id))?.sha256
+  } finally {
+    await store.close()
+  }
 }
 
 async function keepSecret(
