@@ -172,7 +172,7 @@ export async function serve(
       tellSearchEngines: config.production
         ? createIndexNow(store, content.records, secret.key('index-now'))
         : async () => 0,
-      backUpWhenDue: scheduledBackup(config, store),
+      backUpWhenDue: scheduledBackup(config, store, log),
     }),
   ])
     jobs.add(job)

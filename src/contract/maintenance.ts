@@ -151,7 +151,7 @@ const Delivered = Type.Object({
   given_up: Count,
   oldest: orNull(Instant),
 })
-const Backup = Type.Object({ name: Type.String(), written_at: Instant, bytes: Count })
+const Backup = Type.Object({ name: Type.String(), written_at: Instant, bytes: Count, lost: Count, damaged: Count })
 const Health = Type.Object({
   at: Instant,
   database: Type.Object({ kind: Type.Enum(['sqlite', 'postgres']), bytes: Count }),

@@ -37,6 +37,14 @@ export interface BackupManifest {
   readonly damaged?: readonly string[]
 }
 
+/** Sentences for an operator on the files that a backup does not have as they were uploaded. */
+export function faultsOf({ lost, damaged = [] }: Pick<BackupManifest, 'lost' | 'damaged'>): readonly string[] {
+  return [
+    ...lost.map((id) => `LOST: the file of media ${id} was missing in the library.`),
+    ...damaged.map((id) => `DAMAGED: the file of media ${id} is another than was uploaded. Upload it again.`),
+  ]
+}
+
 const index = 'backups.json'
 
 /** Names of the backups at a place, the oldest first. */

@@ -127,13 +127,27 @@ it('backs up by itself when the last backup is older than it may be', async () =
   onTestFinished(() => store.close())
   let hour = 10
   const now = () => new Date(hour * 3_600_000)
-  const runs = scheduledBackup({ ...config, backup: { target: folder, hours: 24, keep: 7 } }, store, now)!
+  const logged: string[] = []
+  const log = { error: (line: string) => void logged.push(line) }
+  const runs = scheduledBackup({ ...config, backup: { target: folder, hours: 24, keep: 7 } }, store, log, now)!
   expect(await runs()).toBe(true)
   hour = 33
   expect(await runs()).toBe(false)
   hour = 34
   expect(await runs()).toBe(true)
-  expect(scheduledBackup(config, store)).toBeUndefined()
+  expect(logged).toEqual([])
+  expect(await lastBackup(store.settings)).toMatchObject({ lost: 0, damaged: 0 })
+  await appendFile(join(config.dataDir, 'media', 'dot', 'original'), 'x')
+  hour = 58
+  await runs()
+  expect(logged).toEqual([expect.stringContaining('DAMAGED: the file of media dot')])
+  expect(await lastBackup(store.settings)).toMatchObject({ lost: 0, damaged: 1 })
+  await rm(join(config.dataDir, 'media', 'dot'), { recursive: true })
+  hour = 82
+  await runs()
+  expect(logged[1]).toContain('LOST: the file of media dot')
+  expect(await lastBackup(store.settings)).toMatchObject({ lost: 1, damaged: 0 })
+  expect(scheduledBackup(config, store, log)).toBeUndefined()
 })
 
 interface Installation {

@@ -86,11 +86,16 @@ export async function backUp(
   }
 }
 
-/** The last backup of an installation: its name, when it was begun (ISO 8601), and its size, bytes. */
+/**
+ * The last backup of an installation: its name, when it was begun (ISO 8601), its size, bytes, and how many files of the
+ * library were missing or damaged.
+ */
 interface LastBackup {
   readonly name: string
   readonly written_at: string
   readonly bytes: number
+  readonly lost: number
+  readonly damaged: number
 }
 
 const lastBackupSetting = 'last-backup'
@@ -230,11 +235,13 @@ async function removeOldest(place: BackupPlace, keep: number): Promise<void> {
 }
 
 /** Notes the backup in the installation, so that the job that makes them knows when the next one is due. */
-async function noteBackup(config: BackupSource, { name, written_at, database, media }: BackupManifest): Promise<void> {
+async function noteBackup(config: BackupSource, manifest: BackupManifest): Promise<void> {
+  const { name, written_at, database, media, lost, damaged = [] } = manifest
   const bytes = database.bytes + media.reduce((sum, file) => sum + file.bytes, 0)
   const store = await openStore(config)
   try {
-    await store.settings.set(lastBackupSetting, JSON.stringify({ name, written_at, bytes } satisfies LastBackup))
+    const last: LastBackup = { name, written_at, bytes, lost: lost.length, damaged: damaged.length }
+    await store.settings.set(lastBackupSetting, JSON.stringify(last))
   } finally {
     await store.close()
   }

@@ -1,6 +1,6 @@
 import type { Config } from '#config.ts'
 import { backUp, verifyBackup } from './backup.ts'
-import type { BackupManifest } from './backup-manifest.ts'
+import { type BackupManifest, faultsOf } from './backup-manifest.ts'
 import { moveDatabase } from './move.ts'
 import { restoreBackup } from './restore.ts'
 import type { TableDigest } from './row-digest.ts'
@@ -45,17 +45,18 @@ export const databaseCommands = {
   },
 } as const
 
-function outcome(verb: string, { name, tables, media, lost, damaged = [] }: BackupManifest): CommandOutcome {
+function outcome(verb: string, manifest: BackupManifest): CommandOutcome {
+  const { name, tables, media } = manifest
+  const faults = faultsOf(manifest)
   return {
     lines: [
       ...tableLines(verb, tables),
       countLine('files of the library', media.length),
       '',
       `Backup ${name}`,
-      ...lost.map((id) => `LOST: the file of media ${id} was missing in the library.`),
-      ...damaged.map((id) => `DAMAGED: the file of media ${id} is another than was uploaded. Upload it again.`),
+      ...faults,
     ],
-    isComplete: lost.length + damaged.length === 0,
+    isComplete: faults.length === 0,
   }
 }
 

@@ -1,11 +1,16 @@
 import type { BackupConfig } from '#config.ts'
 import type { Store } from '#db/store.ts'
+import { faultsOf } from './backup-manifest.ts'
 import { backUp, type BackupSource, lastBackup } from './backup.ts'
 
-/** A job's work that backs up when the last backup is older than configured; undefined where none are scheduled. */
+/**
+ * A job's work that backs up when the last backup is older than configured, and tells the log of files that are missing or
+ * damaged; undefined where none are scheduled.
+ */
 export function scheduledBackup(
   config: BackupSource & { readonly backup?: BackupConfig },
   { settings }: Pick<Store, 'settings'>,
+  log: { error(line: string): void },
   now: () => Date = () => new Date(),
 ): (() => Promise<boolean>) | undefined {
   const { backup } = config
@@ -14,7 +19,8 @@ export function scheduledBackup(
     const last = await lastBackup(settings)
     const dueMs = last ? Date.parse(last.written_at) + backup.hours * 3_600_000 : 0
     if (now().getTime() < dueMs) return false
-    await backUp(config, backup.target, { keep: backup.keep, now: now() })
+    const manifest = await backUp(config, backup.target, { keep: backup.keep, now: now() })
+    for (const fault of faultsOf(manifest)) log.error(fault)
     return true
   }
 }

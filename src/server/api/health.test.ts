@@ -8,7 +8,7 @@ describe('the health of an installation', () => {
     const { ask, signIn, store } = await openTestServer({ backup: { target: '/backups', hours: 24, keep: 3 } })
     const { headers } = await signIn('owner')
     const written_at = later(-3_600_000)
-    await store.settings.set('last-backup', JSON.stringify({ name: '2026-01-01', written_at, bytes: 1234 }))
+    await store.settings.set('last-backup', JSON.stringify({ name: '2026-01-01', written_at, bytes: 1234, damaged: 2 }))
     await store.outbox.add({ entity: 'x', id: '1' }, [{ kind: 'mail', target: 'a@voix.test', payload: {} }])
     const [due] = await store.outbox.claim(later(1000), later(2000), 1)
     await store.outbox.failed(due!.id, 'refused', undefined)
@@ -23,7 +23,8 @@ describe('the health of an installation', () => {
       queues: { deliveries: [{ kind: 'mail', waiting: 1, retried: 0, given_up: 1 }] },
       backup: {
         target: '/backups',
-        last: { name: '2026-01-01', bytes: 1234 },
+        // One that an earlier version noted says nothing of files.
+        last: { name: '2026-01-01', bytes: 1234, lost: 0, damaged: 2 },
         due_at: new Date(Date.parse(written_at) + 24 * 3_600_000).toISOString(),
       },
       has_mail_server: false,

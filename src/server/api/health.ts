@@ -69,5 +69,12 @@ function jobsOf(nodes: readonly NodeReport[]): JobHealth[] {
 function backupIn(value: string | undefined) {
   const parsed: unknown = value === undefined ? undefined : JSON.parse(value)
   if (!isRecord(parsed)) return null
-  return { name: String(parsed.name), written_at: String(parsed.written_at), bytes: Number(parsed.bytes) }
+  const { name, written_at, bytes, lost = 0, damaged = 0 } = parsed
+  return {
+    name: String(name),
+    written_at: String(written_at),
+    bytes: Number(bytes),
+    lost: Number(lost),
+    damaged: Number(damaged),
+  }
 }

@@ -35,7 +35,7 @@ const well: HealthAnswer = {
   backup: {
     target: '/b',
     every_hours: 24,
-    last: { name: 'n', written_at: '2026-03-02T00:00:00.000Z', bytes: 1 },
+    last: { name: 'n', written_at: '2026-03-02T00:00:00.000Z', bytes: 1, lost: 0, damaged: 0 },
     due_at: at,
   },
   has_mail_server: true,
@@ -50,7 +50,16 @@ it.each<[string, Partial<HealthAnswer>]>([
   ['There is no backup yet', { backup: { ...well.backup, last: null } }],
   [
     'backup is too old',
-    { backup: { ...well.backup, last: { name: 'n', written_at: '2026-02-28T00:00:00.000Z', bytes: 1 } } },
+    {
+      backup: {
+        ...well.backup,
+        last: { name: 'n', written_at: '2026-02-28T00:00:00.000Z', bytes: 1, lost: 0, damaged: 0 },
+      },
+    },
+  ],
+  [
+    'The last backup found 3 files of the media library that are missing or damaged',
+    { backup: { ...well.backup, last: { ...well.backup.last!, lost: 1, damaged: 2 } } },
   ],
   ['one has only', { nodes: [{ ...node, disk: { free: 5, total: 100 } }] }],
   ['(No space.)', { jobs: [{ ...job, failed_at: at, error: 'No space.' }] }],

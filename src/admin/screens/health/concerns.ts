@@ -15,6 +15,7 @@ export function concernsOf({ at, nodes, jobs, queues, backup, has_mail_server }:
   const givenUp = queues.deliveries.reduce((sum, { given_up }) => sum + given_up, 0)
   return [
     ...backupConcern(backup, Date.parse(at)),
+    ...faultConcern(backup),
     ...here.flatMap(({ host, disk }) =>
       disk && disk.free < disk.total * leastFree
         ? t(
@@ -73,6 +74,21 @@ export function concernsOf({ at, nodes, jobs, queues, backup, has_mail_server }:
             defaultMessage: 'No mail server is set (SMTP_URL), so emails are only saved as files.',
           }),
         ]),
+  ]
+}
+
+function faultConcern({ last }: HealthAnswer['backup']): readonly string[] {
+  const count = (last?.lost ?? 0) + (last?.damaged ?? 0)
+  if (count === 0) return []
+  return [
+    t(
+      {
+        id: 'screens.health.backup-faults',
+        defaultMessage:
+          'The last backup found {count, plural, one {# file of the media library that is missing or damaged} other {# files of the media library that are missing or damaged}}. The command npm run verify names them; upload them again.',
+      },
+      { count },
+    ),
   ]
 }
 
