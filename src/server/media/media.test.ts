@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -87,6 +87,20 @@ describe('an upload', () => {
     Object.assign(store.media, { [failing]: working })
     expect(status).toBe(503)
     expect(await files()).toEqual(before)
+  })
+
+  it('that a crash cut off is cleared when it is old, and not while somebody may still send it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'voix-media-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const media = createMediaFiles({ dataDir: folder })
+    const incoming = join(folder, 'incoming')
+    await mkdir(incoming)
+    await writeFile(join(incoming, 'young'), 'half')
+    await writeFile(join(incoming, 'old'), 'half')
+    const hoursAgo = new Date(Date.now() - 2 * 3_600_000)
+    await utimes(join(incoming, 'old'), hoursAgo, hoursAgo)
+    await media.clearAbandoned()
+    expect(await readdir(incoming)).toEqual(['young'])
   })
 
   it('that is no upload is refused', async () => {
