@@ -16,6 +16,20 @@ describe('A log', () => {
     expect(JSON.parse(said!)).toMatchObject({ level: 'warn', lost: 2 })
   })
 
+  it('says once how many lines were lost when there is room for that and no more', () => {
+    const disk = openDisk()
+    disk.room = 0
+    disk.log.write('first\n')
+    disk.log.write('second\n')
+    disk.room = 150
+    disk.log.write(`${'x'.repeat(200)}\n`)
+    disk.room = 1000
+    disk.log.write('fourth\n')
+    const lost = disk.lines().flatMap((line) => (line.startsWith('{') ? [JSON.parse(line).lost] : []))
+    expect(lost).toEqual([2, 1])
+    expect(disk.lines().at(-1)).toBe('fourth')
+  })
+
   it('goes on in a new line where one broke off', () => {
     const disk = openDisk()
     disk.room = 3

@@ -20,16 +20,16 @@ export function createLogDestination(fd: number, write: Write = writeSync): Dest
 
   return {
     write(line) {
-      const said = lost > 0 ? `${JSON.stringify(lostLine(lost))}\n` : ''
-      if (put(Buffer.from(`${isCut ? '\n' : ''}${said}${line}`))) lost = 0
-      else lost++
+      // A reader that did not catch up once is not waited for again: each line would hold up all requests.
+      const deadline = performance.now() + (lost > 0 ? 0 : patienceMs)
+      if (lost > 0 && put(`${JSON.stringify(lostLine(lost))}\n`, deadline)) lost = 0
+      if (lost > 0 || !put(line, deadline)) lost++
     },
   }
 
-  function put(bytes: Buffer): boolean {
+  function put(line: string, deadline: number): boolean {
+    const bytes = Buffer.from(`${isCut ? '\n' : ''}${line}`)
     let at = 0
-    // A reader that did not catch up once is not waited for again: each line would hold up all requests.
-    const deadline = performance.now() + (lost > 0 ? 0 : patienceMs)
     while (at < bytes.length) {
       try {
         at += write(fd, bytes.subarray(at))
