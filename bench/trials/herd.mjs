@@ -61,17 +61,21 @@ async function hung() {
     await pageOf(editor, 'trial-hang')
     // Connections of the pool are open and rest.
     await visit(url, '/')
-    postgres.signal('SIGSTOP')
     const before = await renders(url)
-    const leader = new AbortController()
-    const first = fetch(`${url}/trial-hang`, { headers: { host }, signal: leader.signal }).catch(() => 'left')
-    await pause(200)
-    const others = Array.from({ length: 50 }, () => visit(url, '/trial-hang'))
-    await pause(200)
-    leader.abort()
-    await first
-    await pause(hangMs - 400)
-    postgres.signal('SIGCONT')
+    postgres.signal('SIGSTOP')
+    let others
+    try {
+      const leader = new AbortController()
+      const first = fetch(`${url}/trial-hang`, { headers: { host }, signal: leader.signal }).catch(() => 'left')
+      await pause(200)
+      others = Array.from({ length: 50 }, () => visit(url, '/trial-hang'))
+      await pause(200)
+      leader.abort()
+      await first
+      await pause(hangMs - 400)
+    } finally {
+      postgres.signal('SIGCONT')
+    }
     const statuses = new Map()
     for (const status of await Promise.all(others)) statuses.set(status, (statuses.get(status) ?? 0) + 1)
     const drawn = (await renders(url)) - before
@@ -80,7 +84,7 @@ async function hung() {
       said: `it hangs for ${hangMs / 1000} s, the first of 51 leaves: ${told(statuses)}, drawn ${drawn} times`,
       ok: [...statuses.keys()].every((status) => status === 200) && drawn === 1,
     }
-  }).finally(() => postgres.signal('SIGCONT'))
+  })
 }
 
 async function pageOf(editor, address) {
