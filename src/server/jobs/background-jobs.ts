@@ -27,7 +27,10 @@ interface OfNode {
   readonly report: () => Promise<void>
 }
 
-/** Jobs that each node does for itself: to hear of the others, and to write what it counted. */
+/**
+ * Jobs that each node does for itself: to hear of the others and to write what it counted, for as long as it answers; and to
+ * clear its own disk.
+ */
 export function nodeJobs({ store, invalidation, events, traffic, checkSchema, report, media }: OfNode): readonly Job[] {
   const jobs: readonly Job[] = [
     // PostgreSQL has other nodes; a SQLite file only the command line.
@@ -35,10 +38,12 @@ export function nodeJobs({ store, invalidation, events, traffic, checkSchema, re
     ...liveUpdateJobs(events),
     { name: 'node-report', everyMs: 15 * second, run: report },
     { name: 'schema', everyMs: second, run: checkSchema },
-    { name: 'abandoned-uploads', everyMs: 10 * minute, run: media.clearAbandoned },
     { name: 'hit-counter', everyMs: 10 * second, run: traffic.flush },
   ]
-  return jobs.map((job) => ({ ...job, isForAnswers: true }))
+  return [
+    ...jobs.map((job) => ({ ...job, isForAnswers: true })),
+    { name: 'abandoned-uploads', everyMs: 10 * minute, run: media.clearAbandoned },
+  ]
 }
 
 /** Jobs for those who have a page open on this node. */
