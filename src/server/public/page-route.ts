@@ -4,6 +4,7 @@ import { layoutNamed } from '#model/layout-name.ts'
 import { payloadOf } from '#model/payload.ts'
 import { routeMatcher, ruleFor } from '#model/route-rules.ts'
 import { routes } from '#routes.ts'
+import { ownLanguage } from '#services/pages/page-url.ts'
 import type { Site } from '#services/repository-types.ts'
 import type { PageShape } from '#site/server/page-payload.ts'
 import type { AgentVisits } from '../agents/page-visits.ts'
@@ -68,6 +69,8 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
     const { status } = own ?? finished!
     if (status === 404) {
       if (await ledOn(request, reply, asked, url)) return reply
+      const bare = await withoutOwnPrefix(request, url)
+      if (bare) return lead(reply, { location: bare, code: 301 }, asked)
       const small = await lowercased(request, url)
       if (small) return lead(reply, { location: small, code: 301 }, asked)
       if (payload && (await agents.isDoor(request, url))) return reply.headers(noStore).send({ document: true })
@@ -130,6 +133,16 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
     return page.status === 200 ? `${path}${url.search}` : undefined
   }
 
+  /** Address without the prefix of the site's own language, which has none: `/en/rooms` is the page at `/rooms`. */
+  async function withoutOwnPrefix({ site, headers }: FastifyRequest, url: URL): Promise<string | undefined> {
+    const [, first = '', ...rest] = url.pathname.split('/')
+    if (first.toLowerCase() !== ownLanguage(site).toLowerCase()) return undefined
+    const path = `/${rest.join('/')}`
+    if (pathOf(path) === undefined) return undefined
+    const page = await pages.page(headers.host, site, new URL(path, url), 'document')
+    return page.status === 200 ? `${path}${url.search}` : undefined
+  }
+
   function noteMiss({ site, url, headers }: FastifyRequest): void {
     traffic.countNotFound({
       siteId: site.id,
@@ -148,14 +161,20 @@ function answerWithoutSite(request: FastifyRequest, reply: FastifyReply): Fastif
 }
 
 const noStore = { ...commonHeaders, 'cache-control': 'no-store' } as const
-const forMinutes = { ...commonHeaders, 'cache-control': 'public, max-age=300' } as const
+const redirectSeconds = 300
+
+/** Headers of a redirect that is kept for minutes, but not beyond the moment from which it may lead elsewhere. */
+function forMinutes(until = Infinity) {
+  const left = Math.max(0, Math.floor((until - Date.now()) / 1000))
+  return { ...commonHeaders, 'cache-control': `public, max-age=${Math.min(left, redirectSeconds)}` }
+}
 
 /** Leads a visitor on; a browser that asked for a payload goes there by itself. */
 function lead(
   reply: FastifyReply,
-  { location, code }: { readonly location: string; readonly code: number },
+  { location, code, until }: { readonly location: string; readonly code: number; readonly until?: number },
   { shape, isPreview }: Asked,
 ): FastifyReply {
   if (shape === 'payload') return reply.headers(isPreview ? privately : noStore).send({ redirect: location })
-  return reply.headers(isPreview ? privately : forMinutes).redirect(location, code)
+  return reply.headers(isPreview ? privately : forMinutes(until)).redirect(location, code)
 }

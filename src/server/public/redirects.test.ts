@@ -23,6 +23,33 @@ describe('a visitor who asks for an old address', () => {
     expect(await at('/old?a=1')).toMatchObject({ status: 301, headers: { location: '/new?a=1' } })
   })
 
+  it('keeps it no longer than it holds: until it ends, or another begins', async () => {
+    const { at, lead } = await server()
+    const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+    const ageOf = async (path: string) => Number(/max-age=(\d+)/.exec((await at(path)).headers['cache-control']!)![1])
+    await lead('/always', '/new')
+    expect(await ageOf('/always')).toBe(300)
+    await lead('/ending', '/new', { ends_at: inSeconds(20) })
+    expect(await ageOf('/ending')).toBeLessThanOrEqual(20)
+    await lead('/soon', '/new')
+    await lead('/soon', '/other', { priority: 1, starts_at: inSeconds(40) })
+    expect(await ageOf('/soon')).toBeLessThanOrEqual(40)
+    await lead('/long', '/new', { ends_at: inSeconds(4000) })
+    expect(await ageOf('/long')).toBe(300)
+  })
+
+  it('is led from an address with the prefix of the site’s own language, which has none', async () => {
+    const { at, publish } = await server()
+    await publish('', intro('a'))
+    await publish('rooms', intro('b'))
+    expect(await at('/en')).toMatchObject({ status: 301, headers: { location: '/' } })
+    expect(await at('/en/rooms?a=1')).toMatchObject({ status: 301, headers: { location: '/rooms?a=1' } })
+    for (const path of ['/en/nowhere', '/en//evil.test', '/de', '/english'])
+      expect([path, (await at(path)).status]).toEqual([path, 404])
+    await publish('en', intro('c'))
+    expect((await at('/en')).status).toBe(200)
+  })
+
   it('hears it within the site’s own header and footer', async () => {
     const { at, lead, publish } = await server()
     await publish('', intro('a'))

@@ -17,6 +17,7 @@ import type {
 } from '../documents/document-kind.ts'
 import { documentWrite } from '../documents/document-writes.ts'
 import type { PublishedPath } from '../redirects/auto-redirects.ts'
+import { checkRedirectReturn } from '../redirects/redirect-check.ts'
 import { subjectOf } from './record-access.ts'
 import { referencesOf } from './record-fields.ts'
 import { strangers } from './record-references.ts'
@@ -154,7 +155,7 @@ async function usesKeeping(
 }
 
 async function restore(
-  { records, changeProblems }: RecordService,
+  { store, records, changeProblems }: RecordService,
   kind: DocumentKind<RecordRow, RecordVersion>,
   user: User,
   document: RecordDocument,
@@ -163,6 +164,7 @@ async function restore(
   const entity = entityAt(path)
   // A host may have been reserved meanwhile.
   if (path === 'domains') assertValid(await changeProblems(user, path, { id, after: content }))
+  if (path === 'redirects') assertValid(await checkRedirectReturn(store, { id, site_id: row.site_id, data: content }))
   const write = await documentWrite(kind, user, document, 'restore', 'editors')
   const outcome = await records.restore(path, id, { ...write, live: !entity.isPublished })
   if (outcome === 'taken') throw await slugTaken(records, entity, row)

@@ -4,7 +4,7 @@ import type { Site, Store } from '#db/store.ts'
 import { createBreather } from '../documents/breathe.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { createRedirectMatcher, type RedirectMatcher } from './redirect-matcher.ts'
-import { type RedirectRule, ruleFrom } from './redirect-rule.ts'
+import { type RedirectRule, hasSameSource, readRule } from './redirect-rule.ts'
 
 /** Redirects of a site, laid out to be matched. */
 export interface LaidRedirects {
@@ -20,6 +20,8 @@ export interface LaidRedirects {
 interface RedirectBook {
   /** Redirects of a site as they are stored now. */
   laidFor(site: Site): Promise<LaidRedirects>
+  /** The stored redirect of a site that leads on from the same address as another, switched on or not. */
+  findSameSource(siteId: string, rule: RedirectRule): Promise<RedirectRule | undefined>
 }
 
 const entity = 'redirects'
@@ -28,7 +30,9 @@ const mostRead = 500
 
 interface Entry {
   readonly site_id: string
+  /** Undefined where the pattern cannot be read. */
   readonly rule: RedirectRule | undefined
+  readonly isOn: boolean
 }
 
 const books = new WeakMap<Store['records'], RedirectBook>()
@@ -59,6 +63,13 @@ function createRedirectBook(store: Store): RedirectBook {
       const redirects = lay(site, domains)
       laid.set(site.id, { domains: domains.join(' '), redirects })
       return redirects
+    },
+
+    async findSameSource(siteId, wanted) {
+      await refreshed()
+      for (const { site_id, rule } of rules.values())
+        if (rule && site_id === siteId && rule.id !== wanted.id && hasSameSource(rule, wanted)) return rule
+      return undefined
     },
   }
 
@@ -97,8 +108,8 @@ function createRedirectBook(store: Store): RedirectBook {
 
   function lay(site: Site, domains: readonly string[]): LaidRedirects {
     const own: RedirectRule[] = []
-    for (const { site_id, rule } of rules.values())
-      if (rule && (site_id === site.id || site_id === everySite)) own.push(rule)
+    for (const { site_id, rule, isOn } of rules.values())
+      if (rule && isOn && (site_id === site.id || site_id === everySite)) own.push(rule)
     // Where redirects lead was decided by those who may; a pattern must not invent another host.
     const hosts = new Set([...domains, ...own.flatMap(({ target }) => hostOf(target) ?? [])])
     return { rules: own, hosts, index: createRedirectMatcher(own, hosts) }
@@ -106,7 +117,7 @@ function createRedirectBook(store: Store): RedirectBook {
 }
 
 function entryOf(row: Pick<StoredRecord, 'id' | 'site_id' | 'data'>): Entry {
-  return { site_id: row.site_id, rule: ruleFrom(row) }
+  return { site_id: row.site_id, rule: readRule(row), isOn: row.data.enabled !== false }
 }
 
 /** The redirects that were announced as changed; undefined when it was not said which. */

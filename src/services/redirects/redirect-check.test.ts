@@ -43,6 +43,43 @@ describe('a redirect that is saved', () => {
     await expect(create('/y', 'https://elsewhere.example/')).resolves.toMatchObject({ title: '/y' })
   })
 
+  it('is refused where another leads on from the same address already, which is named', async () => {
+    const { create, records, redirects } = await opened()
+    const first = await create('/summer', '/specials')
+    await expect(create('/summer', '/other')).rejects.toThrow(
+      '/summer has a redirect already, which leads to /specials.',
+    )
+    await expect(create('/Summer/', '/other')).rejects.toThrow('Change that one.')
+    await expect(create('/summer', '', { code: '410' })).rejects.toThrow('which leads to /specials')
+    await create('/summer', '/for-bonita', { match_host: 'bonita.test' })
+    await create('/summer', '/with-query', { query_mode: 'exact' })
+    await create('/gone', '', { code: '410' })
+    await expect(create('/gone', '/other')).rejects.toThrow('which answers 410')
+
+    const second = await create('/winter', '/other')
+    const owner = user('owner')
+    await expect(records.change(owner, 'redirects', second.id, 1, { data: { source: '/summer' } })).rejects.toThrow(
+      'leads to /specials',
+    )
+    await expect(records.change(owner, 'redirects', first.id, 1, { data: { enabled: false } })).resolves.toBeDefined()
+    await expect(create('/summer', '/other')).rejects.toThrow('leads to /specials')
+
+    await records.trash(owner, 'redirects', first.id)
+    redirects.forget(['entity:redirects'])
+    await create('/summer', '/other')
+    await expect(records.restore(owner, 'redirects', first.id)).rejects.toThrow('leads to /other')
+  })
+
+  it('is invalid in an import whose lines have the address of another, however it is written', async () => {
+    const { records, create } = await opened()
+    await create('/a', '/b')
+    const csv = 'source,target,site_id\n/A/,/c,ziva\n/new,/e,ziva\n/New/,/f,ziva\n/a,/d,ziva\n'
+    const { counts, rows } = await records.importCsv(user('owner'), 'redirects', csv, { mode: 'upsert', dryRun: true })
+    expect(counts).toMatchObject({ new: 1, updated: 1, invalid: 2 })
+    expect(String(rows[0]?.message)).toContain('/a has a redirect already')
+    expect(String(rows[2]?.message)).toContain('/new has a redirect already')
+  })
+
   it('is invalid in the dry run of an import when the lines make a circle', async () => {
     const { records, create } = await opened()
     await create('/a', '/b')

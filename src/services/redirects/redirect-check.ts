@@ -6,7 +6,8 @@ import { everySite, denial } from '../accounts/permissions.ts'
 import { createBreather } from '../documents/breathe.ts'
 import { patternProblems } from '../patterns/pattern-problems.ts'
 import { createRedirectMatcher } from './redirect-matcher.ts'
-import { type RedirectRule, ruleFrom } from './redirect-rule.ts'
+import { redirectBookOf } from './redirect-book.ts'
+import { type RedirectRule, hasSameSource, readRule, ruleFrom, sourceKey } from './redirect-rule.ts'
 import { type RedirectTrace, chainOf } from './redirect-chain.ts'
 import { createRedirects, type Redirects } from './redirects.ts'
 
@@ -220,13 +221,51 @@ export function hintsOf(data: RecordData): readonly RedirectFinding[] {
   return hints.map((message) => ({ kind: 'hint', message }))
 }
 
-/** Problems that forbid storing a redirect: a loop, or a target that its editor may not redirect to. */
-export async function checkRedirectChange(store: Store, user: User, wanted: WantedRedirect): Promise<Problems> {
+/**
+ * Problems that forbid storing a redirect: a loop, a source that another has already, or a target that its editor may not
+ * redirect to. `before` is the redirect as it is stored.
+ */
+export async function checkRedirectChange(
+  store: Store,
+  user: User,
+  wanted: WantedRedirect & { readonly before?: RecordData | undefined },
+): Promise<Problems> {
   const problem = rightProblem(user, wanted, await ownHosts(store))
   if (problem) return problem
+  const other = await otherFromHere(store, wanted)
+  if (other) return { source: sourceTaken(other) }
   const findings = await findingsOf(store, createRedirects(store), wanted)
   const loop = findings.find(({ kind }) => kind === 'loop')
   return loop ? { target: loop.message } : {}
+}
+
+/** Problem of a redirect that comes back from the trash: its source may have been given away meanwhile. */
+export async function checkRedirectReturn(store: Store, wanted: WantedRedirect): Promise<Problems> {
+  const other = await otherFromHere(store, wanted)
+  return other ? { source: sourceTaken(other) } : {}
+}
+
+/** The redirect that leads on from the same address already; one that keeps its source may stay beside it. */
+async function otherFromHere(
+  store: Store,
+  { before, ...wanted }: WantedRedirect & { readonly before?: RecordData | undefined },
+): Promise<RedirectRule | undefined> {
+  const rule = readRule(wanted)
+  if (!rule) return undefined
+  const known = before && readRule({ id: wanted.id, data: before })
+  if (known && hasSameSource(known, rule)) return undefined
+  return redirectBookOf(store).findSameSource(wanted.site_id, rule)
+}
+
+function sourceTaken({ source, target, code }: RedirectRule): AnySentence {
+  return sentence(
+    {
+      id: 'refusals.redirect.source-taken',
+      defaultMessage:
+        '{isGone, select, yes {{source} has a redirect already, which answers {code}.} other {{source} has a redirect already, which leads to {target}.}} Change that one.',
+    },
+    { source, target, code, isGone: target ? 'no' : 'yes' },
+  )
 }
 
 /** Problems of many redirects by id, each checked together with all the others. */
@@ -246,6 +285,11 @@ export async function checkRedirects(
     const [problem] = Object.values(rightProblem(user, row, hosts) ?? {})
     if (problem) problems.set(row.id, problem)
   }
+  const before = new Map(stored.map((row) => [row.id, row.data]))
+  const moved = rows.filter((row) => !keepsSource(row, before.get(row.id)))
+  const movedIds = new Set(moved.map(({ id }) => id))
+  for (const [id, other] of await sameSources([...all.filter(({ id }) => !movedIds.has(id)), ...moved]))
+    if (movedIds.has(id) && !problems.has(id)) problems.set(id, sourceTaken(other))
   for (const site of await store.sites.list()) {
     const rules: RedirectRule[] = []
     for (const row of all) {
@@ -267,6 +311,32 @@ export async function checkRedirects(
     }
   }
   return problems
+}
+
+/** By the id of a redirect the one before it that leads on from the same address. */
+async function sameSources(
+  all: readonly Pick<NewRow, 'id' | 'site_id' | 'data'>[],
+): Promise<ReadonlyMap<string, RedirectRule>> {
+  const bySource = new Map<string, RedirectRule[]>()
+  const found = new Map<string, RedirectRule>()
+  const breathe = createBreather()
+  for (const row of all) {
+    await breathe()
+    const rule = readRule(row)
+    if (!rule) continue
+    const key = `${row.site_id} ${sourceKey(rule)}`
+    const standing = bySource.get(key)
+    const other = standing?.find((each) => hasSameSource(each, rule))
+    if (other) found.set(rule.id, other)
+    if (standing) standing.push(rule)
+    else bySource.set(key, [rule])
+  }
+  return found
+}
+
+function keepsSource({ id, data }: Pick<NewRow, 'id' | 'data'>, before: RecordData | undefined): boolean {
+  const [known, rule] = [before && readRule({ id, data: before }), readRule({ id, data })]
+  return known !== undefined && rule !== undefined && hasSameSource(known, rule)
 }
 
 /**

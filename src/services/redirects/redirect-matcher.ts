@@ -7,6 +7,8 @@ export interface RedirectMatch {
   readonly code: number
   /** Empty for 410 and 451. */
   readonly location: string
+  /** Moment from which the address may be answered otherwise: this redirect ends, or another begins. */
+  readonly until?: number
 }
 
 export interface RedirectRequest {
@@ -59,11 +61,16 @@ export function createRedirectMatcher(
       const near = [...(exact.get(folded) ?? []), ...keysOf(folded).flatMap((key) => stems.get(key) ?? [])]
       let best: RedirectMatch | undefined
       for (const rule of near) {
-        if (except?.has(rule.id) || (best && !comesBefore(rule, best.rule))) continue
+        if (except?.has(rule.id) || !isInForce(rule, asked.now) || (best && !comesBefore(rule, best.rule))) continue
         const location = matched(rule, path, folded, query, asked, hosts)
         if (location !== undefined) best = { rule, code: rule.code, location }
       }
-      return best
+      if (!best) return undefined
+      const until = Math.min(
+        best.rule.until ?? Infinity,
+        ...near.map(({ from = 0 }) => (from > asked.now ? from : Infinity)),
+      )
+      return until < Infinity ? { ...best, until } : best
     },
   }
 }
@@ -106,6 +113,10 @@ function keysOf(path: string): string[] {
   return [...new Set(keys)]
 }
 
+function isInForce({ from, until }: RedirectRule, now: number): boolean {
+  return (from === undefined || now >= from) && (until === undefined || now < until)
+}
+
 function comesBefore(a: RedirectRule, b: RedirectRule): boolean {
   if (a.priority !== b.priority) return a.priority < b.priority
   if (a.match !== b.match) return rank[a.match] < rank[b.match]
@@ -118,11 +129,10 @@ function matched(
   path: string,
   folded: string,
   query: string,
-  { host, now }: RedirectRequest,
+  { host }: RedirectRequest,
   hosts: ReadonlySet<string> | undefined,
 ): string | undefined {
   if (rule.host && rule.host !== host) return undefined
-  if ((rule.from !== undefined && now < rule.from) || (rule.until !== undefined && now >= rule.until)) return undefined
   if (!isQueryRight(rule, query)) return undefined
   const parts = partsMatched(rule, path, folded)
   if (!parts) return undefined

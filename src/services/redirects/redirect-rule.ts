@@ -25,8 +25,12 @@ export interface RedirectRule {
 }
 
 /** Reads a stored redirect; undefined when it is switched off or its pattern cannot be read. */
-export function ruleFrom({ id, data }: Pick<StoredRecord, 'id' | 'data'>): RedirectRule | undefined {
-  if (data.enabled === false) return undefined
+export function ruleFrom(stored: Pick<StoredRecord, 'id' | 'data'>): RedirectRule | undefined {
+  return stored.data.enabled === false ? undefined : readRule(stored)
+}
+
+/** Reads a redirect, switched on or not; undefined when its pattern cannot be read. */
+export function readRule({ id, data }: Pick<StoredRecord, 'id' | 'data'>): RedirectRule | undefined {
   const words = (name: string) => (typeof data[name] === 'string' ? data[name] : '')
   const match = ['prefix', 'wildcard', 'regex'].includes(words('match_type'))
     ? (words('match_type') as RedirectRule['match'])
@@ -57,6 +61,18 @@ export function ruleFrom({ id, data }: Pick<StoredRecord, 'id' | 'data'>): Redir
     ...(pattern && { pattern }),
     stem: stemOf(match, path),
   }
+}
+
+/** Whether two redirects of one site lead on from the same address: only one of them would ever be followed. */
+export function hasSameSource(a: RedirectRule, b: RedirectRule): boolean {
+  if (sourceKey(a) !== sourceKey(b)) return false
+  return a.foldCase || b.foldCase || a.source === b.source
+}
+
+/** Source of a redirect as one word, its letters in lower case: those of another word never have the same source. */
+export function sourceKey({ match, host, source, wanted, query }: RedirectRule): string {
+  const path = match === 'regex' ? source : source.toLowerCase()
+  return JSON.stringify([match, host, path, wanted, query])
 }
 
 /**
