@@ -72,3 +72,25 @@ it('takes origins alone: no path, no asterisk, and no site without TLS but those
     expect(answer.json().errors.map(({ field }: { field: string }) => field)).toContain('origins')
   }
 })
+
+it('tells every origin what somebody without a name is refused who reads, and why, and nobody who brings a name', async () => {
+  const { ask } = shared()
+  const openOf = async (path: string, headers = {}) => {
+    const answer = await ask(path, { headers: { origin: 'https://elsewhere.example.com', ...headers } })
+    return [
+      answer.status,
+      answer.headers['access-control-allow-origin'],
+      answer.headers['access-control-expose-headers'],
+    ]
+  }
+  const exposed = 'etag, location, retry-after'
+  expect(await openOf('/api/posts')).toEqual([200, '*', exposed])
+  expect(await openOf('/api/pages')).toEqual([200, '*', exposed])
+  expect(await openOf('/api/changes')).toEqual([200, '*', exposed])
+  expect(await openOf('/api/posts?sort=nothing')).toEqual([400, '*', exposed])
+  expect(await openOf('/api/posts/nothing')).toEqual([404, '*', exposed])
+  expect(await openOf('/api/changes?since=nothing')).toEqual([400, '*', exposed])
+  expect(await openOf('/api/posts?sort=nothing', cookie)).toEqual([400, undefined, undefined])
+  expect(await openOf('/api/posts', { authorization: 'Bearer nothing' })).toEqual([401, undefined, undefined])
+  expect(await openOf('/nowhere', { accept: 'application/json' })).toEqual([404, undefined, undefined])
+})

@@ -7,6 +7,7 @@ import { canonicalOriginOf } from '#services/pages/page-url.ts'
 import { originOf } from '../auth/origin.ts'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/endpoints.ts'
+import { openToAll } from '../http/middleware/cross-origin.ts'
 import { assertKnownPlace } from './asked-place.ts'
 
 /** Change feed of the API: what visitors see otherwise than before, whoever asks. */
@@ -25,7 +26,7 @@ export function changeRoutes(app: FastifyInstance, { content, store }: Context):
           originOf: (each) => canonicalOriginOf(each, origin),
         },
       )
-      if (!request.signedIn) reply.header('access-control-allow-origin', '*')
+      if (!request.signedIn) reply.headers(openToAll)
       return answer
     },
   })

@@ -4,6 +4,7 @@ import type { Entity } from '#entities/define.ts'
 import { limits } from '#model/limits.ts'
 import type { RecordRow } from '#model/records.ts'
 import { publicColumns, rowColumns } from '#services/repository-types.ts'
+import { openToAll } from '../http/middleware/cross-origin.ts'
 import type { Perspective } from './record-query.ts'
 
 /** A record as the API answers with it: all of it, or the fields that were asked for. */
@@ -64,7 +65,7 @@ export function sendRead(
     'cache-control': isPublic
       ? `public, max-age=${Math.max(0, Math.min(left, limits.publicApiSeconds))}`
       : 'private, no-cache',
-    ...(isPublic && { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'etag' }),
+    ...(isPublic && openToAll),
   })
   const known = (request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''))
   return known.includes(tag) || known.includes('*') ? reply.code(304).send() : reply.send(body)

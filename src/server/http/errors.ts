@@ -16,6 +16,7 @@ import { errorPage, notFoundPage, unavailablePage } from '#site/server/error-doc
 import type { Context } from './context.ts'
 import { type ErrorReporter, withoutSecret } from '../observability/error-reporter.ts'
 import { fromFramework, problemOf, problemType } from './problem.ts'
+import { isRefusedReader, openToAll } from './middleware/cross-origin.ts'
 import { commonHeaders, originOf } from '../public/public-pages.ts'
 
 /** Decides status, page and log for every error that was thrown anywhere. The one place that does. */
@@ -51,6 +52,7 @@ export function answerError({ assets, config, content }: Context, reporter: Erro
           'cache-control': 'no-store',
           'content-type': problemType,
           'content-language': language,
+          ...(isRefusedReader(request) && openToAll),
         })
         .send(jsonIn(translateInto(language), problemOf(error, incident)).json)
     }

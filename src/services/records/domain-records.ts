@@ -4,7 +4,7 @@ import { domain } from '#entities/domain.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import type { Domain, Store } from '#db/store.ts'
 import type { CollectionAdapter } from './collection-adapter.ts'
-import { reservedHostProblem } from './site-records.ts'
+import { reservedHostProblem } from './reserved-hosts.ts'
 
 /** The hosts of all sites as records, over the table by which requests are answered. */
 export function domainTable({ sites }: Store): CollectionAdapter {
@@ -107,7 +107,9 @@ export async function checkDomainChange(
         defaultMessage: 'A site needs a primary domain. Make another one primary instead.',
       }),
     }
-  if (reservedHost && after.host === reservedHost && before?.host !== reservedHost) return { host: reservedHostProblem }
+  const host = String(after.host ?? '')
+  const reserved = host === before?.host ? undefined : reservedHostProblem(host, reservedHost)
+  if (reserved) return { host: reserved }
   const other = (await store.sites.domains()).find((each) => each.host === after.host && each.id !== id)
   if (!other) return {}
   const site = await store.sites.get(other.site_id)

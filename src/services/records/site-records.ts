@@ -3,6 +3,7 @@ import type { Problems } from '#entities/define.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import type { Site, Store } from '#db/store.ts'
 import type { CollectionAdapter } from './collection-adapter.ts'
+import { reservedHostProblem } from './reserved-hosts.ts'
 
 /** Columns of a site; everything else in its record is a setting. */
 const own = ['name', 'domains', 'layout', 'language_code']
@@ -61,12 +62,6 @@ function siteFrom(data: RecordData, { id, revision }: Pick<Site, 'id' | 'revisio
   }
 }
 
-/** Message about a host at which the admin alone answers. */
-export const reservedHostProblem = sentence({
-  id: 'refusals.domain.reserved',
-  defaultMessage: 'The admin uses this domain (ADMIN_HOST). Choose another.',
-})
-
 /** A host belongs to one site, and the canonical one of a site stays one of its hosts. */
 export async function checkSiteChange(
   store: Store,
@@ -91,7 +86,8 @@ export async function checkSiteChange(
       }),
     }
   const isNew = (host: string) => !(Array.isArray(before?.domains) && before.domains.includes(host))
-  if (reservedHost && hosts.includes(reservedHost) && isNew(reservedHost)) return { domains: reservedHostProblem }
+  const [reserved] = hosts.filter(isNew).flatMap((host) => reservedHostProblem(host, reservedHost) ?? [])
+  if (reserved) return { domains: reserved }
   const other = (await store.sites.list()).find(
     (site) => site.id !== id && site.domains.some((each) => hosts.includes(each)),
   )

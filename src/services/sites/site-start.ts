@@ -15,7 +15,7 @@ import { flawOfLanguage, knownLanguages } from './languages.ts'
 import { offeredTemplates, type PageTemplate, readTemplate } from '../pages/page-templates.ts'
 import { assertValid } from '../documents/assert-valid.ts'
 import { entityAt } from '../records/record-service.ts'
-import { reservedHostProblem } from '../records/site-records.ts'
+import { reservedHostProblem } from '../records/reserved-hosts.ts'
 import { readRecipe } from '../pages/recipes.ts'
 
 /** New site. */
@@ -119,7 +119,7 @@ export function createSiteStart(store: Store, { records, pages }: Pick<Content, 
     const wanted = { ...given, name: given.name.trim(), domain: given.domain.trim().toLowerCase() }
     authorise(user, 'create', { resource: 'sites', site_id: null })
     const known = (await store.sites.list()).find(({ domains }) => domains.includes(wanted.domain))
-    assertValid({ ...(await problemsOf(wanted, user, known)), ...reservedProblem(wanted, reserved) })
+    assertValid({ ...(await problemsOf(wanted, user, known)), ...(!known && reservedProblem(wanted, reserved)) })
     const site = known ?? (await makeSite(user, wanted))
     const there = await store.pages.at(site.id, '', site.language_code)
     const home = there ?? (await makeHome(user, site, wanted))
@@ -249,7 +249,8 @@ function domainProblem(domain: string, problems: Problems, other: Site | undefin
 }
 
 function reservedProblem({ domain }: NewSite, reserved: string | undefined): Problems {
-  return domain === reserved ? { domain: reservedHostProblem } : {}
+  const problem = reservedHostProblem(domain, reserved)
+  return problem ? { domain: problem } : {}
 }
 
 /** Elements of recipes for a new page, with ids of its own and without example images. */

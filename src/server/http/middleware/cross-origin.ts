@@ -9,6 +9,18 @@ const headers = {
   'access-control-max-age': '600',
 } as const
 
+/** What a web app of another origin may read of an answer beside its body and the few headers that are always open. */
+const exposed = { 'access-control-expose-headers': 'etag, location, retry-after' } as const
+
+/** Headers of an answer that every origin may read: it is what somebody without a name is told. */
+export const openToAll = { 'access-control-allow-origin': '*', ...exposed } as const
+
+/** Whether a refusal is what somebody without a name is told who only reads: a web app should learn what was wrong. */
+export function isRefusedReader(request: FastifyRequest): boolean {
+  const { method, signedIn, headers } = request
+  return ['GET', 'HEAD'].includes(method) && isApi(request) && !signedIn && headers.authorization === undefined
+}
+
 /**
  * Answers a browser that asks whether a web app of another origin may call the API: only where an API client that still works
  * names that origin. The question comes without the token, which alone decides what is done. Whether it was one.
@@ -37,7 +49,7 @@ export function allowOrigin(request: FastifyRequest, reply: FastifyReply): void 
   reply.headers({
     vary: 'origin',
     'access-control-allow-origin': request.headers.origin,
-    'access-control-expose-headers': 'etag, location, retry-after',
+    ...exposed,
   })
 }
 

@@ -74,6 +74,22 @@ describe('a domain', () => {
   })
 })
 
+describe('a host that no site may have', () => {
+  it.each(['localhost', '127.0.0.1', '10.0.0.7', '2130706433'])('is the machine itself: %s', async (host) => {
+    const { make, records, owner } = await house()
+    await expect(make({ host })).rejects.toThrow('is a machine and no domain')
+    const domains = { domains: ['ziva.test', host] }
+    const { revision } = await records.get(owner, 'sites', 'ziva')
+    await expect(records.change(owner, 'sites', 'ziva', revision, { data: domains })).rejects.toThrow('no domain')
+  })
+
+  it('is none that only looks so', async () => {
+    const { make } = await house()
+    for (const host of ['azul.localhost', '127.0.0.1.azul.test', 'localhost.azul.test', '1and1.test'])
+      expect((await make({ host })).title).toBe(host)
+  })
+})
+
 async function house() {
   const { content, invalidation, ...server } = await openTestServer()
   const { user: owner } = await server.signIn('owner')
