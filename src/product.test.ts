@@ -39,6 +39,20 @@ it('does not tell the password again that the environment gave', async () => {
   expect(await isPassword('from the environment', owner?.password_hash ?? '')).toBe(true)
 })
 
+it('takes no password from the environment that nobody could choose, and makes no account before it has a right one', async () => {
+  const dataDir = await newFolder()
+  const open = (env: NodeJS.ProcessEnv) => openProduct(readConfig({ DATA_DIR: dataDir, DEMO: '1', ...env }))
+  await expect(open({ OWNER_PASSWORD: 'x' })).rejects.toThrow(
+    'OWNER_PASSWORD is too short; make it 12 characters or more.',
+  )
+  await expect(open({ DEMO_PASSWORD: 'x' })).rejects.toThrow('DEMO_PASSWORD is too short')
+  const there = await open({ OWNER_PASSWORD: 'correct horse battery' })
+  expect(there.newAccounts[0]).toEqual({ email: 'owner@voix.test' })
+  await there.close()
+  // Nobody reads it any more once there is an owner.
+  await (await open({ OWNER_PASSWORD: 'x' })).close()
+})
+
 it('imports passwords with the secrets, and makes up none', async () => {
   const here = await openHere()
   const folder = await newFolder()

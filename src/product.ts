@@ -9,6 +9,7 @@ import { createReplicaReads } from '#services/documents/replica-reads.ts'
 import { createReadCache } from '#services/documents/read-cache.ts'
 import { nameFromEmail } from '#services/accounts/user-names.ts'
 import { createSiteStart, type NewSite, type StartedSite } from '#services/sites/site-start.ts'
+import { limits } from '#model/limits.ts'
 import { type Asset, sampleTag } from '#model/media.ts'
 import { openSecret } from '#server/auth/secret.ts'
 import { hashPassword } from '#server/auth/password.ts'
@@ -228,9 +229,17 @@ async function letOwnerIn(store: Store, config: Config): Promise<Product['newAcc
   if (owners.some(({ password_hash, status }) => password_hash && status === 'active')) return []
   const owner = owners.find(({ email }) => email === config.ownerEmail) ?? owners[0]
   if (!owner) return seedAccounts(store, { ...config, demo: false })
+  requireLongPasswords(config)
   const password = config.ownerPassword ?? config.demoPassword ?? randomBytes(9).toString('base64url')
   await store.users.put({ ...owner, password_hash: await hashPassword(password), status: 'active' })
   return [{ email: owner.email, ...(isGiven(config) ? {} : { password }) }]
+}
+
+/** Throws a sentence for a password in the environment that nobody could choose in the admin. */
+function requireLongPasswords({ ownerPassword, demoPassword }: Config): void {
+  for (const [name, password] of Object.entries({ OWNER_PASSWORD: ownerPassword, DEMO_PASSWORD: demoPassword }))
+    if (password !== undefined && [...password].length < limits.passwordLength)
+      throw new Error(`${name} is too short; make it ${limits.passwordLength} characters or more.`)
 }
 
 /** Whether the owner's password came from the environment, and is not for a terminal. */
@@ -275,6 +284,7 @@ async function seedAgentPasswords({ records, agents }: Store, { demoPassword }: 
 /** The first owner, and with the demo its other accounts. A password that was not given is made up and told once. */
 async function seedAccounts(store: Store, config: Config): Promise<NewAccount[]> {
   const made: NewAccount[] = []
+  if (!(await store.users.byEmail(config.ownerEmail))) requireLongPasswords(config)
   const ownerPassword = config.ownerPassword ?? config.demoPassword ?? randomBytes(9).toString('base64url')
   await add(config.ownerEmail, config.demo ? 'Olivia Owner' : nameFromEmail(config.ownerEmail), 'owner', ownerPassword)
   const demoPassword = config.demoPassword ?? ownerPassword
