@@ -1,3 +1,6 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createHmac } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { asset, intro, pageOf, record, shown, slice, user } from '#services/testing.ts'
@@ -442,6 +445,20 @@ describe('a sign-up for letters', () => {
     expect(new Set([first, again, known].map(({ text }) => text)).size).toBe(1)
     expect(await linkIn(3)).toContain('/unsubscribe?')
     expect(await entries()).toHaveLength(1)
+  })
+
+  it('sends the mail when its button is pressed again, where the first could not be sent', async () => {
+    const { browser, linkIn, entries, mails, config } = await openLetters()
+    const outbox = join(config.dataDir, 'outbox')
+    // Where the folder of mails should be is a file.
+    await writeFile(outbox, '')
+    const first = await browser.post('/forms/newsletter', ada)
+    await pause(200)
+    await rm(outbox)
+    expect(await browser.post('/forms/newsletter', ada)).toMatchObject({ status: first.status, text: first.text })
+    expect((await browser.get(await linkIn(1))).status).toBe(200)
+    expect(await entries()).toHaveLength(1)
+    expect(await mails()).toHaveLength(1)
   })
 
   it('sends one mail when its button is pressed again once it has answered, and the link of it works', async () => {

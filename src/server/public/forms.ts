@@ -30,12 +30,20 @@ const privately = { ...commonHeaders, 'cache-control': 'no-store', 'x-robots-tag
 
 /**
  * Guard against a button that is pressed twice without a script: the same entries from the same place within seconds are
- * answered as the first ones were: kept once, and confirmed by one mail. What is kept nowhere is asked each time.
+ * answered as the first ones were: kept once, and confirmed by one mail, until `forget`. What is kept nowhere is asked each
+ * time.
  */
 function createRepeatGuard() {
   const taken = new LRUCache<string, Promise<FormOutcome>>({ max: 1000, ttl: limits.formRepeatMs })
-  return async (sent: string, submit: () => Promise<FormOutcome>, admit: () => Promise<void>) => {
-    const key = createHash('sha256').update(sent).digest('base64url')
+  const keyOf = (sent: string) => createHash('sha256').update(sent).digest('base64url')
+  return { answer, forget: (sent: string) => void taken.delete(keyOf(sent)) }
+
+  async function answer(
+    sent: string,
+    submit: () => Promise<FormOutcome>,
+    admit: () => Promise<void>,
+  ): Promise<FormOutcome> {
+    const key = keyOf(sent)
     const earlier = taken.get(key)
     if (earlier) {
       await admit()
@@ -71,7 +79,7 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
   const { content, store, assets } = context
   const subscriptions = createSubscriptions(context, auth, secret)
   const sendNote = answerNote.bind(null, assets)
-  const once = createRepeatGuard()
+  const presses = createRepeatGuard()
   return async (app: FastifyInstance): Promise<void> => {
     readForms(app, resortEntries)
     subscriptions.routes(app, hosts)
@@ -83,12 +91,13 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
       const values = { ...request.body }
       const network = auth.networkOf(request)
       const pageUrl = URL.parse(referer)?.host === host ? referer.slice(0, 2048) : ''
+      const sent = JSON.stringify([network, request.site.id, key, values])
       let outcome: FormOutcome
       try {
         await auth.tries.spend(`form tries:${network}`, limits.formTriesPerAddress, limits.formWindowMs)
         const admit = () => auth.tries.spend(`form:${network}`, limits.formPostsPerAddress, limits.formWindowMs)
         const submit = () => content.forms.submit(request.site, { key, values, pageUrl, referrer: '' }, admit)
-        outcome = await once(JSON.stringify([network, request.site.id, key, values]), submit, admit)
+        outcome = await presses.answer(sent, submit, admit)
       } catch (error) {
         if (!(error instanceof VoixError) || error.code !== 'too-many-tries') throw error
         return answerTooMany(request, reply, values, Number(error.details.minutes))
@@ -97,7 +106,11 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
         // Not waited for: it would tell which addresses are known.
         void subscriptions
           .mail(request, key, outcome.subscription)
-          .catch((err: unknown) => request.log.error({ err }, 'A mail could not be sent.'))
+          .catch((err: unknown) => {
+            // Whoever tries again asks for the mail that did not come.
+            presses.forget(sent)
+            request.log.error({ err }, 'A mail could not be sent.')
+          })
       void reply.headers(privately)
       if (outcome.is === 'taken' && Object.keys(outcome.codes).length > 0) {
         const kept = cookie.write(verifiedCodes(outcome.codes))
