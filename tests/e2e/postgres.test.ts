@@ -1,10 +1,9 @@
 import type { PageEvent } from '../../src/model/presence.ts'
 import { type Server, startServer } from '../../scripts/server.ts'
+import { hasRedis, testRedis } from '../../src/server/cluster/testing.ts'
 import { expect, test as base } from './fixtures.ts'
 import { isPostgresThere, type SeededPostgres, seedPostgres } from './postgres.ts'
 import { accounts, password } from './server-of-tests.ts'
-
-const redis = process.env.TEST_REDIS_URL
 
 /** The tests of this file share one seed, and so a worker, for to fill PostgreSQL takes longer than any of them. */
 const test = base.extend<object, { readonly seeded: SeededPostgres }>({
@@ -142,7 +141,7 @@ test('Editors on two nodes hear of each other and of each save, through PostgreS
 })
 
 test('Editors on two nodes hear of each other and of each save, with Redis', async ({ seeded }) => {
-  test.skip(!redis, 'Set TEST_REDIS_URL to try it.')
+  test.skip(!(await hasRedis()), 'No Redis answers on its standard local port.')
   test.setTimeout(300_000)
-  await withTwoNodes(seeded, { REDIS_URL: redis! }, expectTheyHearOfEachOther)
+  await withTwoNodes(seeded, { REDIS_URL: testRedis }, expectTheyHearOfEachOther)
 })

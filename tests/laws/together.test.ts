@@ -12,6 +12,7 @@ import { VoixError } from '#model/errors.ts'
 import type { PageEvent } from '#model/presence.ts'
 import { createLiveUpdates, type LiveUpdates } from '#server/cluster/live-updates.ts'
 import { openPresencePubsub, type PresencePubsub } from '#server/cluster/presence-pubsub.ts'
+import { hasRedis, testRedis } from '#server/cluster/testing.ts'
 import { createContent } from '#services/services.ts'
 import { intro, openTestStore, pageOf, slice, user } from '#services/testing.ts'
 
@@ -23,8 +24,8 @@ const people = 5
 const patienceMs = 600_000
 const id = 'ziva-rooms'
 
-const redisUrl = process.env.TEST_REDIS_URL
 const withPostgres = await hasPostgres()
+const withRedis = await hasRedis()
 
 describe('Five people on one page, over two nodes that lose, delay and repeat', { timeout: patienceMs }, () => {
   it('end with one page, which holds all that was acknowledged (SQLite, one process)', async () => {
@@ -39,11 +40,11 @@ describe('Five people on one page, over two nodes that lose, delay and repeat', 
     await expectLaws(store, wires)
   })
 
-  it.runIf(withPostgres && redisUrl !== undefined)('end with one page, over PostgreSQL and Redis', async () => {
+  it.runIf(withPostgres && withRedis)('end with one page, over PostgreSQL and Redis', async () => {
     const schema = await newSchema()
     afterAll(() => schema.remove())
     const store = await openTestStore(undefined, { databaseUrl: schema.url })
-    await expectLaws(store, await Promise.all([1, 2].map(() => openPresencePubsub({ redisUrl }))))
+    await expectLaws(store, await Promise.all([1, 2].map(() => openPresencePubsub({ redisUrl: testRedis }))))
   })
 })
 

@@ -2,25 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { Redis } from 'ioredis'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openRedisCounts } from '../cluster/redis-counts.ts'
+import { hasRedis, testRedis } from '../cluster/testing.ts'
 import { createRateLimiter } from './rate-limiter.ts'
 import { createWindowLimiter } from './window-limiter.ts'
 
-const redisUrl = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379'
-
-async function hasRedis(): Promise<boolean> {
-  const redis = new Redis(redisUrl, { lazyConnect: true, retryStrategy: () => null })
-  redis.on('error', () => undefined)
-  return redis.connect().then(
-    () => (redis.disconnect(), true),
-    () => false,
-  )
-}
-
 /** Counts as one node opens them, once Redis answers. */
-async function openNode(key: Buffer, url = redisUrl) {
+async function openNode(key: Buffer, url = testRedis) {
   const counts = await openRedisCounts(url, key, () => undefined)
   onTestFinished(() => counts.close())
-  if (url === redisUrl) while ((await counts.counted('start', 'x')) === undefined) await new Promise(setImmediate)
+  if (url === testRedis) while ((await counts.counted('start', 'x')) === undefined) await new Promise(setImmediate)
   return counts
 }
 
@@ -51,7 +41,7 @@ describe.skipIf(!(await hasRedis()))('Limits over Redis', () => {
     const name = `trial-${randomBytes(6).toString('hex')}`
     await ours.count(name, '192.0.2.7', 60_000)
     expect(await theirs.counted(name, '192.0.2.7')).toMatchObject({ count: 0 })
-    const redis = new Redis(redisUrl)
+    const redis = new Redis(testRedis)
     onTestFinished(() => redis.disconnect())
     const [kept, ...more] = await redis.keys(`voix:limit:${name}:*`)
     expect(more).toEqual([])
