@@ -3,10 +3,11 @@
  * commit concern; with `--all` every quick test.
  */
 import { findPostgres } from './postgres.mjs'
-import { format, lint, typecheckChanged, units, unitsChanged } from './suites.mjs'
+import { beginTypecheck, format, lint, units, unitsChanged } from './suites.mjs'
 import { verdict } from './verdict.mjs'
 
 const isAll = process.argv.includes('--all')
 
 await findPostgres()
-await verdict({ types: typecheckChanged, lint, format, units: isAll ? () => units() : unitsChanged })
+const types = beginTypecheck()
+await verdict({ lint, format, units: isAll ? () => units() : unitsChanged, types })
