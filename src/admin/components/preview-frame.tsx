@@ -24,15 +24,7 @@ export function PreviewFrame({ src, title, width, height = 720, fill = false, lo
   const high = fill && roomHigh > 0 ? roomHigh / scale : height
   return (
     <div ref={ref} className="vx-frame" data-fill={fill || undefined} style={fill ? {} : { height: height * scale }}>
-      {shown !== src && (
-        <div className="vx-frame-wait">
-          <Loader
-            size="sm"
-            role="status"
-            aria-label={t({ id: 'admin.preview.loading', defaultMessage: 'Loading preview' })}
-          />
-        </div>
-      )}
+      {shown !== src && <FrameWait />}
       {room > 0 && (
         <iframe
           key={src}
@@ -53,6 +45,19 @@ export function PreviewFrame({ src, title, width, height = 720, fill = false, lo
           }}
         />
       )}
+    </div>
+  )
+}
+
+/** Sign that the frame is loading. */
+function FrameWait() {
+  return (
+    <div className="vx-frame-wait">
+      <Loader
+        size="sm"
+        role="status"
+        aria-label={t({ id: 'admin.preview.loading', defaultMessage: 'Loading preview' })}
+      />
     </div>
   )
 }

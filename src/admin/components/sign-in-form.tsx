@@ -1,11 +1,11 @@
-import { Alert, Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { api } from '../api/api.ts'
 import { queryClient, sessionQuery } from '../api/queries.ts'
 import { ApiError } from '../api/transport.ts'
-import { errorMessage } from './states.tsx'
+import { Failure } from './states.tsx'
 
 /** Sign-in form over the current screen after a session has expired; the screen keeps its state. */
 export function SignInForm({ email, done }: { readonly email: string; readonly done: () => void }) {
@@ -42,11 +42,7 @@ export function SignInForm({ email, done }: { readonly email: string; readonly d
 
   return (
     <form className="vx-form" onSubmit={submit}>
-      {error !== undefined && (
-        <Alert color="red" variant="light" role="alert">
-          {errorMessage(error)}
-        </Alert>
-      )}
+      <Failure error={error} />
       {elsewhere ? (
         <>
           <Button component="a" href={`${routes.admin.login}?to=${routes.admin.profile}`} target="_blank" size="md">

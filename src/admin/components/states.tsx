@@ -57,6 +57,16 @@ export function ErrorState({ error, retry }: { readonly error: unknown; readonly
   )
 }
 
+/** Failure of what a form or dialog did, inside of it; nothing as long as nothing failed. */
+export function Failure({ error }: { readonly error: unknown }) {
+  if (!error) return null
+  return (
+    <Alert color="red" variant="light" role="alert">
+      {errorMessage(error)}
+    </Alert>
+  )
+}
+
 export function LoadingState() {
   return (
     <div className="vx-waiting" role="status" aria-label={t({ id: 'admin.loading', defaultMessage: 'Loading…' })}>

@@ -5,6 +5,7 @@ import { t } from '#messages/interface.ts'
 import { AssetThumb } from '../screens/media/asset-thumb.tsx'
 import type { ControlProps } from './control.ts'
 import { useAsset } from './use-asset.ts'
+import { Complaint } from '../components/complaint.tsx'
 
 /** Media picker, loaded when it is first opened. */
 const MediaPicker = lazy(() => import('./media-picker.tsx').then((module) => ({ default: module.MediaPicker })))
@@ -14,21 +15,7 @@ export function AssetControl({ field, value, write, id, label, error, describedB
   const [picking, setPicking] = useState(false)
   return (
     <div className="vx-stack" role="group" aria-label={label} aria-describedby={describedBy}>
-      {value && (
-        <div className="vx-asset-tile">
-          <Tile id={value} />
-          {!disabled && (
-            <ActionIcon
-              size={24}
-              aria-label={t({ id: 'admin.controls.remove-named', defaultMessage: 'Remove {label}' }, { label })}
-              title={t({ id: 'admin.remove', defaultMessage: 'Remove' })}
-              onClick={() => write('')}
-            >
-              <IconX size={14} />
-            </ActionIcon>
-          )}
-        </div>
-      )}
+      {value && <ChosenAsset value={value} disabled={disabled} label={label} write={write} />}
       <ChooseButton
         id={id}
         label={
@@ -54,6 +41,30 @@ export function AssetControl({ field, value, write, id, label, error, describedB
             }}
           />
         </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Chosen file, with a button that takes it away. */
+function ChosenAsset({
+  value,
+  disabled,
+  label,
+  write,
+}: Pick<ControlProps<string>, 'value' | 'disabled' | 'label' | 'write'>) {
+  return (
+    <div className="vx-asset-tile">
+      <Tile id={value} />
+      {!disabled && (
+        <ActionIcon
+          size={24}
+          aria-label={t({ id: 'admin.controls.remove-named', defaultMessage: 'Remove {label}' }, { label })}
+          title={t({ id: 'admin.remove', defaultMessage: 'Remove' })}
+          onClick={() => write('')}
+        >
+          <IconX size={14} />
+        </ActionIcon>
       )}
     </div>
   )
@@ -180,12 +191,4 @@ function ChooseButton({
       {label}
     </Button>
   )
-}
-
-function Complaint({ error }: { readonly error: string | undefined }) {
-  return error ? (
-    <p className="vx-error" role="alert">
-      {error}
-    </p>
-  ) : null
 }

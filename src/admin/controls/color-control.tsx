@@ -4,6 +4,7 @@ import { label as translated, t } from '#messages/interface.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import type { ControlProps } from './control.ts'
 import { contrast, contrastInWords } from './contrast.ts'
+import { Complaint } from '../components/complaint.tsx'
 
 /** Colours of the brand for this use, and free ones only where the layout lets editors pick. */
 export function ColorControl({
@@ -32,20 +33,16 @@ export function ColorControl({
 
   return (
     <div className="vx-colour">
-      <div className="vx-swatches" role="radiogroup" aria-label={label} aria-describedby={describedBy}>
-        <Swatch hex="" name="" chosen={value === ''} choose={() => write('')} disabled={disabled} />
-        {swatches.map(({ hex, name }) => (
-          <Swatch
-            key={hex}
-            hex={hex}
-            name={translated(name)}
-            chosen={same(hex, value)}
-            choose={() => write(hex)}
-            disabled={disabled}
-          />
-        ))}
-        {rights.picker && <FreePicker id={id} label={label} value={value} write={write} disabled={disabled} />}
-      </div>
+      <Swatches
+        label={label}
+        describedBy={describedBy}
+        value={value}
+        write={write}
+        disabled={disabled}
+        swatches={swatches}
+        rights={rights}
+        id={id}
+      />
       {!rights.picker && offered.length === 0 && colours && (
         <p className="vx-help">
           {t(
@@ -54,12 +51,36 @@ export function ColorControl({
           )}
         </p>
       )}
-      {error && (
-        <p className="vx-error" role="alert">
-          {error}
-        </p>
-      )}
+      <Complaint error={error} />
       <Contrasts value={value} use={use} beside={beside} />
+    </div>
+  )
+}
+
+interface SwatchesProps extends Pick<
+  ControlProps<string>,
+  'label' | 'describedBy' | 'value' | 'write' | 'disabled' | 'id'
+> {
+  readonly swatches: readonly { readonly hex: string; readonly name: Parameters<typeof translated>[0] }[]
+  readonly rights: { readonly picker: boolean }
+}
+
+/** Swatches of the colours that may be chosen, and none of them. */
+function Swatches({ label, describedBy, value, write, disabled, swatches, rights, id }: SwatchesProps) {
+  return (
+    <div className="vx-swatches" role="radiogroup" aria-label={label} aria-describedby={describedBy}>
+      <Swatch hex="" name="" chosen={value === ''} choose={() => write('')} disabled={disabled} />
+      {swatches.map(({ hex, name }) => (
+        <Swatch
+          key={hex}
+          hex={hex}
+          name={translated(name)}
+          chosen={same(hex, value)}
+          choose={() => write(hex)}
+          disabled={disabled}
+        />
+      ))}
+      {rights.picker && <FreePicker id={id} label={label} value={value} write={write} disabled={disabled} />}
     </div>
   )
 }

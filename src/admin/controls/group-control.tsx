@@ -1,6 +1,7 @@
 import { isRecord } from '#model/json.ts'
 import type { ControlProps } from './control.ts'
 import { NestedFields } from './nested-field.tsx'
+import { Complaint } from '../components/complaint.tsx'
 
 /** A few fields that belong together. */
 export function GroupControl({ field, value, error, describedBy, ...rest }: ControlProps) {
@@ -14,11 +15,7 @@ export function GroupControl({ field, value, error, describedBy, ...rest }: Cont
       tabIndex={-1}
     >
       <NestedFields {...rest} fields={field.fields ?? {}} value={isRecord(value) ? value : {}} />
-      {error && (
-        <p className="vx-error" role="alert">
-          {error}
-        </p>
-      )}
+      <Complaint error={error} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { sameJson } from '#model/json.ts'
 import type { ControlProps } from './control.ts'
+import { Complaint } from '../components/complaint.tsx'
 
 type Pair = readonly [string, string]
 type Pairs = Readonly<Record<string, string>>
@@ -21,35 +22,16 @@ export function KeyValueControl({ field, value, write, id, label, error, describ
     <div className="vx-stack" role="group" aria-label={label} aria-describedby={describedBy}>
       {shown.map(([name, text], at) => (
         // Keyed by index: a line is its place until it has a name
-        <div key={at} className="vx-pairs-line">
-          <TextInput
-            aria-label={t({ id: 'admin.pairs.name-at', defaultMessage: '{label}: name {at}' }, { label, at: at + 1 })}
-            placeholder={t({ id: 'admin.name', defaultMessage: 'Name' })}
-            value={name}
-            onChange={(event) => change(shown.with(at, [event.currentTarget.value, text]))}
-            disabled={disabled}
-          />
-          <TextInput
-            aria-label={t(
-              { id: 'admin.pairs.value-of', defaultMessage: '{label}: value of {name}' },
-              { label, name: nameOf(name, at) },
-            )}
-            placeholder={t({ id: 'admin.pairs.value', defaultMessage: 'Value' })}
-            value={text}
-            onChange={(event) => change(shown.with(at, [name, event.currentTarget.value]))}
-            disabled={disabled}
-          />
-          <ActionIcon
-            aria-label={t(
-              { id: 'admin.controls.remove-item', defaultMessage: 'Remove {name}' },
-              { name: nameOf(name, at) },
-            )}
-            onClick={() => change(shown.toSpliced(at, 1))}
-            disabled={disabled}
-          >
-            <IconX size={14} />
-          </ActionIcon>
-        </div>
+        <PairLine
+          key={at}
+          label={label}
+          at={at}
+          name={name}
+          change={change}
+          shown={shown}
+          text={text}
+          disabled={disabled}
+        />
       ))}
       <Button
         id={id}
@@ -62,11 +44,50 @@ export function KeyValueControl({ field, value, write, id, label, error, describ
       >
         {t({ id: 'admin.pairs.add', defaultMessage: 'Add line' })}
       </Button>
-      {error && (
-        <p className="vx-error" role="alert">
-          {error}
-        </p>
-      )}
+      <Complaint error={error} />
+    </div>
+  )
+}
+
+interface PairLineProps extends Pick<ControlProps<Pairs>, 'label' | 'disabled'> {
+  readonly at: number
+  readonly name: string
+  readonly change: (next: readonly Pair[]) => void
+  readonly shown: readonly Pair[]
+  readonly text: string
+}
+
+/** Line of a pair: its name, its value, and a button that removes it. */
+function PairLine({ label, at, name, change, shown, text, disabled }: PairLineProps) {
+  return (
+    <div className="vx-pairs-line">
+      <TextInput
+        aria-label={t({ id: 'admin.pairs.name-at', defaultMessage: '{label}: name {at}' }, { label, at: at + 1 })}
+        placeholder={t({ id: 'admin.name', defaultMessage: 'Name' })}
+        value={name}
+        onChange={(event) => change(shown.with(at, [event.currentTarget.value, text]))}
+        disabled={disabled}
+      />
+      <TextInput
+        aria-label={t(
+          { id: 'admin.pairs.value-of', defaultMessage: '{label}: value of {name}' },
+          { label, name: nameOf(name, at) },
+        )}
+        placeholder={t({ id: 'admin.pairs.value', defaultMessage: 'Value' })}
+        value={text}
+        onChange={(event) => change(shown.with(at, [name, event.currentTarget.value]))}
+        disabled={disabled}
+      />
+      <ActionIcon
+        aria-label={t(
+          { id: 'admin.controls.remove-item', defaultMessage: 'Remove {name}' },
+          { name: nameOf(name, at) },
+        )}
+        onClick={() => change(shown.toSpliced(at, 1))}
+        disabled={disabled}
+      >
+        <IconX size={14} />
+      </ActionIcon>
     </div>
   )
 }

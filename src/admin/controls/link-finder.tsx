@@ -71,23 +71,30 @@ export function LinkFinder({ id, value, write, pick, error }: LinkFinderProps) {
           rightSection={isFetching ? <Loader size={12} /> : null}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={!isOpen}>
-        <Combobox.Options
-          mah={220}
-          style={{ overflowY: 'auto' }}
-          aria-label={t({ id: 'admin.link.finder', defaultMessage: 'Page, record or address' })}
-        >
-          {found.map(({ href, title, kind, language }, i) => (
-            <Combobox.Option key={`${kind} ${href}`} value={String(i)}>
-              <Foreign lang={language}>{title}</Foreign>{' '}
-              <span className="vx-path">
-                {kind} {href}
-              </span>
-            </Combobox.Option>
-          ))}
-        </Combobox.Options>
-      </Combobox.Dropdown>
+      <FoundOptions isOpen={isOpen} found={found} />
     </Combobox>
+  )
+}
+
+/** Options of the link finder: what was found, each with its kind and address. */
+function FoundOptions({ isOpen, found }: { readonly isOpen: boolean; readonly found: readonly Found[] }) {
+  return (
+    <Combobox.Dropdown hidden={!isOpen}>
+      <Combobox.Options
+        mah={220}
+        style={{ overflowY: 'auto' }}
+        aria-label={t({ id: 'admin.link.finder', defaultMessage: 'Page, record or address' })}
+      >
+        {found.map(({ href, title, kind, language }, i) => (
+          <Combobox.Option key={`${kind} ${href}`} value={String(i)}>
+            <Foreign lang={language}>{title}</Foreign>{' '}
+            <span className="vx-path">
+              {kind} {href}
+            </span>
+          </Combobox.Option>
+        ))}
+      </Combobox.Options>
+    </Combobox.Dropdown>
   )
 }
 

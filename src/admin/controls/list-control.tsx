@@ -9,6 +9,7 @@ import type { ControlProps } from './control.ts'
 import { OrderButtons } from './order-buttons.tsx'
 import { NestedFields } from './nested-field.tsx'
 import { rowSummary } from './row-summary.ts'
+import { Complaint } from '../components/complaint.tsx'
 
 /** Rows of the same fields: added, doubled, moved by hand or key, and taken out. */
 export function ListControl(props: ControlProps<readonly RecordData[]>) {
@@ -134,11 +135,7 @@ export function ListControl(props: ControlProps<readonly RecordData[]>) {
             )
           : t({ id: 'admin.rows.add', defaultMessage: 'Add row' })}
       </Button>
-      {error && (
-        <p className="vx-error" role="alert">
-          {error}
-        </p>
-      )}
+      <Complaint error={error} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import type { ControlProps } from './control.ts'
 import { OrderButtons } from './order-buttons.tsx'
 import { PictureDrop } from './picture-drop.tsx'
 import { useAsset } from './use-asset.ts'
+import { Complaint } from '../components/complaint.tsx'
 
 const MediaPicker = lazy(() => import('./media-picker.tsx').then((module) => ({ default: module.MediaPicker })))
 
@@ -85,11 +86,7 @@ export function MediaControl({
           {asked}
         </Button>
       </PictureDrop>
-      {error && (
-        <p className="vx-error" role="alert">
-          {error}
-        </p>
-      )}
+      <Complaint error={error} />
       {picking !== undefined && (
         <Suspense>
           <MediaPicker

@@ -28,6 +28,7 @@ import {
 } from './menu-tree.ts'
 import { MenuTreeView } from './menu-tree-view.tsx'
 import { useRecordContext } from './record-context.ts'
+import { Complaint } from '../components/complaint.tsx'
 
 const undoShownMs = 8000
 const pagesAtOnce = 200
@@ -87,28 +88,11 @@ export function MenuControl(props: ControlProps<readonly MenuEntry[]>) {
         ? t({ id: 'admin.menu.removed-with-contents', defaultMessage: '“{name}” and its contents removed' }, { name })
         : t({ id: 'admin.menu.removed', defaultMessage: '“{name}” removed' }, { name })
     announce(message)
-    const notice = `menu-${entry.id}`
-    notifications.show({
-      id: notice,
-      autoClose: undoShownMs,
-      message: (
-        <span className="vx-undo">
-          <span>{message}</span>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            onClick={() => {
-              notifications.hide(notice)
-              // Somewhere it must go, even when what it lay beside has gone as well.
-              const isThere = place && findLine(latest.current, place.id)
-              write(inserted(latest.current, entry, isThere ? place : undefined))
-              setFocused(entry.id)
-            }}
-          >
-            {t({ id: 'admin.undo', defaultMessage: 'Undo' })}
-          </Button>
-        </span>
-      ),
+    offerUndo(`menu-${entry.id}`, message, () => {
+      // Somewhere it must go, even when what it lay beside has gone as well.
+      const isThere = place && findLine(latest.current, place.id)
+      write(inserted(latest.current, entry, isThere ? place : undefined))
+      setFocused(entry.id)
     })
   }
 
@@ -173,25 +157,42 @@ export function MenuControl(props: ControlProps<readonly MenuEntry[]>) {
         </Menu>
         {value.length === 0 && <SeedButton write={write} newId={newId} disabled={disabled} />}
       </div>
-      {error && (
-        <p className="vx-error" role="alert">
-          {error}
-        </p>
-      )}
+      <Complaint error={error} />
     </div>
   )
 }
 
-/** Warnings about items whose targets are not public, or will move. */
-function Attention({
-  value,
-  targets,
-  open,
-}: {
+/** Says what was removed, and puts it back for whoever asks in time. */
+function offerUndo(notice: string, message: string, undo: () => void): void {
+  notifications.show({
+    id: notice,
+    autoClose: undoShownMs,
+    message: (
+      <span className="vx-undo">
+        <span>{message}</span>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => {
+            notifications.hide(notice)
+            undo()
+          }}
+        >
+          {t({ id: 'admin.undo', defaultMessage: 'Undo' })}
+        </Button>
+      </span>
+    ),
+  })
+}
+
+interface AttentionProps {
   readonly value: readonly MenuEntry[]
   readonly targets: ReturnType<typeof useMenuTargets>
   readonly open: (id: string) => void
-}) {
+}
+
+/** Warnings about items whose targets are not public, or will move. */
+function Attention({ value, targets, open }: AttentionProps) {
   const troubled = linesOf(value).flatMap(({ entry }) => {
     const standing = entry.ref && targets.get(keyOfRef(entry.ref))?.standing
     return standing && standing !== 'public' ? [{ entry, says: standingLabels[standing] }] : []
@@ -223,6 +224,24 @@ function Attention({
   )
 }
 
+/** Published pages of a site in a language, as many as a menu can hold. */
+async function publishedPages(site: string, language: string | undefined) {
+  const pages: { id: string; path: string }[] = []
+  for (let offset = 0; offset < limits.menuEntries; offset += pagesAtOnce) {
+    const part = await api.pages({
+      site,
+      status: 'published',
+      order: 'path',
+      direction: 'asc',
+      limit: pagesAtOnce,
+      offset,
+    })
+    pages.push(...part.rows.filter(({ language_code }) => language_code === language))
+    if (offset + pagesAtOnce >= part.total) break
+  }
+  return pages
+}
+
 interface SeedProps {
   readonly write: (value: unknown) => void
   readonly newId: () => string
@@ -233,22 +252,7 @@ interface SeedProps {
 function SeedButton({ write, newId, disabled }: SeedProps) {
   const place = useRecordContext()
   const seeding = useMutation({
-    mutationFn: async (site: string) => {
-      const pages: { id: string; path: string }[] = []
-      for (let offset = 0; offset < limits.menuEntries; offset += pagesAtOnce) {
-        const part = await api.pages({
-          site,
-          status: 'published',
-          order: 'path',
-          direction: 'asc',
-          limit: pagesAtOnce,
-          offset,
-        })
-        pages.push(...part.rows.filter(({ language_code }) => language_code === place?.language_code))
-        if (offset + pagesAtOnce >= part.total) break
-      }
-      return pages
-    },
+    mutationFn: (site: string) => publishedPages(site, place?.language_code),
     onSuccess: (pages) => {
       write(menuOfPages(pages, newId))
       announce(

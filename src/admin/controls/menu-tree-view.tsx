@@ -211,22 +211,35 @@ function Line(props: LineProps) {
         <span className="vx-menu-gap" />
       )}
       <Icon size={16} stroke={1.6} aria-hidden />
-      <span className="vx-menu-words" id={`line-${entry.id}`}>
-        {/* The spaces part the words for those who hear them. */}
-        <span className="vx-menu-name">{name}</span> {entry.badge && <span className="vx-word">{entry.badge}</span>}
-        {entry.audience === 'agents' && (
-          <span className="vx-word">{t({ id: 'admin.nav.agents', defaultMessage: 'Agents' })}</span>
-        )}{' '}
-        {target && target.standing !== 'public' && (
-          <span className="vx-mark" data-kind="amber">
-            {standingLabels[target.standing]}
-          </span>
-        )}
-        <span className="vx-path vx-menu-path">{target?.path || entry.href}</span>{' '}
-        <span className="vx-hidden">{entryTypeLabels[entry.type]}</span>
-      </span>
+      <LineWords entry={entry} name={name} target={target} />
       <LineMenu {...props} name={name} />
     </div>
+  )
+}
+
+interface LineWordsProps {
+  readonly entry: MenuEntry
+  readonly name: string
+  readonly target: ReturnType<LineProps['targets']['get']>
+}
+
+/** Words of a line: name, badge, audience, and whether its target is public. */
+function LineWords({ entry, name, target }: LineWordsProps) {
+  return (
+    <span className="vx-menu-words" id={`line-${entry.id}`}>
+      {/* The spaces part the words for those who hear them. */}
+      <span className="vx-menu-name">{name}</span> {entry.badge && <span className="vx-word">{entry.badge}</span>}
+      {entry.audience === 'agents' && (
+        <span className="vx-word">{t({ id: 'admin.nav.agents', defaultMessage: 'Agents' })}</span>
+      )}{' '}
+      {target && target.standing !== 'public' && (
+        <span className="vx-mark" data-kind="amber">
+          {standingLabels[target.standing]}
+        </span>
+      )}
+      <span className="vx-path vx-menu-path">{target?.path || entry.href}</span>{' '}
+      <span className="vx-hidden">{entryTypeLabels[entry.type]}</span>
+    </span>
   )
 }
 

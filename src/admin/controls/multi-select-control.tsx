@@ -2,40 +2,22 @@ import { Checkbox, MultiSelect } from '@mantine/core'
 import { label as translated, t } from '#messages/interface.ts'
 import type { ControlProps } from './control.ts'
 
+interface OptionsProps extends ControlProps<readonly string[]> {
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
 /** Control of a multi-select field: checkboxes for a few options, a searchable list for many. */
-export function MultiSelectControl({
-  field,
-  value,
-  write,
-  id,
-  label,
-  error,
-  describedBy,
-  disabled,
-}: ControlProps<readonly string[]>) {
-  const options = Object.entries(field.options ?? {}).map(([option, name]) => ({
-    value: option,
-    label: translated(name),
-  }))
-  if (options.length > 8) {
-    return (
-      <MultiSelect
-        id={id}
-        data={options}
-        value={[...value]}
-        onChange={write}
-        searchable
-        clearable
-        clearButtonProps={{
-          'aria-label': t({ id: 'admin.controls.clear', defaultMessage: 'Clear {label}' }, { label }),
-        }}
-        placeholder={value.length === 0 ? t({ id: 'admin.none', defaultMessage: 'None' }) : ''}
-        error={error}
-        aria-describedby={describedBy}
-        disabled={disabled}
-      />
-    )
-  }
+export function MultiSelectControl(props: ControlProps<readonly string[]>) {
+  const options = Object.entries(props.field.options ?? {}).map(([value, name]) => ({ value, label: translated(name) }))
+  return options.length > 8 ? (
+    <SearchableOptions {...props} options={options} />
+  ) : (
+    <OptionBoxes {...props} options={options} />
+  )
+}
+
+/** Boxes of the options: the control of a field that has few. */
+function OptionBoxes({ options, value, write, id, label, error, describedBy, disabled }: OptionsProps) {
   return (
     <Checkbox.Group
       id={id}
@@ -51,5 +33,26 @@ export function MultiSelectControl({
         ))}
       </div>
     </Checkbox.Group>
+  )
+}
+
+/** Searchable options: the control of a field that has many. */
+function SearchableOptions({ id, options, value, write, label, error, describedBy, disabled }: OptionsProps) {
+  return (
+    <MultiSelect
+      id={id}
+      data={options}
+      value={[...value]}
+      onChange={write}
+      searchable
+      clearable
+      clearButtonProps={{
+        'aria-label': t({ id: 'admin.controls.clear', defaultMessage: 'Clear {label}' }, { label }),
+      }}
+      placeholder={value.length === 0 ? t({ id: 'admin.none', defaultMessage: 'None' }) : ''}
+      error={error}
+      aria-describedby={describedBy}
+      disabled={disabled}
+    />
   )
 }

@@ -32,12 +32,7 @@ export function RecordsControl({
         placeholder={
           records.isPending
             ? t({ id: 'admin.loading', defaultMessage: 'Loading…' })
-            : left.length === 0
-              ? t(
-                  { id: 'admin.controls.none-left', defaultMessage: 'No {many} left to add' },
-                  { many: manyOf(field.type) },
-                )
-              : t({ id: 'admin.controls.add-from', defaultMessage: 'Add from {many}' }, { many: manyOf(field.type) })
+            : invitation(field.type, left.length)
         }
         data={left.map((row) => ({ value: row.slug || row.id, label: titleOf(row) ?? row.slug }))}
         value={null}
@@ -53,6 +48,13 @@ export function RecordsControl({
       />
     </div>
   )
+}
+
+function invitation(type: string, left: number): string {
+  const many = manyOf(type)
+  return left === 0
+    ? t({ id: 'admin.controls.none-left', defaultMessage: 'No {many} left to add' }, { many })
+    : t({ id: 'admin.controls.add-from', defaultMessage: 'Add from {many}' }, { many })
 }
 
 function titleOf(record: StoredRecord | undefined): string | undefined {

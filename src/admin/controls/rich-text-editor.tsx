@@ -7,6 +7,7 @@ import { richTextExtensions } from './rich-text-extensions.ts'
 import { richTextLabels } from './rich-text-labels.ts'
 import { LinkTool, PictureTool, type ToolButtonProps } from './rich-text-tools.tsx'
 import { htmlOf, takeOver } from './rich-text-value.ts'
+import { Complaint } from '../components/complaint.tsx'
 
 /** Formatted text, written as the HTML that pages store. */
 export default function RichText({ value, write, id, label, error, describedBy, disabled }: ControlProps<string>) {
@@ -71,11 +72,7 @@ export default function RichText({ value, write, id, label, error, describedBy, 
         </RichTextEditor.Toolbar>
         <RichTextEditor.Content />
       </RichTextEditor>
-      {error && (
-        <p className="vx-error" role="alert">
-          {error}
-        </p>
-      )}
+      <Complaint error={error} />
     </div>
   )
 }

@@ -101,17 +101,24 @@ function LinkForm({ editor, close }: { readonly editor: Editor; readonly close: 
         checked={isNew}
         onChange={(event) => setNew(event.currentTarget.checked)}
       />
-      <div className="vx-link-actions">
-        {before.href !== undefined && (
-          <Button size="compact-sm" variant="subtle" onClick={remove}>
-            {t({ id: 'admin.rich-text.remove-link', defaultMessage: 'Remove link' })}
-          </Button>
-        )}
-        <Button size="compact-sm" type="submit">
-          {t({ id: 'admin.rich-text.set-link', defaultMessage: 'Set link' })}
-        </Button>
-      </div>
+      <LinkButtons before={before} remove={remove} />
     </form>
+  )
+}
+
+/** Buttons of the link form: remove a link that is there, set this one. */
+function LinkButtons({ before, remove }: { readonly before: { readonly href?: string }; readonly remove: () => void }) {
+  return (
+    <div className="vx-link-actions">
+      {before.href !== undefined && (
+        <Button size="compact-sm" variant="subtle" onClick={remove}>
+          {t({ id: 'admin.rich-text.remove-link', defaultMessage: 'Remove link' })}
+        </Button>
+      )}
+      <Button size="compact-sm" type="submit">
+        {t({ id: 'admin.rich-text.set-link', defaultMessage: 'Set link' })}
+      </Button>
+    </div>
   )
 }
 

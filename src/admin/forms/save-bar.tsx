@@ -59,26 +59,35 @@ export function SaveBar({ form, isNew = false, isSavable = isNew, refusal, save,
             ? t({ id: 'admin.save-draft', defaultMessage: 'Save draft' })
             : t({ id: 'admin.save', defaultMessage: 'Save' })}
       </Button>
-      {publish && (
-        <Button
-          onClick={publish.run}
-          loading={publish.busy}
-          leftSection={<IconUpload size={16} />}
-          disabled={publish.refusal !== undefined || (publish.done && !form.isDirty)}
-          title={
-            publish.refusal
-              ? t(
-                  { id: 'admin.forms.may-not-publish', defaultMessage: 'You cannot publish: {refusal}' },
-                  { refusal: publish.refusal },
-                )
-              : `${commandKey}Enter`
-          }
-          aria-keyshortcuts={isMac ? 'Meta+Enter' : 'Control+Enter'}
-        >
-          {t({ id: 'admin.publish', defaultMessage: 'Publish' })}
-        </Button>
-      )}
+      {publish && <PublishButton publish={publish} form={form} />}
     </div>
+  )
+}
+
+interface PublishButtonProps extends Pick<SaveBarProps, 'form'> {
+  readonly publish: NonNullable<SaveBarProps['publish']>
+}
+
+/** Publish button, with the reason where it is refused. */
+function PublishButton({ publish, form }: PublishButtonProps) {
+  return (
+    <Button
+      onClick={publish.run}
+      loading={publish.busy}
+      leftSection={<IconUpload size={16} />}
+      disabled={publish.refusal !== undefined || (publish.done && !form.isDirty)}
+      title={
+        publish.refusal
+          ? t(
+              { id: 'admin.forms.may-not-publish', defaultMessage: 'You cannot publish: {refusal}' },
+              { refusal: publish.refusal },
+            )
+          : `${commandKey}Enter`
+      }
+      aria-keyshortcuts={isMac ? 'Meta+Enter' : 'Control+Enter'}
+    >
+      {t({ id: 'admin.publish', defaultMessage: 'Publish' })}
+    </Button>
   )
 }
 

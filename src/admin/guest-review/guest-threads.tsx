@@ -27,58 +27,95 @@ export function GuestThreads(props: GuestThreadsProps) {
   return (
     <section className="vx-guest-side" aria-labelledby="comments">
       <h2 id="comments">{t({ id: 'admin.guest.comments', defaultMessage: 'Comments' })}</h2>
-      <div className="vx-guest-new">
-        <label htmlFor="about">{t({ id: 'admin.guest.about', defaultMessage: 'About' })}</label>
-        <select
-          id="about"
-          value={place?.element ?? ''}
-          onChange={({ currentTarget: { value } }) => setPlace(value ? { element: value, x: 50, y: 12 } : null)}
-        >
-          <option value="">{t({ id: 'admin.guest.whole-page', defaultMessage: 'The whole page' })}</option>
-          {elements.map(({ id }, i) => (
-            <option key={id} value={id}>
-              {i + 1}. {labels.get(id)}
-            </option>
-          ))}
-        </select>
-        <GuestComposer
-          label={
-            place
-              ? yourComment(labels.get(place.element ?? ''))
-              : t({ id: 'admin.guest.your-comment', defaultMessage: 'Your comment' })
-          }
-          button={t({ id: 'admin.guest.comment', defaultMessage: 'Comment' })}
-          focused={place !== null && `${place.element} ${place.x} ${place.y}`}
-          send={(text) => say({ text, breakpoint, ...place })}
-        />
-      </div>
+      <NewThread
+        place={place}
+        setPlace={setPlace}
+        elements={elements}
+        labels={labels}
+        say={say}
+        breakpoint={breakpoint}
+      />
       {threads.length === 0 && (
         <p className="vx-guest-none">{t({ id: 'admin.guest.none', defaultMessage: 'No comments yet.' })}</p>
       )}
       <ul className="vx-threads" aria-label={t({ id: 'admin.guest.comments', defaultMessage: 'Comments' })}>
         {threads.map((thread) => (
-          <ThreadCard
-            key={thread.uuid}
-            thread={thread}
-            about={labels.get(thread.element ?? '')}
-            width={`${frameWidths[thread.breakpoint]} px`}
-            isOpen={open === thread.uuid}
-            open={() => onOpen(open === thread.uuid ? null : thread.uuid)}
-            tools={
-              thread.resolved && (
-                <span className="vx-thread-width">{t({ id: 'admin.guest.resolved', defaultMessage: 'Resolved' })}</span>
-              )
-            }
-          >
-            <GuestComposer
-              label={t({ id: 'admin.guest.reply', defaultMessage: 'Reply' })}
-              button={t({ id: 'admin.guest.reply', defaultMessage: 'Reply' })}
-              send={(text) => say({ text, thread: thread.uuid })}
-            />
-          </ThreadCard>
+          <GuestThread key={thread.uuid} thread={thread} labels={labels} open={open} onOpen={onOpen} say={say} />
         ))}
       </ul>
     </section>
+  )
+}
+
+interface GuestThreadProps {
+  readonly thread: GuestThreadsProps['threads'][number]
+  readonly labels: ReadonlyMap<string, string>
+  readonly open: GuestThreadsProps['open']
+  readonly onOpen: GuestThreadsProps['onOpen']
+  readonly say: GuestThreadsProps['say']
+}
+
+/** Thread with an answer, once it is open. */
+function GuestThread({ thread, labels, open, onOpen, say }: GuestThreadProps) {
+  return (
+    <ThreadCard
+      thread={thread}
+      about={labels.get(thread.element ?? '')}
+      width={`${frameWidths[thread.breakpoint]} px`}
+      isOpen={open === thread.uuid}
+      open={() => onOpen(open === thread.uuid ? null : thread.uuid)}
+      tools={
+        thread.resolved && (
+          <span className="vx-thread-width">{t({ id: 'admin.guest.resolved', defaultMessage: 'Resolved' })}</span>
+        )
+      }
+    >
+      <GuestComposer
+        label={t({ id: 'admin.guest.reply', defaultMessage: 'Reply' })}
+        button={t({ id: 'admin.guest.reply', defaultMessage: 'Reply' })}
+        send={(text) => say({ text, thread: thread.uuid })}
+      />
+    </ThreadCard>
+  )
+}
+
+interface NewThreadProps {
+  readonly place: GuestThreadsProps['place']
+  readonly setPlace: GuestThreadsProps['setPlace']
+  readonly elements: GuestThreadsProps['elements']
+  readonly labels: ReadonlyMap<string, string>
+  readonly say: GuestThreadsProps['say']
+  readonly breakpoint: GuestThreadsProps['breakpoint']
+}
+
+/** New thread: what it is about, and its first comment. */
+function NewThread({ place, setPlace, elements, labels, say, breakpoint }: NewThreadProps) {
+  return (
+    <div className="vx-guest-new">
+      <label htmlFor="about">{t({ id: 'admin.guest.about', defaultMessage: 'About' })}</label>
+      <select
+        id="about"
+        value={place?.element ?? ''}
+        onChange={({ currentTarget: { value } }) => setPlace(value ? { element: value, x: 50, y: 12 } : null)}
+      >
+        <option value="">{t({ id: 'admin.guest.whole-page', defaultMessage: 'The whole page' })}</option>
+        {elements.map(({ id }, i) => (
+          <option key={id} value={id}>
+            {i + 1}. {labels.get(id)}
+          </option>
+        ))}
+      </select>
+      <GuestComposer
+        label={
+          place
+            ? yourComment(labels.get(place.element ?? ''))
+            : t({ id: 'admin.guest.your-comment', defaultMessage: 'Your comment' })
+        }
+        button={t({ id: 'admin.guest.comment', defaultMessage: 'Comment' })}
+        focused={place !== null && `${place.element} ${place.x} ${place.y}`}
+        send={(text) => say({ text, breakpoint, ...place })}
+      />
+    </div>
   )
 }
 

@@ -15,25 +15,7 @@ interface BulkBarProps<Row extends ListRow> {
 export function BulkBar<Row extends ListRow>({ list, actions }: BulkBarProps<Row>) {
   const { selection, words, total = 0 } = list
   const { run } = list.bulk
-  if (run)
-    return (
-      <section className="vx-bulk" aria-label={t({ id: 'admin.lists.progress', defaultMessage: 'Progress' })}>
-        <strong role="status">
-          {t(
-            { id: 'admin.lists.count-of', defaultMessage: '{count} of {total}' },
-            { count: run.count, total: run.total },
-          )}
-        </strong>
-        <Progress
-          className="vx-bulk-progress"
-          value={(run.count / run.total) * 100}
-          aria-label={t({ id: 'admin.lists.done-so-far', defaultMessage: 'Completed so far' })}
-        />
-        <Button size="compact-sm" variant="default" onClick={run.stop}>
-          {t({ id: 'admin.lists.stop', defaultMessage: 'Stop' })}
-        </Button>
-      </section>
-    )
+  if (run) return <BulkProgress {...run} />
   return (
     <section
       className="vx-bulk"
@@ -59,6 +41,31 @@ export function BulkBar<Row extends ListRow>({ list, actions }: BulkBarProps<Row
       ))}
       <Button size="compact-sm" variant="subtle" leftSection={<IconX size={14} />} onClick={selection.clear}>
         {t({ id: 'admin.lists.clear-selection', defaultMessage: 'Clear selection' })}
+      </Button>
+    </section>
+  )
+}
+
+interface BulkProgressProps {
+  readonly count: number
+  readonly total: number
+  readonly stop: () => void
+}
+
+/** Progress of what is being done to many, and a button that stops it. */
+function BulkProgress({ count, total, stop }: BulkProgressProps) {
+  return (
+    <section className="vx-bulk" aria-label={t({ id: 'admin.lists.progress', defaultMessage: 'Progress' })}>
+      <strong role="status">
+        {t({ id: 'admin.lists.count-of', defaultMessage: '{count} of {total}' }, { count, total })}
+      </strong>
+      <Progress
+        className="vx-bulk-progress"
+        value={(count / total) * 100}
+        aria-label={t({ id: 'admin.lists.done-so-far', defaultMessage: 'Completed so far' })}
+      />
+      <Button size="compact-sm" variant="default" onClick={stop}>
+        {t({ id: 'admin.lists.stop', defaultMessage: 'Stop' })}
       </Button>
     </section>
   )

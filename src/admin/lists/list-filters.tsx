@@ -24,7 +24,6 @@ interface ListFiltersProps {
 /** Search of a list, and what it is narrowed to. */
 export function ListFilters({ search, change, filters, label, children, ...input }: ListFiltersProps) {
   const inline = filters.filter(({ isInline }) => isInline)
-  const active = activeFilters(filters, search)
   return (
     <>
       <div className="vx-list-filters" role="search">
@@ -52,24 +51,31 @@ export function ListFilters({ search, change, filters, label, children, ...input
         {inline.length < filters.length && <FilterButton filters={filters} search={search} change={change} />}
         {children}
       </div>
-      {active.length > 0 && (
-        <ul
-          className="vx-active-filters"
-          aria-label={t({ id: 'admin.lists.active-filters', defaultMessage: 'Active filters' })}
-        >
-          {active.map((filter) => (
-            <li key={filter.name}>
-              <ActiveFilter
-                filter={filter}
-                search={search}
-                value={textIn(search, filter.name)}
-                clear={() => change({ [filter.name]: undefined })}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ActiveFilters search={search} change={change} filters={filters} />
     </>
+  )
+}
+
+/** Filters that are set, each with a button that clears it. */
+function ActiveFilters({ search, change, filters }: Pick<ListFiltersProps, 'search' | 'change' | 'filters'>) {
+  const active = activeFilters(filters, search)
+  if (active.length === 0) return null
+  return (
+    <ul
+      className="vx-active-filters"
+      aria-label={t({ id: 'admin.lists.active-filters', defaultMessage: 'Active filters' })}
+    >
+      {active.map((filter) => (
+        <li key={filter.name}>
+          <ActiveFilter
+            filter={filter}
+            search={search}
+            value={textIn(search, filter.name)}
+            clear={() => change({ [filter.name]: undefined })}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 

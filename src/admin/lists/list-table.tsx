@@ -50,7 +50,7 @@ export interface ListTableProps<Row extends ListRow> {
 
 /** Rows of a list as a table: on a phone each is a card. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
-  const { list, columns, sort, sortBy, leading, isSelecting, rowMenu, rowActions } = props
+  const { list, columns, leading, isSelecting, rowMenu, rowActions } = props
   const { rows, part, total = 0, isStale } = list
   const ids = rows.filter(list.isSelectable).map(({ id }) => id)
   const { frame, isFitting } = useFittingTable()
@@ -64,23 +64,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
       data-fits={isFitting || undefined}
     >
       <table className="vx-table vx-list-table" aria-rowcount={total + 1}>
-        <thead>
-          <tr aria-rowindex={1}>
-            {isSelecting && (
-              <th className="vx-check-cell">
-                <SelectAll ids={ids} selection={list.selection} />
-              </th>
-            )}
-            {columns.map((column) => (
-              <Heading key={column.name} column={column} sort={sort} sortBy={sortBy} />
-            ))}
-            {hasActions && (
-              <th className="vx-row-actions">
-                <span className="vx-hidden">{t({ id: 'admin.actions', defaultMessage: 'Actions' })}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
+        <TableHead {...props} ids={ids} hasActions={hasActions} />
         <tbody>
           {rows.map((row, at) => (
             <tr
@@ -108,6 +92,42 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+type TableHeadProps<Row extends ListRow> = Pick<
+  ListTableProps<Row>,
+  'list' | 'columns' | 'sort' | 'sortBy' | 'isSelecting'
+> & { readonly ids: readonly string[]; readonly hasActions: boolean }
+
+/** Head of the table: selects all, and sorts by a column. */
+function TableHead<Row extends ListRow>({
+  list,
+  columns,
+  sort,
+  sortBy,
+  isSelecting,
+  ids,
+  hasActions,
+}: TableHeadProps<Row>) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {isSelecting && (
+          <th className="vx-check-cell">
+            <SelectAll ids={ids} selection={list.selection} />
+          </th>
+        )}
+        {columns.map((column) => (
+          <Heading key={column.name} column={column} sort={sort} sortBy={sortBy} />
+        ))}
+        {hasActions && (
+          <th className="vx-row-actions">
+            <span className="vx-hidden">{t({ id: 'admin.actions', defaultMessage: 'Actions' })}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
   )
 }
 

@@ -22,48 +22,70 @@ export function LazyViews({ views, search, open, save, button, ...popup }: Saved
             : t({ id: 'admin.lists.your-views', defaultMessage: 'Your views' })}
         </Menu.Label>
         {views.map((view) => (
-          <div key={view.name} className="vx-view">
-            <Menu.Item
-              onClick={() => open(view.search)}
-              {...(view.search === search && { 'aria-current': 'true' as const })}
-            >
-              {view.name}
-            </Menu.Item>
-            <ActionIcon
-              size={24}
-              aria-label={t(
-                { id: 'admin.lists.remove-view', defaultMessage: 'Delete view {name}' },
-                { name: view.name },
-              )}
-              onClick={() => save(views.filter((each) => each !== view))}
-            >
-              <IconX size={14} />
-            </ActionIcon>
-          </div>
+          <ViewLine key={view.name} open={open} view={view} search={search} save={save} views={views} />
         ))}
         <Menu.Divider />
-        <form
-          className="vx-view-form"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (name.trim()) add()
-          }}
-        >
-          <TextInput
-            size="xs"
-            aria-label={t({ id: 'admin.lists.view-name', defaultMessage: 'View name' })}
-            placeholder={t({ id: 'admin.lists.save-view-as', defaultMessage: 'Save this view as' })}
-            maxLength={60}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-            onKeyDown={(event) => event.stopPropagation()}
-          />
-          <Button type="submit" size="xs" disabled={!name.trim()}>
-            {t({ id: 'admin.save', defaultMessage: 'Save' })}
-          </Button>
-        </form>
+        <NewView name={name} add={add} setName={setName} />
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+interface NewViewProps {
+  readonly name: string
+  readonly add: () => void
+  readonly setName: (name: string) => void
+}
+
+/** Form that saves the filters under a name. */
+function NewView({ name, add, setName }: NewViewProps) {
+  return (
+    <form
+      className="vx-view-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name.trim()) add()
+      }}
+    >
+      <TextInput
+        size="xs"
+        aria-label={t({ id: 'admin.lists.view-name', defaultMessage: 'View name' })}
+        placeholder={t({ id: 'admin.lists.save-view-as', defaultMessage: 'Save this view as' })}
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        onKeyDown={(event) => event.stopPropagation()}
+      />
+      <Button type="submit" size="xs" disabled={!name.trim()}>
+        {t({ id: 'admin.save', defaultMessage: 'Save' })}
+      </Button>
+    </form>
+  )
+}
+
+interface ViewLineProps {
+  readonly open: SavedViewsProps['open']
+  readonly view: SavedView
+  readonly search: SavedViewsProps['search']
+  readonly save: SavedViewsProps['save']
+  readonly views: SavedViewsProps['views']
+}
+
+/** Line of a saved view: opens it, or deletes it. */
+function ViewLine({ open, view, search, save, views }: ViewLineProps) {
+  return (
+    <div className="vx-view">
+      <Menu.Item onClick={() => open(view.search)} {...(view.search === search && { 'aria-current': 'true' as const })}>
+        {view.name}
+      </Menu.Item>
+      <ActionIcon
+        size={24}
+        aria-label={t({ id: 'admin.lists.remove-view', defaultMessage: 'Delete view {name}' }, { name: view.name })}
+        onClick={() => save(views.filter((each) => each !== view))}
+      >
+        <IconX size={14} />
+      </ActionIcon>
+    </div>
   )
 }
 

@@ -49,27 +49,47 @@ export function Navigation({ close, search }: NavigationProps) {
           <PlaceLink place={home} close={close} />
         </ul>
         {navItemsFor(user.may).map(({ name, label, places }) => (
-          <div key={name}>
-            <UnstyledButton
-              className="vx-place-group"
-              aria-expanded={!closed.includes(name)}
-              onClick={() => toggle(name)}
-            >
-              {label}
-              <IconChevronDown size={14} aria-hidden />
-            </UnstyledButton>
-            {!closed.includes(name) && (
-              <ul>
-                {places.map((place) => (
-                  <PlaceLink key={place.to} place={place} close={close} />
-                ))}
-              </ul>
-            )}
-          </div>
+          <NavGroup
+            key={name}
+            closed={closed}
+            name={name}
+            toggle={toggle}
+            label={label}
+            places={places}
+            close={close}
+          />
         ))}
       </div>
       <Account />
     </nav>
+  )
+}
+
+interface NavGroupProps {
+  readonly closed: readonly string[]
+  readonly name: string
+  readonly toggle: (name: string) => void
+  readonly label: string
+  readonly places: readonly NavItem[]
+  readonly close: NavigationProps['close']
+}
+
+/** Navigation group: its name, which folds it, and its screens. */
+function NavGroup({ closed, name, toggle, label, places, close }: NavGroupProps) {
+  return (
+    <div>
+      <UnstyledButton className="vx-place-group" aria-expanded={!closed.includes(name)} onClick={() => toggle(name)}>
+        {label}
+        <IconChevronDown size={14} aria-hidden />
+      </UnstyledButton>
+      {!closed.includes(name) && (
+        <ul>
+          {places.map((place) => (
+            <PlaceLink key={place.to} place={place} close={close} />
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 
