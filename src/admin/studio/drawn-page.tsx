@@ -36,29 +36,9 @@ export function DrawnPage({
   clicked,
   ready,
 }: DrawnPageProps) {
-  const editor = useEditor()
-  const { session, studio } = editor
+  const { session, studio } = useEditor()
   const path = useDocument((state) => state.page.path)
-  const [drawn, setDrawn] = useState<Document | null>(null)
-
-  useEffect(() => {
-    const heard = ({ origin, source, data }: MessageEvent) => {
-      if (
-        origin !== location.origin ||
-        source !== frame.current?.contentWindow ||
-        data?.voix !== session.adminSessionId
-      )
-        return
-      const message = data.message as FromCanvas
-      if (message.kind === 'ready') setDrawn(frame.current!.contentDocument)
-      else if (message.kind === 'boxes') measured?.(message.boxes)
-      else if (message.kind === 'clicked') clicked?.(message.element)
-      else if (message.kind === 'key')
-        keyPressed(editor, { key: message.key, code: message.code, ...message.modifiers })
-    }
-    addEventListener('message', heard)
-    return () => removeEventListener('message', heard)
-  }, [editor, frame, session, measured, clicked])
+  const drawn = useDrawnDocument({ frame, measured, clicked })
 
   useEffect(() => {
     if (drawn) send(drawn, { kind: 'page', page })
@@ -81,6 +61,32 @@ export function DrawnPage({
       style={style}
     />
   )
+}
+
+/** Document of the frame once it is drawn; what the frame tells is passed on. */
+function useDrawnDocument({ frame, measured, clicked }: Pick<DrawnPageProps, 'frame' | 'measured' | 'clicked'>) {
+  const editor = useEditor()
+  const { session } = editor
+  const [drawn, setDrawn] = useState<Document | null>(null)
+  useEffect(() => {
+    const heard = ({ origin, source, data }: MessageEvent) => {
+      if (
+        origin !== location.origin ||
+        source !== frame.current?.contentWindow ||
+        data?.voix !== session.adminSessionId
+      )
+        return
+      const message = data.message as FromCanvas
+      if (message.kind === 'ready') setDrawn(frame.current!.contentDocument)
+      else if (message.kind === 'boxes') measured?.(message.boxes)
+      else if (message.kind === 'clicked') clicked?.(message.element)
+      else if (message.kind === 'key')
+        keyPressed(editor, { key: message.key, code: message.code, ...message.modifiers })
+    }
+    addEventListener('message', heard)
+    return () => removeEventListener('message', heard)
+  }, [editor, frame, session, measured, clicked])
+  return drawn
 }
 
 function send({ defaultView }: Document, message: CanvasMessage): void {

@@ -32,7 +32,7 @@ export function BrandPanel({ close }: { readonly close: () => void }) {
 
 /** Findings of the brand check, with a fix for each and for all. */
 function BrandCheck({ layout, close }: { readonly layout: string; readonly close: () => void }) {
-  const { ui, whyNot } = useEditor()
+  const { whyNot } = useEditor()
   const mayMend = whyNot.structure === undefined
   const findings = useFindings(layout)
   const brand = label(layoutOf(layout).label)
@@ -57,18 +57,24 @@ function BrandCheck({ layout, close }: { readonly layout: string; readonly close
           ` ${t({ id: 'studio.brands.fix-changes-page', defaultMessage: 'A fix changes the page; you can undo it.' })}`}
       </p>
       <BrandFindings findings={findings} mend={mayMend} />
-      {mayMend && (
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => {
-            close()
-            ui.setState({ dialog: 'convert' })
-          }}
-        >
-          {t({ id: 'studio.brands.convert-page', defaultMessage: 'Convert page…' })}
-        </Button>
-      )}
+      {mayMend && <ConvertButton close={close} />}
     </>
+  )
+}
+
+/** Button that converts the page to the brand. */
+function ConvertButton({ close }: { readonly close: () => void }) {
+  const { ui } = useEditor()
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      onClick={() => {
+        close()
+        ui.setState({ dialog: 'convert' })
+      }}
+    >
+      {t({ id: 'studio.brands.convert-page', defaultMessage: 'Convert page…' })}
+    </Button>
   )
 }

@@ -80,40 +80,61 @@ function Question({ layout, close }: { readonly layout: string; readonly close: 
   }
   return (
     <>
-      <p>
-        {findings.length === 0 &&
-          t({ id: 'studio.brands.fits', defaultMessage: 'Everything on the page fits this layout.' })}
-        {findings.length > 0 &&
-          t(
-            {
-              id: 'studio.brands.convert-help',
-              defaultMessage:
-                '{count, plural, one {# thing does} other {# things do}} not fit {layout}. Slices become those that hold most of their content, colours those of the same role. You can undo it in one step.',
-            },
-            { count: findings.length, layout: name },
-          )}
-      </p>
+      <ConversionText findings={findings} name={name} />
       <div className="vx-conversion">
         <Side title={t({ id: 'studio.brands.convert-before', defaultMessage: 'Before' })} page={page} />
         <Side title={t({ id: 'studio.brands.convert-after', defaultMessage: 'After' })} page={after} />
       </div>
       <BrandFindings findings={findings} />
-      <div className="vx-dialog-actions">
-        <Button variant="default" onClick={close}>
-          {isChange
-            ? t({ id: 'studio.brands.keep-layout', defaultMessage: 'Keep layout' })
-            : t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
-        </Button>
-        {isChange && (
-          <Button variant="default" onClick={() => change(true)}>
-            {t({ id: 'studio.brands.change-layout-only', defaultMessage: 'Change layout only' })}
-          </Button>
-        )}
-        <Button onClick={() => change(false)} disabled={commands.length === 0} data-autofocus>
-          {t({ id: 'studio.brands.convert', defaultMessage: 'Convert page' })}
-        </Button>
-      </div>
+      <Answers close={close} isChange={isChange} change={change} commands={commands} />
     </>
+  )
+}
+
+/** What does not fit, and what becomes of it. */
+function ConversionText({ findings, name }: { readonly findings: readonly unknown[]; readonly name: string }) {
+  return (
+    <p>
+      {findings.length === 0 &&
+        t({ id: 'studio.brands.fits', defaultMessage: 'Everything on the page fits this layout.' })}
+      {findings.length > 0 &&
+        t(
+          {
+            id: 'studio.brands.convert-help',
+            defaultMessage:
+              '{count, plural, one {# thing does} other {# things do}} not fit {layout}. Slices become those that hold most of their content, colours those of the same role. You can undo it in one step.',
+          },
+          { count: findings.length, layout: name },
+        )}
+    </p>
+  )
+}
+
+interface AnswersProps {
+  readonly close: () => void
+  readonly isChange: boolean
+  readonly change: (only: boolean) => void
+  readonly commands: readonly unknown[]
+}
+
+/** Answers: keep the layout, change it alone, or convert the page as well. */
+function Answers({ close, isChange, change, commands }: AnswersProps) {
+  return (
+    <div className="vx-dialog-actions">
+      <Button variant="default" onClick={close}>
+        {isChange
+          ? t({ id: 'studio.brands.keep-layout', defaultMessage: 'Keep layout' })
+          : t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
+      </Button>
+      {isChange && (
+        <Button variant="default" onClick={() => change(true)}>
+          {t({ id: 'studio.brands.change-layout-only', defaultMessage: 'Change layout only' })}
+        </Button>
+      )}
+      <Button onClick={() => change(false)} disabled={commands.length === 0} data-autofocus>
+        {t({ id: 'studio.brands.convert', defaultMessage: 'Convert page' })}
+      </Button>
+    </div>
   )
 }
 

@@ -72,38 +72,50 @@ function Mapping({ close }: { readonly close: () => void }) {
           />
         ))}
       </ul>
-      <div className="vx-dialog-actions">
-        <Button variant="default" onClick={close}>
-          {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
-        </Button>
-        <Button
-          variant="default"
-          onClick={() => {
-            close()
-            editor.run(paste(studio, rules, elements))
-          }}
-        >
-          {t({ id: 'studio.brands.paste-unchanged', defaultMessage: 'Paste unchanged' })}
-        </Button>
-        <Button onClick={insert} data-autofocus>
-          {t({ id: 'studio.brands.paste-with-colours', defaultMessage: 'Paste with these colours' })}
-        </Button>
-      </div>
+      <Answers close={close} elements={elements} insert={insert} />
     </>
   )
 }
 
-function Question({
-  places,
-  elements,
-  value,
-  choose,
-}: {
+interface AnswersProps {
+  readonly close: () => void
+  readonly elements: readonly Element[]
+  readonly insert: () => void
+}
+
+/** Answers: cancel, paste unchanged, or paste with these colours. */
+function Answers({ close, elements, insert }: AnswersProps) {
+  const editor = useEditor()
+  const { studio, rules } = editor
+  return (
+    <div className="vx-dialog-actions">
+      <Button variant="default" onClick={close}>
+        {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
+      </Button>
+      <Button
+        variant="default"
+        onClick={() => {
+          close()
+          editor.run(paste(studio, rules, elements))
+        }}
+      >
+        {t({ id: 'studio.brands.paste-unchanged', defaultMessage: 'Paste unchanged' })}
+      </Button>
+      <Button onClick={insert} data-autofocus>
+        {t({ id: 'studio.brands.paste-with-colours', defaultMessage: 'Paste with these colours' })}
+      </Button>
+    </div>
+  )
+}
+
+interface QuestionProps {
   readonly elements: readonly Element[]
   readonly places: readonly OffPalette[]
   readonly value: string
   readonly choose: (hex: string) => void
-}) {
+}
+
+function Question({ places, elements, value, choose }: QuestionProps) {
   const { hex, palette, element, field } = places[0]!
   const owner = definitions.get(elements.find(({ id }) => id === element)?.component ?? '')
   const where =

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Box } from '#model/canvas.ts'
+import type { DifferingElement } from '../state/comparison.ts'
 import type { CanvasWindow } from '../state/canvas-bridge.ts'
 import { useEditor, useUi } from '../context.tsx'
 import { MarkBox } from './compare-marks.tsx'
@@ -60,14 +61,7 @@ export function CompareBeside({ width, height, scale }: CompareBesideProps) {
           clicked={clicked}
           ready={ready}
         />
-        <div className="vx-overlay" style={{ width: width * scale, height: height * scale }}>
-          {own.map((row) => {
-            const box = boxes[row.id]
-            return box && box.height > 0 ? (
-              <MarkBox key={row.id} row={row} box={box} isHere={row.id === here} scale={scale} />
-            ) : null
-          })}
-        </div>
+        <Marks width={width} scale={scale} height={height} own={own} boxes={boxes} here={here} />
       </div>
       <span
         className="vx-compare-title"
@@ -77,6 +71,29 @@ export function CompareBeside({ width, height, scale }: CompareBesideProps) {
         {shown}
       </span>
     </>
+  )
+}
+
+interface MarksProps {
+  readonly width: number
+  readonly scale: number
+  readonly height: number
+  readonly own: readonly DifferingElement[]
+  readonly boxes: Readonly<Record<string, Box>>
+  readonly here: string | null
+}
+
+/** Marks of the differences on the other page. */
+function Marks({ width, scale, height, own, boxes, here }: MarksProps) {
+  return (
+    <div className="vx-overlay" style={{ width: width * scale, height: height * scale }}>
+      {own.map((row) => {
+        const box = boxes[row.id]
+        return box && box.height > 0 ? (
+          <MarkBox key={row.id} row={row} box={box} isHere={row.id === here} scale={scale} />
+        ) : null
+      })}
+    </div>
   )
 }
 

@@ -43,17 +43,7 @@ export function CompareChooser() {
         groups={groups}
         choose={(key) => void choose(key, from.key, false)}
       />
-      <ActionIcon
-        size={28}
-        aria-label={t({ id: 'studio.compare.swap', defaultMessage: 'Swap sides' })}
-        title={t({
-          id: 'studio.compare.swap-title',
-          defaultMessage: 'Swap sides and show the other one on the canvas',
-        })}
-        onClick={() => void editor.compare.with(to, from)}
-      >
-        <IconArrowsExchange size={16} stroke={1.5} style={{ transform: 'rotate(90deg)' }} />
-      </ActionIcon>
+      <SwapButton to={to} from={from} />
       <Button
         size="compact-xs"
         variant="subtle"
@@ -63,6 +53,29 @@ export function CompareChooser() {
         {t({ id: 'studio.compare.with-page', defaultMessage: 'Compare with another page…' })}
       </Button>
     </div>
+  )
+}
+
+interface SwapButtonProps {
+  readonly to: Side
+  readonly from: Side
+}
+
+/** Button that swaps the two sides. */
+function SwapButton({ to, from }: SwapButtonProps) {
+  const editor = useEditor()
+  return (
+    <ActionIcon
+      size={28}
+      aria-label={t({ id: 'studio.compare.swap', defaultMessage: 'Swap sides' })}
+      title={t({
+        id: 'studio.compare.swap-title',
+        defaultMessage: 'Swap sides and show the other one on the canvas',
+      })}
+      onClick={() => void editor.compare.with(to, from)}
+    >
+      <IconArrowsExchange size={16} stroke={1.5} style={{ transform: 'rotate(90deg)' }} />
+    </ActionIcon>
   )
 }
 

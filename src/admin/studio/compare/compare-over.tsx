@@ -59,21 +59,36 @@ export function CompareOver({ width, height, scale }: CompareOverProps) {
       <span className="vx-over-title" data-side="to" aria-hidden>
         {to}
       </span>
-      <div
-        className="vx-over-handle"
-        role="slider"
-        tabIndex={0}
-        aria-label={t({ id: 'studio.compare.share', defaultMessage: 'Share of each version shown' })}
-        aria-orientation="horizontal"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={share}
-        aria-valuetext={`${share} % ${from}, ${100 - share} % ${to}`}
-        style={{ left: `${share}%` }}
-        onKeyDown={press}
-        onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
-        onPointerMove={drag}
-      />
+      <Handle share={share} from={from} to={to} press={press} drag={drag} />
     </div>
+  )
+}
+
+interface HandleProps {
+  readonly share: number
+  readonly from: string
+  readonly to: string
+  readonly press: (event: KeyboardEvent) => void
+  readonly drag: (event: PointerEvent<HTMLElement>) => void
+}
+
+/** Handle between the two versions, for pointer and keyboard. */
+function Handle({ share, from, to, press, drag }: HandleProps) {
+  return (
+    <div
+      className="vx-over-handle"
+      role="slider"
+      tabIndex={0}
+      aria-label={t({ id: 'studio.compare.share', defaultMessage: 'Share of each version shown' })}
+      aria-orientation="horizontal"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={share}
+      aria-valuetext={`${share} % ${from}, ${100 - share} % ${to}`}
+      style={{ left: `${share}%` }}
+      onKeyDown={press}
+      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+      onPointerMove={drag}
+    />
   )
 }

@@ -59,31 +59,34 @@ async function readSide({ studio }: Pick<Editor, 'studio'>, key: SideKey): Promi
       )
     return { key, title: t({ id: 'studio.compare.published-page', defaultMessage: 'Published page' }), page }
   }
-  if (kind === 'release') {
-    const holding = await queryClient.fetchQuery({
-      ...releasesHoldingQuery({ entity: 'pages', document_id: id }),
-      staleTime: 0,
-    })
-    const release = holding.find((each) => each.id === of)
-    if (!release)
-      throw new Error(
-        t({ id: 'studio.compare.release-without-page', defaultMessage: 'This release no longer contains the page.' }),
-      )
-    if (release.holds.action === 'unpublish')
-      throw new Error(
-        t(
-          {
-            id: 'studio.compare.release-unpublishes',
-            defaultMessage: '“{title}” unpublishes this page, so there is nothing to compare.',
-          },
-          { title: release.title },
-        ),
-      )
-    return { key, title: `“${release.title}”`, page: await pageAt(id, release.holds.revision) }
-  }
+  if (kind === 'release') return { key, ...(await readReleased(id, of)) }
   if (kind === 'page') return (await readOtherPage(studio.get().page, of)).side
   const { page, ...version } = await queryClient.fetchQuery(versionQuery(id, Number(of)))
   return { key, title: titleOf(version), page }
+}
+
+/** Version of a page that a release holds. */
+async function readReleased(id: string, of: string): Promise<Pick<Side, 'title' | 'page'>> {
+  const holding = await queryClient.fetchQuery({
+    ...releasesHoldingQuery({ entity: 'pages', document_id: id }),
+    staleTime: 0,
+  })
+  const release = holding.find((each) => each.id === of)
+  if (!release)
+    throw new Error(
+      t({ id: 'studio.compare.release-without-page', defaultMessage: 'This release no longer contains the page.' }),
+    )
+  if (release.holds.action === 'unpublish')
+    throw new Error(
+      t(
+        {
+          id: 'studio.compare.release-unpublishes',
+          defaultMessage: '“{title}” unpublishes this page, so there is nothing to compare.',
+        },
+        { title: release.title },
+      ),
+    )
+  return { title: `“${release.title}”`, page: await pageAt(id, release.holds.revision) }
 }
 
 async function pageAt(id: string, revision: number) {

@@ -64,18 +64,35 @@ function Saves({ element }: { readonly element: string }) {
         </li>
       )}
       {saves.data.map(({ revision, at, actor, actor_label, deeds }) => (
-        <li key={revision}>
-          <strong>{actorName({ actor, actor_label })}</strong>
-          <time dateTime={at} title={formatDateTime(at)}>
-            {t(
-              { id: 'studio.history.at-version', defaultMessage: '{at}, version {revision}' },
-              { at: formatRelative(at, Date.now()), revision },
-            )}
-          </time>
-          <p>{inWords(deeds)}</p>
-        </li>
+        <SaveLine key={revision} actor={actor} actor_label={actor_label} at={at} revision={revision} deeds={deeds} />
       ))}
     </ol>
+  )
+}
+
+type ElementSave = Awaited<ReturnType<typeof api.elementHistory>>['rows'][number]
+
+interface SaveLineProps {
+  readonly actor: ElementSave['actor']
+  readonly actor_label: ElementSave['actor_label']
+  readonly at: string
+  readonly revision: number
+  readonly deeds: ElementSave['deeds']
+}
+
+/** Line of a save: who, when, and what was done. */
+function SaveLine({ actor, actor_label, at, revision, deeds }: SaveLineProps) {
+  return (
+    <li>
+      <strong>{actorName({ actor, actor_label })}</strong>
+      <time dateTime={at} title={formatDateTime(at)}>
+        {t(
+          { id: 'studio.history.at-version', defaultMessage: '{at}, version {revision}' },
+          { at: formatRelative(at, Date.now()), revision },
+        )}
+      </time>
+      <p>{inWords(deeds)}</p>
+    </li>
   )
 }
 

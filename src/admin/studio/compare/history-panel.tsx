@@ -107,7 +107,6 @@ function Session() {
 /** Versions of the page, published or named; a click compares the page with one. */
 function Versions() {
   const editor = useEditor()
-  const { ui } = editor
   const id = useDocument(({ page }) => page.id)
   const versions = useQuery(versionsQuery(id))
   const row = useQuery(pageQuery(id))
@@ -115,21 +114,7 @@ function Versions() {
   const isUnsaved = useDocument(({ pending }) => pending.length > 0)
   return (
     <section className="vx-history-part" aria-label={t({ id: 'studio.history.versions', defaultMessage: 'Versions' })}>
-      <header>
-        <h2>{t({ id: 'studio.history.versions', defaultMessage: 'Versions' })}</h2>
-        <span className="vx-history-actions">
-          <Button
-            size="compact-xs"
-            variant="default"
-            onClick={() => void compareSides(editor, live === null ? 'saved' : 'live')}
-          >
-            {t({ id: 'studio.compare.compare-dialog', defaultMessage: 'Compare…' })}
-          </Button>
-          <Button size="compact-xs" variant="default" onClick={() => ui.setState({ dialog: 'version' })}>
-            {t({ id: 'studio.history.save-version-dialog', defaultMessage: 'Save version…' })}
-          </Button>
-        </span>
-      </header>
+      <VersionsHead live={live} />
       {versions.isPending && <LoadingState />}
       {versions.isError && <ErrorState error={versions.error} retry={() => void versions.refetch()} />}
       <ol className="vx-steps">
@@ -156,6 +141,33 @@ function Versions() {
         </p>
       )}
     </section>
+  )
+}
+
+interface VersionsHeadProps {
+  readonly live: number | null
+}
+
+/** Head of the versions: compare, and save one under a name. */
+function VersionsHead({ live }: VersionsHeadProps) {
+  const editor = useEditor()
+  const { ui } = editor
+  return (
+    <header>
+      <h2>{t({ id: 'studio.history.versions', defaultMessage: 'Versions' })}</h2>
+      <span className="vx-history-actions">
+        <Button
+          size="compact-xs"
+          variant="default"
+          onClick={() => void compareSides(editor, live === null ? 'saved' : 'live')}
+        >
+          {t({ id: 'studio.compare.compare-dialog', defaultMessage: 'Compare…' })}
+        </Button>
+        <Button size="compact-xs" variant="default" onClick={() => ui.setState({ dialog: 'version' })}>
+          {t({ id: 'studio.history.save-version-dialog', defaultMessage: 'Save version…' })}
+        </Button>
+      </span>
+    </header>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Modal, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { t } from '#messages/interface.ts'
@@ -8,6 +8,7 @@ import { errorMessage } from '../../components/states.tsx'
 import { queryClient } from '../../api/queries.ts'
 import { useEditor, useUi } from '../context.tsx'
 import { versionsQuery } from './compare-sources.ts'
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
 
 /** Dialog that saves the page as a named version, or names an existing one. */
 export function VersionDialog() {
@@ -75,16 +76,16 @@ function NameForm({ close }: { readonly close: () => void }) {
         error={keep.error && errorMessage(keep.error)}
         data-autofocus
       />
-      <div className="vx-dialog-actions">
-        <Button variant="default" onClick={close}>
-          {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
-        </Button>
-        <Button type="submit" loading={keep.isPending} disabled={name.trim() === ''}>
-          {naming
+      <DialogAnswers
+        close={close}
+        yes={
+          naming
             ? t({ id: 'admin.save', defaultMessage: 'Save' })
-            : t({ id: 'studio.history.save-version', defaultMessage: 'Save version' })}
-        </Button>
-      </div>
+            : t({ id: 'studio.history.save-version', defaultMessage: 'Save version' })
+        }
+        busy={keep.isPending}
+        disabled={name.trim() === ''}
+      />
     </form>
   )
 }

@@ -52,16 +52,7 @@ function FactChoice({ close }: { readonly close: () => void }) {
             'The text shows the value as it is at the time. Change it once where it is kept, and every page follows.',
         })}
       </p>
-      <Select
-        data-autofocus
-        label={t({ id: 'studio.facts.resort', defaultMessage: 'Resort' })}
-        placeholder={t({ id: 'studio.facts.own-resort', defaultMessage: 'Resort of the page' })}
-        data={resorts.map((each) => ({ value: each.id, label: each.name }))}
-        value={resort}
-        onChange={setResort}
-        searchable
-        clearable
-      />
+      <ResortChoice resorts={resorts} resort={resort} setResort={setResort} />
       {(['resort', 'brand', 'site'] as const).map((owner) => (
         <FactList
           key={owner}
@@ -75,6 +66,28 @@ function FactChoice({ close }: { readonly close: () => void }) {
   )
 }
 
+interface ResortChoiceProps {
+  readonly resorts: readonly { readonly id: string; readonly name: string }[]
+  readonly resort: string | null
+  readonly setResort: (resort: string | null) => void
+}
+
+/** Choice of the resort whose facts are listed. */
+function ResortChoice({ resorts, resort, setResort }: ResortChoiceProps) {
+  return (
+    <Select
+      data-autofocus
+      label={t({ id: 'studio.facts.resort', defaultMessage: 'Resort' })}
+      placeholder={t({ id: 'studio.facts.own-resort', defaultMessage: 'Resort of the page' })}
+      data={resorts.map((each) => ({ value: each.id, label: each.name }))}
+      value={resort}
+      onChange={setResort}
+      searchable
+      clearable
+    />
+  )
+}
+
 interface FactListProps {
   readonly owner: 'resort' | 'brand' | 'site'
   readonly facts: readonly { readonly name: string; readonly value: string }[]
@@ -84,7 +97,6 @@ interface FactListProps {
 }
 
 function FactList({ owner, facts, of, close }: FactListProps) {
-  const editor = useEditor()
   if (facts.length === 0) return null
   const tokenOf = (name: string) => factToken({ owner, name, ...(of && { of }) })
   return (
@@ -93,39 +105,51 @@ function FactList({ owner, facts, of, close }: FactListProps) {
       <ul>
         {facts.map(({ name, value }) => {
           const label = factLabel(`${owner}.${name}` as FactName)
-          return (
-            <li key={name}>
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                disabled={value === ''}
-                title={
-                  value === '' ? t({ id: 'studio.facts.no-value', defaultMessage: 'It has no value here.' }) : undefined
-                }
-                onClick={() => {
-                  close()
-                  insertFact(editor, tokenOf(name))
-                }}
-              >
-                {label}
-              </Button>
-              <span>{value || '–'}</span>
-              <Button
-                component="a"
-                // Pages and records of all sites, in a tab of its own: what is written here stays.
-                href={`${routes.admin.findReplace}?${new URLSearchParams({ words: tokenOf(name) })}`}
-                target="_blank"
-                variant="subtle"
-                size="compact-xs"
-                aria-label={t({ id: 'studio.facts.uses-of', defaultMessage: 'Find uses of {label}' }, { label })}
-              >
-                {t({ id: 'studio.facts.uses', defaultMessage: 'Find uses' })}
-              </Button>
-            </li>
-          )
+          return <FactLine key={name} value={value} close={close} tokenOf={tokenOf} name={name} label={label} />
         })}
       </ul>
     </section>
+  )
+}
+
+interface FactLineProps {
+  readonly value: string
+  readonly close: () => void
+  readonly tokenOf: (name: string) => string
+  readonly name: string
+  readonly label: string
+}
+
+/** Line of a fact: inserts it, or finds its uses. */
+function FactLine({ value, close, tokenOf, name, label }: FactLineProps) {
+  const editor = useEditor()
+  return (
+    <li>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        disabled={value === ''}
+        title={value === '' ? t({ id: 'studio.facts.no-value', defaultMessage: 'It has no value here.' }) : undefined}
+        onClick={() => {
+          close()
+          insertFact(editor, tokenOf(name))
+        }}
+      >
+        {label}
+      </Button>
+      <span>{value || '–'}</span>
+      <Button
+        component="a"
+        // Pages and records of all sites, in a tab of its own: what is written here stays.
+        href={`${routes.admin.findReplace}?${new URLSearchParams({ words: tokenOf(name) })}`}
+        target="_blank"
+        variant="subtle"
+        size="compact-xs"
+        aria-label={t({ id: 'studio.facts.uses-of', defaultMessage: 'Find uses of {label}' }, { label })}
+      >
+        {t({ id: 'studio.facts.uses', defaultMessage: 'Find uses' })}
+      </Button>
+    </li>
   )
 }
 

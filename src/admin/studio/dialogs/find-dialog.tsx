@@ -36,22 +36,7 @@ export function FindDialog() {
           {t({ id: 'studio.dialogs.no-matches-page', defaultMessage: 'No matches on this page.' })}
         </p>
       ),
-      foot: (
-        <>
-          {rich(
-            { id: 'studio.dialogs.keys-go-there', defaultMessage: '{keys} to go there' },
-            { keys: <Keys of="enter" /> },
-          )}
-          {places.length > mostShown &&
-            ` · ${t({ id: 'studio.dialogs.first-matches', defaultMessage: '{count, number} matches, first {shown} listed' }, { count: places.length, shown: mostShown })}`}
-          <UnstyledButton
-            className="vx-find-further"
-            onClick={() => ui.setState({ dialog: 'find-on-site', typedAhead: words })}
-          >
-            {t({ id: 'studio.dialogs.find-on-site', defaultMessage: 'Find on whole site' })}
-          </UnstyledButton>
-        </>
-      ),
+      foot: <FindFoot places={places} words={words} />,
     }
   }
   const close = () => ui.setState({ dialog: null })
@@ -66,5 +51,31 @@ export function FindDialog() {
       returnFocus={false}
       beside={(words) => <ReplaceForm words={words} matching={matching} change={setMatching} close={close} />}
     />
+  )
+}
+
+interface FindFootProps {
+  readonly places: readonly unknown[]
+  readonly words: string
+}
+
+/** Foot of the list: its key, how many more there are, and the whole site. */
+function FindFoot({ places, words }: FindFootProps) {
+  const { ui } = useEditor()
+  return (
+    <>
+      {rich(
+        { id: 'studio.dialogs.keys-go-there', defaultMessage: '{keys} to go there' },
+        { keys: <Keys of="enter" /> },
+      )}
+      {places.length > mostShown &&
+        ` · ${t({ id: 'studio.dialogs.first-matches', defaultMessage: '{count, number} matches, first {shown} listed' }, { count: places.length, shown: mostShown })}`}
+      <UnstyledButton
+        className="vx-find-further"
+        onClick={() => ui.setState({ dialog: 'find-on-site', typedAhead: words })}
+      >
+        {t({ id: 'studio.dialogs.find-on-site', defaultMessage: 'Find on whole site' })}
+      </UnstyledButton>
+    </>
   )
 }

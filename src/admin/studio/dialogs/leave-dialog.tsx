@@ -13,7 +13,7 @@ import { statusOf } from '../releases/release-choice.ts'
 
 /** Dialog before leaving the studio: first about unsaved changes, then that the release is a draft. */
 export function LeaveDialog() {
-  const { studio, saver, ui, tabs } = useEditor()
+  const { studio, ui, tabs } = useEditor()
   const [isAnswered, setAnswered] = useState(false)
   const release = () => ui.getState().release ?? studio.get().page.current_release?.id
   const asked = (isDecided = false) => {
@@ -42,18 +42,31 @@ export function LeaveDialog() {
           defaultMessage: 'You have some unsaved changes. Are you sure you want to leave?',
         })}
       </p>
-      <div className="vx-dialog-actions">
-        <Button variant="default" onClick={stay} data-autofocus>
-          {t({ id: 'studio.leave.stay', defaultMessage: 'Stay' })}
-        </Button>
-        <Button variant="default" onClick={leave}>
-          {t({ id: 'studio.leave.without-saving', defaultMessage: 'Leave without saving' })}
-        </Button>
-        <Button onClick={() => void saver.save().then((outcome) => (outcome === 'saved' ? leave() : stay()))}>
-          {t({ id: 'studio.leave.save-and-leave', defaultMessage: 'Save and leave' })}
-        </Button>
-      </div>
+      <LeaveAnswers stay={stay} leave={leave} />
     </Modal>
+  )
+}
+
+interface LeaveAnswersProps {
+  readonly stay: () => void
+  readonly leave: () => void
+}
+
+/** Answers: stay, leave without saving, save and leave. */
+function LeaveAnswers({ stay, leave }: LeaveAnswersProps) {
+  const { saver } = useEditor()
+  return (
+    <div className="vx-dialog-actions">
+      <Button variant="default" onClick={stay} data-autofocus>
+        {t({ id: 'studio.leave.stay', defaultMessage: 'Stay' })}
+      </Button>
+      <Button variant="default" onClick={leave}>
+        {t({ id: 'studio.leave.without-saving', defaultMessage: 'Leave without saving' })}
+      </Button>
+      <Button onClick={() => void saver.save().then((outcome) => (outcome === 'saved' ? leave() : stay()))}>
+        {t({ id: 'studio.leave.save-and-leave', defaultMessage: 'Save and leave' })}
+      </Button>
+    </div>
   )
 }
 
@@ -75,22 +88,7 @@ function DraftAlert({ id, stay, leave }: DraftAlertProps) {
         header: { role: 'presentation' },
       }}
     >
-      <p>
-        {title
-          ? rich(
-              {
-                id: 'studio.leave.draft-release',
-                defaultMessage:
-                  'The page is part of {release}, which is still a draft. Visitors do not see the changes until the release is published.',
-              },
-              { release: <strong>{title}</strong> },
-            )
-          : t({
-              id: 'studio.leave.draft-release-unnamed',
-              defaultMessage:
-                'The page is part of a release that is still a draft. Visitors do not see the changes until the release is published.',
-            })}
-      </p>
+      <DraftText title={title} />
       <div className="vx-dialog-actions">
         <Button variant="default" component="a" href={routes.admin.release(id)} target="_blank">
           {t({ id: 'studio.leave.open-release', defaultMessage: 'Open release' })}
@@ -103,5 +101,27 @@ function DraftAlert({ id, stay, leave }: DraftAlertProps) {
         </Button>
       </div>
     </Modal>
+  )
+}
+
+/** What visitors see as long as the release is a draft. */
+function DraftText({ title }: { readonly title: string | undefined }) {
+  return (
+    <p>
+      {title
+        ? rich(
+            {
+              id: 'studio.leave.draft-release',
+              defaultMessage:
+                'The page is part of {release}, which is still a draft. Visitors do not see the changes until the release is published.',
+            },
+            { release: <strong>{title}</strong> },
+          )
+        : t({
+            id: 'studio.leave.draft-release-unnamed',
+            defaultMessage:
+              'The page is part of a release that is still a draft. Visitors do not see the changes until the release is published.',
+          })}
+    </p>
   )
 }

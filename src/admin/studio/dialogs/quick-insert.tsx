@@ -38,12 +38,11 @@ const titles = {
 export function QuickInsert() {
   const editor = useEditor()
   const dialog = useUi((it) => it.dialog)
-  const replaces = dialog === 'replace'
   const says = titles[dialog as keyof typeof titles]
   const counts = useQuery({ ...sliceCountsQuery(editor.studio.get().page.site_id), enabled: says !== undefined }).data
   const recipes = useQuery({ ...recipesQuery, enabled: dialog === 'insert' }).data ?? []
   const optionsFor = (words: string): readonly PickOption[] => {
-    if (replaces) return standIns(editor, words)
+    if (dialog === 'replace') return standIns(editor, words)
     if (dialog === 'insert-inside') return newInside(editor, words)
     const groups = insertableNear(editor, words)
     const found = newOnes(editor, groups, words, { before: dialog === 'insert-before', counts })
@@ -56,28 +55,7 @@ export function QuickInsert() {
         {t({ id: 'studio.dialogs.no-slices', defaultMessage: 'No matching slice fits here.' })}
       </p>
     ),
-    foot: replaces
-      ? rich(
-          { id: 'studio.dialogs.keys-replace', defaultMessage: '{keys} to replace and keep shared fields' },
-          { keys: <Keys of="enter" /> },
-        )
-      : dialog === 'insert-before'
-        ? rich(
-            { id: 'studio.dialogs.keys-insert-before', defaultMessage: '{keys} to insert before the selection' },
-            { keys: <Keys of="enter" /> },
-          )
-        : dialog === 'insert-inside'
-          ? rich(
-              { id: 'studio.dialogs.keys-insert-inside', defaultMessage: '{keys} to insert inside the selection' },
-              { keys: <Keys of="enter" /> },
-            )
-          : rich(
-              {
-                id: 'studio.dialogs.keys-insert',
-                defaultMessage: '{keys} to insert after the selection {shift} inside it',
-              },
-              { keys: <Keys of="enter" />, shift: <Keys of="shift+enter" /> },
-            ),
+    foot: keysOf(dialog),
   })
   return (
     <PickDialog
@@ -88,6 +66,33 @@ export function QuickInsert() {
       mostShown={12}
     />
   )
+}
+
+/** What the keys do in a dialog. */
+function keysOf(dialog: string | null) {
+  const keys = <Keys of="enter" />
+  switch (dialog) {
+    case 'replace':
+      return rich(
+        { id: 'studio.dialogs.keys-replace', defaultMessage: '{keys} to replace and keep shared fields' },
+        { keys },
+      )
+    case 'insert-before':
+      return rich(
+        { id: 'studio.dialogs.keys-insert-before', defaultMessage: '{keys} to insert before the selection' },
+        { keys },
+      )
+    case 'insert-inside':
+      return rich(
+        { id: 'studio.dialogs.keys-insert-inside', defaultMessage: '{keys} to insert inside the selection' },
+        { keys },
+      )
+    default:
+      return rich(
+        { id: 'studio.dialogs.keys-insert', defaultMessage: '{keys} to insert after the selection {shift} inside it' },
+        { keys, shift: <Keys of="shift+enter" /> },
+      )
+  }
 }
 
 interface Newcomers {

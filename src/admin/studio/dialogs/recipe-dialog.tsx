@@ -1,4 +1,4 @@
-import { Button, Modal, TagsInput, TextInput } from '@mantine/core'
+import { Modal, TagsInput, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { t } from '#messages/interface.ts'
@@ -8,6 +8,7 @@ import type { Element } from '#model/page.ts'
 import { slugify } from '#model/slugify.ts'
 import { definitions } from '#slices/definitions.ts'
 import { api } from '../../api/api.ts'
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { errorMessage } from '../../components/states.tsx'
 import { queryClient, recipesQuery } from '../../api/queries.ts'
 import { useEditor, useUi } from '../context.tsx'
@@ -130,14 +131,12 @@ function RecipeForm({ close }: { readonly close: () => void }) {
           {errorMessage(saving.error)}
         </p>
       )}
-      <div className="vx-dialog-actions">
-        <Button variant="default" onClick={close}>
-          {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
-        </Button>
-        <Button type="submit" loading={saving.isPending} disabled={!title.trim() || layouts.length === 0}>
-          {t({ id: 'studio.recipe.save', defaultMessage: 'Save recipe' })}
-        </Button>
-      </div>
+      <DialogAnswers
+        close={close}
+        yes={t({ id: 'studio.recipe.save', defaultMessage: 'Save recipe' })}
+        busy={saving.isPending}
+        disabled={!title.trim() || layouts.length === 0}
+      />
     </form>
   )
 }

@@ -36,20 +36,7 @@ export function ReplaceForm({ words, matching, change, close }: ReplaceFormProps
         announce(said(replacing))
       }}
     >
-      <div className="vx-replace-ticks">
-        <Checkbox
-          size="xs"
-          label={t({ id: 'studio.dialogs.match-case', defaultMessage: 'Match case' })}
-          checked={matching.matchCase}
-          onChange={(event) => change({ ...matching, matchCase: event.currentTarget.checked })}
-        />
-        <Checkbox
-          size="xs"
-          label={t({ id: 'studio.dialogs.whole-words', defaultMessage: 'Whole words' })}
-          checked={matching.wholeWords}
-          onChange={(event) => change({ ...matching, wholeWords: event.currentTarget.checked })}
-        />
-      </div>
+      <MatchingChoices matching={matching} change={change} />
       <TextInput
         size="xs"
         className="vx-replace-by"
@@ -66,6 +53,26 @@ export function ReplaceForm({ words, matching, change, close }: ReplaceFormProps
         )}
       </Button>
     </form>
+  )
+}
+
+/** Choices of how words are matched. */
+function MatchingChoices({ matching, change }: Pick<ReplaceFormProps, 'matching' | 'change'>) {
+  return (
+    <div className="vx-replace-ticks">
+      <Checkbox
+        size="xs"
+        label={t({ id: 'studio.dialogs.match-case', defaultMessage: 'Match case' })}
+        checked={matching.matchCase}
+        onChange={(event) => change({ ...matching, matchCase: event.currentTarget.checked })}
+      />
+      <Checkbox
+        size="xs"
+        label={t({ id: 'studio.dialogs.whole-words', defaultMessage: 'Whole words' })}
+        checked={matching.wholeWords}
+        onChange={(event) => change({ ...matching, wholeWords: event.currentTarget.checked })}
+      />
+    </div>
   )
 }
 

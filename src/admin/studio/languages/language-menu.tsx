@@ -30,19 +30,7 @@ export function LanguageMenu({ button, opened, onChange }: PopupProps) {
         {languages.isPending && <LoadingState />}
         {languages.isError && <ErrorState error={languages.error} retry={() => void languages.refetch()} />}
         {languages.data?.map(({ language_code: code, page }) =>
-          page ? (
-            <Menu.Item
-              key={code}
-              {...(page.id === id && { 'aria-current': 'page' as const })}
-              leftSection={
-                page.id === id ? <IconCheck size={16} aria-hidden /> : <span className="vx-no-icon" aria-hidden />
-              }
-              rightSection={<span className="vx-dim">{stateOf(page)}</span>}
-              onClick={() => page.id !== id && open(page.id, page.progress !== null)}
-            >
-              {languageLabel(code)}
-            </Menu.Item>
-          ) : null,
+          page ? <LanguageItem key={code} page={page} id={id} open={open} code={code} /> : null,
         )}
         {languages.data && <NewLanguages languages={languages.data} />}
         {isTranslation && (
@@ -58,6 +46,27 @@ export function LanguageMenu({ button, opened, onChange }: PopupProps) {
         )}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+interface LanguageItemProps {
+  readonly page: NonNullable<PageLanguage['page']>
+  readonly id: string
+  readonly open: (page: string, isTranslation: boolean) => void
+  readonly code: string
+}
+
+/** Item of a language: opens its page. */
+function LanguageItem({ page, id, open, code }: LanguageItemProps) {
+  return (
+    <Menu.Item
+      {...(page.id === id && { 'aria-current': 'page' as const })}
+      leftSection={page.id === id ? <IconCheck size={16} aria-hidden /> : <span className="vx-no-icon" aria-hidden />}
+      rightSection={<span className="vx-dim">{stateOf(page)}</span>}
+      onClick={() => page.id !== id && open(page.id, page.progress !== null)}
+    >
+      {languageLabel(code)}
+    </Menu.Item>
   )
 }
 
@@ -86,19 +95,31 @@ function NewLanguages({ languages }: { readonly languages: readonly PageLanguage
     <>
       <Menu.Divider />
       {missing.map(({ language_code: code }) => (
-        <Menu.Item
-          key={code}
-          disabled={making.isPending}
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => making.mutate(code)}
-        >
-          {t(
-            { id: 'studio.languages.translate-into', defaultMessage: 'Translate into {language}' },
-            { language: languageLabel(code) },
-          )}
-        </Menu.Item>
+        <NewLanguage key={code} making={making} code={code} />
       ))}
     </>
+  )
+}
+
+/** Item of a language that the page is not in yet. */
+function NewLanguage({
+  making,
+  code,
+}: {
+  readonly making: { readonly isPending: boolean; readonly mutate: (language: string) => void }
+  readonly code: string
+}) {
+  return (
+    <Menu.Item
+      disabled={making.isPending}
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => making.mutate(code)}
+    >
+      {t(
+        { id: 'studio.languages.translate-into', defaultMessage: 'Translate into {language}' },
+        { language: languageLabel(code) },
+      )}
+    </Menu.Item>
   )
 }
 

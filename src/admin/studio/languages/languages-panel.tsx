@@ -74,48 +74,15 @@ function Translation({ id, revision }: { readonly id: string; readonly revision:
 }
 
 function Texts({ texts }: { readonly texts: PageTexts }) {
-  const editor = useEditor()
   const [shown, setShown] = useState<'left' | 'all'>(texts.progress.left > 0 ? 'left' : 'all')
   const { left, texts: all } = texts.progress
   const mark = useMark(texts.target.id)
   return (
     <div className="vx-add">
       <div className="vx-add-head">
-        <div className="vx-translation-progress">
-          <Progress
-            value={all === 0 ? 100 : ((all - left) / all) * 100}
-            size="sm"
-            aria-label={t({ id: 'studio.languages.progress', defaultMessage: 'Translated texts' })}
-          />
-          <span role="status">
-            {t(
-              { id: 'studio.languages.done-of', defaultMessage: '{done} of {all} translated' },
-              { done: all - left, all },
-            )}
-          </span>
-        </div>
+        <TextsDone all={all} left={left} />
         <BesideButton source={texts.source.id} />
-        <div className="vx-translation-tools">
-          <SegmentedControl
-            size="xs"
-            aria-label={t({ id: 'studio.languages.shown', defaultMessage: 'Texts shown' })}
-            value={shown}
-            onChange={(next) => setShown(next === 'all' ? 'all' : 'left')}
-            data={[
-              { value: 'left', label: t({ id: 'studio.languages.left', defaultMessage: 'Left ({left})' }, { left }) },
-              { value: 'all', label: t({ id: 'studio.languages.all', defaultMessage: 'All ({all})' }, { all }) },
-            ]}
-          />
-          <Button
-            size="compact-xs"
-            variant="default"
-            disabled={left === 0}
-            rightSection={<IconPlayerTrackNext size={12} aria-hidden />}
-            onClick={() => stepText(editor, 1)}
-          >
-            {t({ id: 'studio.languages.next', defaultMessage: 'Next' })}
-          </Button>
-        </div>
+        <TextsShown shown={shown} setShown={setShown} left={left} all={all} />
         {left === 0 && texts.target.translation_status !== 'done' && (
           <Button
             size="xs"
@@ -133,6 +100,57 @@ function Texts({ texts }: { readonly texts: PageTexts }) {
         confirm={(key) => mark.mutate({ texts: [key] })}
         isBusy={mark.isPending}
       />
+    </div>
+  )
+}
+
+/** How many texts are translated. */
+function TextsDone({ all, left }: { readonly all: number; readonly left: number }) {
+  return (
+    <div className="vx-translation-progress">
+      <Progress
+        value={all === 0 ? 100 : ((all - left) / all) * 100}
+        size="sm"
+        aria-label={t({ id: 'studio.languages.progress', defaultMessage: 'Translated texts' })}
+      />
+      <span role="status">
+        {t({ id: 'studio.languages.done-of', defaultMessage: '{done} of {all} translated' }, { done: all - left, all })}
+      </span>
+    </div>
+  )
+}
+
+interface TextsShownProps {
+  readonly shown: 'left' | 'all'
+  readonly setShown: (shown: 'left' | 'all') => void
+  readonly left: number
+  readonly all: number
+}
+
+/** Choice of the texts shown, and a button that goes to the next one. */
+function TextsShown({ shown, setShown, left, all }: TextsShownProps) {
+  const editor = useEditor()
+  return (
+    <div className="vx-translation-tools">
+      <SegmentedControl
+        size="xs"
+        aria-label={t({ id: 'studio.languages.shown', defaultMessage: 'Texts shown' })}
+        value={shown}
+        onChange={(next) => setShown(next === 'all' ? 'all' : 'left')}
+        data={[
+          { value: 'left', label: t({ id: 'studio.languages.left', defaultMessage: 'Left ({left})' }, { left }) },
+          { value: 'all', label: t({ id: 'studio.languages.all', defaultMessage: 'All ({all})' }, { all }) },
+        ]}
+      />
+      <Button
+        size="compact-xs"
+        variant="default"
+        disabled={left === 0}
+        rightSection={<IconPlayerTrackNext size={12} aria-hidden />}
+        onClick={() => stepText(editor, 1)}
+      >
+        {t({ id: 'studio.languages.next', defaultMessage: 'Next' })}
+      </Button>
     </div>
   )
 }

@@ -89,15 +89,7 @@ export function ContextMenu() {
       trapFocus
       returnFocus
     >
-      <Menu.Target>
-        <button
-          type="button"
-          tabIndex={-1}
-          className="vx-menu-anchor"
-          aria-label={t({ id: 'admin.actions', defaultMessage: 'Actions' })}
-          style={{ left: menu.x, top: menu.y }}
-        />
-      </Menu.Target>
+      <MenuAnchor menu={menu} />
       <Menu.Dropdown className="vx-menu">
         {partsFor(editor).map((lines, i) => [
           i > 0 && <Menu.Divider key={`line-${i}`} />,
@@ -111,6 +103,21 @@ export function ContextMenu() {
         ])}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** Anchor of the menu, where the pointer was. */
+function MenuAnchor({ menu }: { readonly menu: { readonly x: number; readonly y: number } }) {
+  return (
+    <Menu.Target>
+      <button
+        type="button"
+        tabIndex={-1}
+        className="vx-menu-anchor"
+        aria-label={t({ id: 'admin.actions', defaultMessage: 'Actions' })}
+        style={{ left: menu.x, top: menu.y }}
+      />
+    </Menu.Target>
   )
 }
 

@@ -45,20 +45,25 @@ export function CoverageList({ page }: { readonly page: Page }) {
           {t({ id: 'studio.personas.more-gaps', defaultMessage: '{count} more.' }, { count: gaps.length - shownGaps })}
         </p>
       )}
-      {!complete && (
-        <p className="vx-help">
-          {gaps.length === 0
-            ? t({
-                id: 'studio.personas.no-gaps-incomplete',
-                defaultMessage: 'No gaps found so far. There are too many kinds of visitors to check them all.',
-              })
-            : t({
-                id: 'studio.personas.gaps-incomplete',
-                defaultMessage: 'There may be more: there are too many kinds of visitors to check them all.',
-              })}
-        </p>
-      )}
+      {!complete && <Unfinished gaps={gaps} />}
     </section>
+  )
+}
+
+/** Note that not all kinds of visitors were looked at. */
+function Unfinished({ gaps }: { readonly gaps: readonly unknown[] }) {
+  return (
+    <p className="vx-help">
+      {gaps.length === 0
+        ? t({
+            id: 'studio.personas.no-gaps-incomplete',
+            defaultMessage: 'No gaps found so far. There are too many kinds of visitors to check them all.',
+          })
+        : t({
+            id: 'studio.personas.gaps-incomplete',
+            defaultMessage: 'There may be more: there are too many kinds of visitors to check them all.',
+          })}
+    </p>
   )
 }
 

@@ -6,6 +6,7 @@ import { type FormEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { spoken, t } from '#messages/interface.ts'
 import { boundKindOf, isSectionPage } from '#model/bound-page.ts'
 import { changesBetween } from '#document/changes.ts'
+import type { Problem } from '#document/placement-rules.ts'
 import { standingOf } from '#document/standing.ts'
 import type { PageRow, PageSummary } from '../../api/api.ts'
 import { api } from '../../api/api.ts'
@@ -157,7 +158,6 @@ interface ChangesProps {
 
 /** What differs from what visitors see, by element. */
 function Changes({ id, revision, unsaved, close }: ChangesProps) {
-  const editor = useEditor()
   const page = useDocument((state) => state.page)
   const published = usePublished(id, revision)
   const changes = useMemo(() => published && changesBetween(published, page), [published, page])
@@ -177,27 +177,7 @@ function Changes({ id, revision, unsaved, close }: ChangesProps) {
     )
   return (
     <section aria-label={t({ id: 'studio.publish.changes', defaultMessage: 'Changes' })}>
-      <div className="vx-publish-line">
-        <strong>
-          {t(
-            {
-              id: 'studio.publish.change-count',
-              defaultMessage: '{count, plural, one {# change goes live} other {# changes go live}}',
-            },
-            { count },
-          )}
-        </strong>
-        <Button
-          size="compact-xs"
-          variant="default"
-          onClick={() => {
-            close()
-            void compareSides(editor, 'live')
-          }}
-        >
-          {t({ id: 'studio.compare.compare-dialog', defaultMessage: 'Compare…' })}
-        </Button>
-      </div>
+      <ChangesHead count={count} close={close} />
       <ChangeList before={published} after={page} changes={changes} />
       {unsaved > 0 && (
         <p className="vx-help">
@@ -205,6 +185,39 @@ function Changes({ id, revision, unsaved, close }: ChangesProps) {
         </p>
       )}
     </section>
+  )
+}
+
+interface ChangesHeadProps {
+  readonly count: number
+  readonly close: () => void
+}
+
+/** How many changes go live, and a button that compares them. */
+function ChangesHead({ count, close }: ChangesHeadProps) {
+  const editor = useEditor()
+  return (
+    <div className="vx-publish-line">
+      <strong>
+        {t(
+          {
+            id: 'studio.publish.change-count',
+            defaultMessage: '{count, plural, one {# change goes live} other {# changes go live}}',
+          },
+          { count },
+        )}
+      </strong>
+      <Button
+        size="compact-xs"
+        variant="default"
+        onClick={() => {
+          close()
+          void compareSides(editor, 'live')
+        }}
+      >
+        {t({ id: 'studio.compare.compare-dialog', defaultMessage: 'Compare…' })}
+      </Button>
+    </div>
   )
 }
 
@@ -237,7 +250,6 @@ const problemsShown = 5
 /** Problems of the page; those that prevent publishing are refused by the server in the same words. */
 function Problems({ close }: { readonly close: () => void }) {
   const editor = useEditor()
-  const { studio, select } = editor
   const problems = useSyncExternalStore(editor.problems.subscribe, editor.problems.get)
   if (problems.length === 0) return null
   return (
@@ -251,21 +263,13 @@ function Problems({ close }: { readonly close: () => void }) {
       </strong>
       <ul className="vx-publish-list">
         {problems.slice(0, problemsShown).map(({ element, field, kind, reason }) => (
-          <li key={`${element} ${field} ${kind}`}>
-            <Anchor
-              component="button"
-              type="button"
-              size="sm"
-              onClick={() => {
-                close()
-                select([element], { scroll: true })
-                if (field) focusField(editor, field)
-              }}
-            >
-              {nameOf(studio.index.get(element)?.element)}
-            </Anchor>{' '}
-            {spoken(reason)}
-          </li>
+          <ProblemLine
+            key={`${element} ${field} ${kind}`}
+            close={close}
+            element={element}
+            field={field}
+            reason={reason}
+          />
         ))}
         {problems.length > problemsShown && (
           <li>
@@ -277,6 +281,36 @@ function Problems({ close }: { readonly close: () => void }) {
         )}
       </ul>
     </section>
+  )
+}
+
+interface ProblemLineProps {
+  readonly close: () => void
+  readonly element: string
+  readonly field: Problem['field']
+  readonly reason: Problem['reason']
+}
+
+/** Line of a problem: its element, and what is wrong. */
+function ProblemLine({ close, element, field, reason }: ProblemLineProps) {
+  const editor = useEditor()
+  const { select, studio } = editor
+  return (
+    <li>
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        onClick={() => {
+          close()
+          select([element], { scroll: true })
+          if (field) focusField(editor, field)
+        }}
+      >
+        {nameOf(studio.index.get(element)?.element)}
+      </Anchor>{' '}
+      {spoken(reason)}
+    </li>
   )
 }
 

@@ -27,29 +27,8 @@ export function UndoPublishDialog() {
       onClose={close}
       title={t({ id: 'studio.publish.undo-title', defaultMessage: 'Undo publishing?' })}
     >
-      <p>
-        {publication?.isFirst
-          ? t({
-              id: 'studio.publish.undo-first',
-              defaultMessage: 'Visitors no longer see this page. Your draft stays as it is.',
-            })
-          : t({
-              id: 'studio.publish.undo-text',
-              defaultMessage: 'Visitors see the version from before again. Your draft stays as it is.',
-            })}
-      </p>
-      {others > 0 && (
-        <p>
-          {t(
-            {
-              id: 'studio.publish.undo-translations',
-              defaultMessage:
-                '{count, plural, one {# translation that went with it is put back too.} other {# translations that went with it are put back too.}}',
-            },
-            { count: others },
-          )}
-        </p>
-      )}
+      <UndoText publication={publication} />
+      {others > 0 && <OthersToo others={others} />}
       {undoing.isError && <ErrorState error={undoing.error} />}
       <DialogAnswers
         close={close}
@@ -59,5 +38,38 @@ export function UndoPublishDialog() {
         yes={t({ id: 'studio.publish.undo', defaultMessage: 'Undo publishing' })}
       />
     </Modal>
+  )
+}
+
+/** What visitors see afterwards. */
+function UndoText({ publication }: { readonly publication: { readonly isFirst: boolean } | null }) {
+  return (
+    <p>
+      {publication?.isFirst
+        ? t({
+            id: 'studio.publish.undo-first',
+            defaultMessage: 'Visitors no longer see this page. Your draft stays as it is.',
+          })
+        : t({
+            id: 'studio.publish.undo-text',
+            defaultMessage: 'Visitors see the version from before again. Your draft stays as it is.',
+          })}
+    </p>
+  )
+}
+
+/** Note on translations that are put back too. */
+function OthersToo({ others }: { readonly others: number }) {
+  return (
+    <p>
+      {t(
+        {
+          id: 'studio.publish.undo-translations',
+          defaultMessage:
+            '{count, plural, one {# translation that went with it is put back too.} other {# translations that went with it are put back too.}}',
+        },
+        { count: others },
+      )}
+    </p>
   )
 }

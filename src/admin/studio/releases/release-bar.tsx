@@ -30,16 +30,7 @@ function TargetBar({ release: { id, title }, item }: ReleaseWorkedFor) {
     <div className="vx-persona-bar" role="status">
       <IconPackages size={15} stroke={1.6} aria-hidden />
       <span className="vx-persona-words">{title}</span>
-      <span>
-        {item === undefined
-          ? t({ id: 'studio.releases.adds-on-save', defaultMessage: 'Adds this page when you save' })
-          : isBehind
-            ? t(
-                { id: 'studio.releases.contains-version', defaultMessage: 'Contains version {revision}' },
-                { revision: item.revision },
-              )
-            : t({ id: 'studio.releases.contains-last-save', defaultMessage: 'Contains the last save' })}
-      </span>
+      <ItemState item={item} isBehind={isBehind} />
       {(item === undefined || isBehind) && (
         <Button size="compact-xs" variant="white" loading={adding.isPending} onClick={() => adding.mutate()}>
           {item === undefined
@@ -60,6 +51,22 @@ function TargetBar({ release: { id, title }, item }: ReleaseWorkedFor) {
         {t({ id: 'studio.releases.draft-only', defaultMessage: 'Draft only' })}
       </Button>
     </div>
+  )
+}
+
+/** Which version of the page the release contains. */
+function ItemState({ item, isBehind }: { readonly item: ReleaseWorkedFor['item']; readonly isBehind: boolean }) {
+  return (
+    <span>
+      {item === undefined
+        ? t({ id: 'studio.releases.adds-on-save', defaultMessage: 'Adds this page when you save' })
+        : isBehind
+          ? t(
+              { id: 'studio.releases.contains-version', defaultMessage: 'Contains version {revision}' },
+              { revision: item.revision },
+            )
+          : t({ id: 'studio.releases.contains-last-save', defaultMessage: 'Contains the last save' })}
+    </span>
   )
 }
 

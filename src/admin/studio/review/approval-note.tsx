@@ -29,16 +29,7 @@ export function ApprovalNote() {
   const { by, at, revision } = approval
   return (
     <div className="vx-approval" data-changed={Boolean(changed) || undefined} role="status">
-      <p title={formatDateTime(at)}>
-        {t(
-          { id: 'studio.review.approved-by', defaultMessage: 'Approved by {by} {when}.' },
-          { by, when: formatRelative(at, Date.now()) },
-        )}{' '}
-        {changed === 0 && t({ id: 'studio.review.unchanged-since', defaultMessage: 'No changes since.' })}
-        {changed !== undefined && changed > 0 && (
-          <strong>{t({ id: 'studio.review.changed-since', defaultMessage: 'Changed since.' })}</strong>
-        )}
-      </p>
+      <ApprovalText at={at} by={by} changed={changed} />
       {changed !== undefined && changed > 0 && (
         <Button
           size="compact-xs"
@@ -50,5 +41,27 @@ export function ApprovalNote() {
         </Button>
       )}
     </div>
+  )
+}
+
+interface ApprovalTextProps {
+  readonly at: string
+  readonly by: string
+  readonly changed: number | undefined
+}
+
+/** Who approved the page, and whether it changed since. */
+function ApprovalText({ at, by, changed }: ApprovalTextProps) {
+  return (
+    <p title={formatDateTime(at)}>
+      {t(
+        { id: 'studio.review.approved-by', defaultMessage: 'Approved by {by} {when}.' },
+        { by, when: formatRelative(at, Date.now()) },
+      )}{' '}
+      {changed === 0 && t({ id: 'studio.review.unchanged-since', defaultMessage: 'No changes since.' })}
+      {changed !== undefined && changed > 0 && (
+        <strong>{t({ id: 'studio.review.changed-since', defaultMessage: 'Changed since.' })}</strong>
+      )}
+    </p>
   )
 }

@@ -65,16 +65,30 @@ export function Composer({ label, button, send, cancel, autoFocus = false }: Com
         }}
       />
       <MentionList id={listId} mentions={mentions} />
-      <div className="vx-composer-actions">
-        {cancel && (
-          <Button size="compact-sm" variant="subtle" onClick={cancel}>
-            {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
-          </Button>
-        )}
-        <Button size="compact-sm" type="submit" disabled={isEmpty} loading={sending.sending}>
-          {button}
-        </Button>
-      </div>
+      <ComposerActions cancel={cancel} isEmpty={isEmpty} sending={sending} button={button} />
     </form>
+  )
+}
+
+interface ComposerActionsProps {
+  readonly cancel: ComposerProps['cancel']
+  readonly isEmpty: boolean
+  readonly sending: { readonly sending: boolean }
+  readonly button: ComposerProps['button']
+}
+
+/** Buttons of the composer. */
+function ComposerActions({ cancel, isEmpty, sending, button }: ComposerActionsProps) {
+  return (
+    <div className="vx-composer-actions">
+      {cancel && (
+        <Button size="compact-sm" variant="subtle" onClick={cancel}>
+          {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
+        </Button>
+      )}
+      <Button size="compact-sm" type="submit" disabled={isEmpty} loading={sending.sending}>
+        {button}
+      </Button>
+    </div>
   )
 }

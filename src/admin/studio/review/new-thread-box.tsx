@@ -16,14 +16,7 @@ export function NewThreadBox() {
   const { element, x, y } = place
   return (
     <div className="vx-thread" data-open>
-      <p className="vx-thread-about">
-        {element === undefined
-          ? t({ id: 'studio.review.about-page', defaultMessage: 'About the page' })
-          : t(
-              { id: 'studio.review.about', defaultMessage: 'About {about}' },
-              { about: nameOf(studio.index.get(element)?.element) },
-            )}
-      </p>
+      <ThreadAbout element={element} />
       <Composer
         label={t({ id: 'studio.review.your-comment', defaultMessage: 'Your comment' })}
         button={t({ id: 'studio.review.comment', defaultMessage: 'Comment' })}
@@ -52,5 +45,20 @@ export function NewThreadBox() {
         }}
       />
     </div>
+  )
+}
+
+/** What the thread is about. */
+function ThreadAbout({ element }: { readonly element: string | undefined }) {
+  const { studio } = useEditor()
+  return (
+    <p className="vx-thread-about">
+      {element === undefined
+        ? t({ id: 'studio.review.about-page', defaultMessage: 'About the page' })
+        : t(
+            { id: 'studio.review.about', defaultMessage: 'About {about}' },
+            { about: nameOf(studio.index.get(element)?.element) },
+          )}
+    </p>
   )
 }

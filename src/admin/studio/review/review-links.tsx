@@ -41,41 +41,54 @@ export function ReviewLinks({ page }: { readonly page: Pick<Page, 'id' | 'site_i
         {ending.isError && <ErrorState error={ending.error} />}
         <ul aria-label={t({ id: 'studio.review.links', defaultMessage: 'Review links' })}>
           {rows.map((link) => (
-            <li key={link.id} className="vx-review-link">
-              <div>
-                <strong>{link.name}</strong>
-                <p title={formatDateTime(link.created_at)}>
-                  {t(
-                    { id: 'studio.review.link-by-until', defaultMessage: 'Created by {name}. Valid until {until}.' },
-                    { name: link.created_by_label, until: formatDateTime(link.expires_at) },
-                  )}{' '}
-                  {link.last_used_at
-                    ? t(
-                        { id: 'studio.review.link-used', defaultMessage: 'Last used {when}.' },
-                        { when: formatRelative(link.last_used_at, Date.now()) },
-                      )
-                    : t({ id: 'studio.review.link-not-used', defaultMessage: 'Not used yet.' })}
-                </p>
-              </div>
-              {mayMake && (
-                <ActionIcon
-                  size={24}
-                  color="red"
-                  aria-label={t(
-                    { id: 'studio.review.revoke-link-of', defaultMessage: 'Revoke link for {name}' },
-                    { name: link.name },
-                  )}
-                  title={t({ id: 'studio.review.revoke-link', defaultMessage: 'Revoke link' })}
-                  onClick={() => ending.mutate(link)}
-                >
-                  <IconTrash size={14} />
-                </ActionIcon>
-              )}
-            </li>
+            <LinkLine key={link.id} link={link} mayMake={mayMake} ending={ending} />
           ))}
         </ul>
       </div>
     </details>
+  )
+}
+
+interface LinkLineProps {
+  readonly link: ReviewLink
+  readonly mayMake: boolean
+  readonly ending: { readonly mutate: (link: ReviewLink) => void }
+}
+
+/** Line of a review link: whose it is, until when, and a button that revokes it. */
+function LinkLine({ link, mayMake, ending }: LinkLineProps) {
+  return (
+    <li className="vx-review-link">
+      <div>
+        <strong>{link.name}</strong>
+        <p title={formatDateTime(link.created_at)}>
+          {t(
+            { id: 'studio.review.link-by-until', defaultMessage: 'Created by {name}. Valid until {until}.' },
+            { name: link.created_by_label, until: formatDateTime(link.expires_at) },
+          )}{' '}
+          {link.last_used_at
+            ? t(
+                { id: 'studio.review.link-used', defaultMessage: 'Last used {when}.' },
+                { when: formatRelative(link.last_used_at, Date.now()) },
+              )
+            : t({ id: 'studio.review.link-not-used', defaultMessage: 'Not used yet.' })}
+        </p>
+      </div>
+      {mayMake && (
+        <ActionIcon
+          size={24}
+          color="red"
+          aria-label={t(
+            { id: 'studio.review.revoke-link-of', defaultMessage: 'Revoke link for {name}' },
+            { name: link.name },
+          )}
+          title={t({ id: 'studio.review.revoke-link', defaultMessage: 'Revoke link' })}
+          onClick={() => ending.mutate(link)}
+        >
+          <IconTrash size={14} />
+        </ActionIcon>
+      )}
+    </li>
   )
 }
 

@@ -33,34 +33,17 @@ export function ThreadCard({ thread, about, width, isOpen, open, tools, assignee
   return (
     <li ref={card} className="vx-thread" data-open={isOpen || undefined} data-resolved={resolved || undefined}>
       <div className="vx-thread-head">
-        <button type="button" className="vx-thread-open" onClick={open} aria-expanded={isOpen}>
-          <span className="vx-pin-number" data-resolved={resolved || undefined}>
-            {number}
-          </span>
-          <span className="vx-thread-about" data-orphaned={orphaned || undefined}>
-            {orphaned
-              ? t(
-                  { id: 'admin.threads.deleted-element', defaultMessage: '{element} (deleted)' },
-                  { element: was ?? t({ id: 'admin.threads.element', defaultMessage: 'Element' }) },
-                )
-              : (about ?? t({ id: 'admin.threads.page', defaultMessage: 'Page' }))}
-          </span>
-          {assignee && (
-            <span
-              className="vx-thread-assignee"
-              title={t(
-                { id: 'admin.threads.assigned-to-person', defaultMessage: 'Assigned to {assignee}' },
-                { assignee },
-              )}
-            >
-              <span className="vx-hidden">
-                {t({ id: 'admin.threads.assigned-to', defaultMessage: 'Assigned to' })}{' '}
-              </span>
-              {assignee}
-            </span>
-          )}
-          <span className="vx-thread-width">{width}</span>
-        </button>
+        <ThreadHead
+          open={open}
+          isOpen={isOpen}
+          resolved={resolved}
+          number={number}
+          orphaned={orphaned}
+          was={was}
+          about={about}
+          assignee={assignee}
+          width={width}
+        />
         {tools}
       </div>
       {(isOpen ? comments : comments.slice(0, 1)).map((comment) => (
@@ -76,5 +59,41 @@ export function ThreadCard({ thread, about, width, isOpen, open, tools, assignee
       )}
       {isOpen && children}
     </li>
+  )
+}
+
+interface ThreadHeadProps extends Pick<ThreadCardProps, 'open' | 'isOpen' | 'about' | 'assignee' | 'width'> {
+  readonly resolved: Thread['resolved']
+  readonly number: Thread['number']
+  readonly orphaned: Thread['orphaned']
+  readonly was: Thread['was']
+}
+
+/** Head of a thread, which opens and closes it. */
+function ThreadHead({ open, isOpen, resolved, number, orphaned, was, about, assignee, width }: ThreadHeadProps) {
+  return (
+    <button type="button" className="vx-thread-open" onClick={open} aria-expanded={isOpen}>
+      <span className="vx-pin-number" data-resolved={resolved || undefined}>
+        {number}
+      </span>
+      <span className="vx-thread-about" data-orphaned={orphaned || undefined}>
+        {orphaned
+          ? t(
+              { id: 'admin.threads.deleted-element', defaultMessage: '{element} (deleted)' },
+              { element: was ?? t({ id: 'admin.threads.element', defaultMessage: 'Element' }) },
+            )
+          : (about ?? t({ id: 'admin.threads.page', defaultMessage: 'Page' }))}
+      </span>
+      {assignee && (
+        <span
+          className="vx-thread-assignee"
+          title={t({ id: 'admin.threads.assigned-to-person', defaultMessage: 'Assigned to {assignee}' }, { assignee })}
+        >
+          <span className="vx-hidden">{t({ id: 'admin.threads.assigned-to', defaultMessage: 'Assigned to' })} </span>
+          {assignee}
+        </span>
+      )}
+      <span className="vx-thread-width">{width}</span>
+    </button>
   )
 }

@@ -21,7 +21,7 @@ const overridable: readonly string[] = ['text', 'textarea', 'wysiwyg', 'media', 
 
 /** Content of a group that shows a synced section: the way to the section, and what differs here. */
 export function SectionContent({ id }: { readonly id: string }) {
-  const { studio, run, whyNot } = useEditor()
+  const { studio } = useEditor()
   const section = useDocument(() => studio.index.get(id)?.element.section) ?? ''
   const found = useQuery(sectionQuery(section))
   if (found.isError) return <ErrorState error={found.error} retry={() => void found.refetch()} />
@@ -39,31 +39,45 @@ export function SectionContent({ id }: { readonly id: string }) {
           { title: row.page.title },
         )}
       </p>
-      <div className="vx-section-actions">
-        <Button
-          renderRoot={(props) => <Link to="/voix/studio" search={{ page: section }} {...props} />}
-          size="xs"
-          variant="default"
-          leftSection={<IconPencil size={14} aria-hidden />}
-        >
-          {t({ id: 'studio.sections.edit', defaultMessage: 'Edit section' })}
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          disabled={whyNot.structure !== undefined}
-          leftSection={<IconUnlink size={14} aria-hidden />}
-          onClick={() => {
-            const placement = studio.index.get(id)?.element
-            if (placement) run(detachSection(placement, elements, studio.newId()))
-          }}
-        >
-          {t({ id: 'studio.sections.detach', defaultMessage: 'Detach' })}
-        </Button>
-      </div>
+      <SectionActions section={section} id={id} elements={elements} />
       {[...everyElement(elements)].map((element) => (
         <ElementOverrides key={element.id} placement={id} element={element} />
       ))}
+    </div>
+  )
+}
+
+interface SectionActionsProps {
+  readonly section: string
+  readonly id: string
+  readonly elements: readonly Element[]
+}
+
+/** Actions of a placed section: edit it, or detach this place from it. */
+function SectionActions({ section, id, elements }: SectionActionsProps) {
+  const { whyNot, studio, run } = useEditor()
+  return (
+    <div className="vx-section-actions">
+      <Button
+        renderRoot={(props) => <Link to="/voix/studio" search={{ page: section }} {...props} />}
+        size="xs"
+        variant="default"
+        leftSection={<IconPencil size={14} aria-hidden />}
+      >
+        {t({ id: 'studio.sections.edit', defaultMessage: 'Edit section' })}
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={whyNot.structure !== undefined}
+        leftSection={<IconUnlink size={14} aria-hidden />}
+        onClick={() => {
+          const placement = studio.index.get(id)?.element
+          if (placement) run(detachSection(placement, elements, studio.newId()))
+        }}
+      >
+        {t({ id: 'studio.sections.detach', defaultMessage: 'Detach' })}
+      </Button>
     </div>
   )
 }

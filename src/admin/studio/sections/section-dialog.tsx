@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Modal, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { t } from '#messages/interface.ts'
@@ -7,6 +7,7 @@ import { sectionPath } from '#model/bound-page.ts'
 import { slugify } from '#model/slugify.ts'
 import { api } from '../../api/api.ts'
 import { queryClient } from '../../api/queries.ts'
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { errorMessage } from '../../components/states.tsx'
 import { useEditor, useUi } from '../context.tsx'
 import { nameOf } from '../state/element-name.ts'
@@ -92,14 +93,12 @@ function SectionForm({ close }: { readonly close: () => void }) {
           {errorMessage(keeping.error)}
         </p>
       )}
-      <div className="vx-dialog-actions">
-        <Button variant="default" onClick={close}>
-          {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
-        </Button>
-        <Button type="submit" loading={keeping.isPending} disabled={!title.trim()}>
-          {t({ id: 'studio.sections.keep', defaultMessage: 'Keep section' })}
-        </Button>
-      </div>
+      <DialogAnswers
+        close={close}
+        yes={t({ id: 'studio.sections.keep', defaultMessage: 'Keep section' })}
+        busy={keeping.isPending}
+        disabled={!title.trim()}
+      />
     </form>
   )
 }

@@ -19,29 +19,18 @@ export function SectionOffers({ words }: { readonly words: string }) {
   )
   if (sections.length === 0) return null
   const title = t({ id: 'studio.sections.sections', defaultMessage: 'Synced sections' })
+  const place = (section: (typeof sections)[number]) => {
+    const prepared = paste(studio, rules, [placementOf(studio.newId(), section)])
+    const label = t({ id: 'studio.edits.add-named', defaultMessage: 'Add {label}' }, { label: section.title })
+    run(isRefused(prepared) ? prepared : { ...prepared, label })
+  }
   return (
     <section aria-label={title} className="vx-offers">
       <h2>{title}</h2>
       <ul>
         {sections.map((section) => (
           <li key={section.id} className="vx-offer">
-            <UnstyledButton
-              className="vx-offer-button"
-              onClick={() => {
-                const prepared = paste(studio, rules, [placementOf(studio.newId(), section)])
-                run(
-                  isRefused(prepared)
-                    ? prepared
-                    : {
-                        ...prepared,
-                        label: t(
-                          { id: 'studio.edits.add-named', defaultMessage: 'Add {label}' },
-                          { label: section.title },
-                        ),
-                      },
-                )
-              }}
-            >
+            <UnstyledButton className="vx-offer-button" onClick={() => place(section)}>
               {section.title}
               <span className="vx-offer-about">{statusLabels[section.status]}</span>
             </UnstyledButton>

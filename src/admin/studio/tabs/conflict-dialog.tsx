@@ -45,21 +45,26 @@ export function ConflictDialog() {
           ) : (
             <Gone contest={first} studio={studio} />
           )}
-          {contested.length > 1 && (
-            <p className="vx-dim">
-              {t(
-                {
-                  id: 'studio.conflict.more',
-                  defaultMessage:
-                    '{count, plural, one {# more conflict after this one} other {# more conflicts after this one}}',
-                },
-                { count: contested.length - 1 },
-              )}
-            </p>
-          )}
+          {contested.length > 1 && <MoreConflicts contested={contested} />}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
+  )
+}
+
+/** Note on conflicts that come after this one. */
+function MoreConflicts({ contested }: { readonly contested: readonly unknown[] }) {
+  return (
+    <p className="vx-dim">
+      {t(
+        {
+          id: 'studio.conflict.more',
+          defaultMessage:
+            '{count, plural, one {# more conflict after this one} other {# more conflicts after this one}}',
+        },
+        { count: contested.length - 1 },
+      )}
+    </p>
   )
 }
 
@@ -74,39 +79,8 @@ function TwoTexts({ contest, cell, studio }: Asked & { readonly cell: Cell }) {
   const isText = typeof mine === 'string' && typeof theirs === 'string' && cell.of !== 'dom id'
   return (
     <>
-      <p>
-        {contest.by
-          ? rich(
-              {
-                id: 'studio.conflict.two-values',
-                defaultMessage:
-                  '{by} saved another value in {place} while you were editing. Both are kept until you choose.',
-              },
-              { by: contest.by, place: <strong>{placeOf(studio, cell)}</strong> },
-            )
-          : rich(
-              {
-                id: 'studio.conflict.two-values-someone',
-                defaultMessage:
-                  'Someone else saved another value in {place} while you were editing. Both are kept until you choose.',
-              },
-              { place: <strong>{placeOf(studio, cell)}</strong> },
-            )}
-      </p>
-      <div className="vx-two-texts">
-        <figure>
-          <figcaption>{t({ id: 'studio.conflict.yours', defaultMessage: 'Your version' })}</figcaption>
-          <Value of={mine} />
-        </figure>
-        <figure>
-          <figcaption>
-            {contest.by
-              ? t({ id: 'studio.conflict.version-of', defaultMessage: 'Version of {by}' }, { by: contest.by })
-              : t({ id: 'studio.conflict.theirs', defaultMessage: 'Other version' })}
-          </figcaption>
-          <Value of={theirs} />
-        </figure>
-      </div>
+      <ContestText contest={contest} studio={studio} cell={cell} />
+      <Versions mine={mine} contest={contest} theirs={theirs} />
       <div className="vx-dialog-actions">
         {isText && (
           <Button
@@ -124,6 +98,63 @@ function TwoTexts({ contest, cell, studio }: Asked & { readonly cell: Cell }) {
         </Button>
       </div>
     </>
+  )
+}
+
+interface ContestTextProps {
+  readonly contest: Asked['contest']
+  readonly studio: Asked['studio']
+  readonly cell: Cell
+}
+
+/** Who saved another value, and where. */
+function ContestText({ contest, studio, cell }: ContestTextProps) {
+  return (
+    <p>
+      {contest.by
+        ? rich(
+            {
+              id: 'studio.conflict.two-values',
+              defaultMessage:
+                '{by} saved another value in {place} while you were editing. Both are kept until you choose.',
+            },
+            { by: contest.by, place: <strong>{placeOf(studio, cell)}</strong> },
+          )
+        : rich(
+            {
+              id: 'studio.conflict.two-values-someone',
+              defaultMessage:
+                'Someone else saved another value in {place} while you were editing. Both are kept until you choose.',
+            },
+            { place: <strong>{placeOf(studio, cell)}</strong> },
+          )}
+    </p>
+  )
+}
+
+interface VersionsProps {
+  readonly mine: unknown
+  readonly contest: Asked['contest']
+  readonly theirs: unknown
+}
+
+/** The two versions, side by side. */
+function Versions({ mine, contest, theirs }: VersionsProps) {
+  return (
+    <div className="vx-two-texts">
+      <figure>
+        <figcaption>{t({ id: 'studio.conflict.yours', defaultMessage: 'Your version' })}</figcaption>
+        <Value of={mine} />
+      </figure>
+      <figure>
+        <figcaption>
+          {contest.by
+            ? t({ id: 'studio.conflict.version-of', defaultMessage: 'Version of {by}' }, { by: contest.by })
+            : t({ id: 'studio.conflict.theirs', defaultMessage: 'Other version' })}
+        </figcaption>
+        <Value of={theirs} />
+      </figure>
+    </div>
   )
 }
 

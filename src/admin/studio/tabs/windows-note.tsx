@@ -30,22 +30,33 @@ export function WindowsNote() {
         </UnstyledButton>
       }
     >
-      {() => (
-        <>
-          <p className="vx-help">
-            {t({
-              id: 'studio.presence.windows-help',
-              defaultMessage: 'All windows show the same changes, and one of them saves for all.',
-            })}
-          </p>
-          <Switch
-            size="xs"
-            label={t({ id: 'studio.presence.share-selection', defaultMessage: 'Share selection' })}
-            checked={sharesSelection}
-            onChange={({ currentTarget }) => store.setState({ sharesSelection: currentTarget.checked })}
-          />
-        </>
-      )}
+      {() => <WindowsHelp sharesSelection={sharesSelection} store={store} />}
     </PanelButton>
+  )
+}
+
+/** What windows share, and the choice to share the selection. */
+function WindowsHelp({
+  sharesSelection,
+  store,
+}: {
+  readonly sharesSelection: boolean
+  readonly store: ReturnType<typeof useEditor>['tabs']['store']
+}) {
+  return (
+    <>
+      <p className="vx-help">
+        {t({
+          id: 'studio.presence.windows-help',
+          defaultMessage: 'All windows show the same changes, and one of them saves for all.',
+        })}
+      </p>
+      <Switch
+        size="xs"
+        label={t({ id: 'studio.presence.share-selection', defaultMessage: 'Share selection' })}
+        checked={sharesSelection}
+        onChange={({ currentTarget }) => store.setState({ sharesSelection: currentTarget.checked })}
+      />
+    </>
   )
 }

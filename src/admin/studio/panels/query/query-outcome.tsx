@@ -14,7 +14,7 @@ import { SegmentedControl } from '../../../components/segmented-control.tsx'
 
 /** Result of a query: the number of matching records, and the preview on the canvas (all, one, or the empty state). */
 export function QueryOutcome({ element, query }: { readonly element: Element; readonly query: ModelQuery }) {
-  const { studio, run } = useEditor()
+  const { studio } = useEditor()
   const [asked] = useDebouncedValue(query, 300)
   const { id, site_id } = studio.get().page
   const sample = useUi((ui) => ui.sample?.slug)
@@ -38,26 +38,37 @@ export function QueryOutcome({ element, query }: { readonly element: Element; re
         {problem ?? countInWords(total, rows.length)}
       </p>
       <Shown element={element} rows={rows} />
-      {rows.length > 0 && (
-        <Button
-          size="compact-xs"
-          variant="default"
-          onClick={() => run(freezeQuery(studio, element, rows))}
-          title={t({
-            id: 'studio.query.keep-help',
-            defaultMessage: 'The slices no longer follow the records and can be edited',
-          })}
-        >
-          {t(
-            {
-              id: 'studio.query.keep-results',
-              defaultMessage: '{count, plural, one {Keep # result as slice} other {Keep # results as slices}}',
-            },
-            { count: rows.length },
-          )}
-        </Button>
-      )}
+      {rows.length > 0 && <KeepResults element={element} rows={rows} />}
     </fieldset>
+  )
+}
+
+interface KeepResultsProps {
+  readonly element: Element
+  readonly rows: QueryResults['rows']
+}
+
+/** Button that makes slices of what was found. */
+function KeepResults({ element, rows }: KeepResultsProps) {
+  const { run, studio } = useEditor()
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      onClick={() => run(freezeQuery(studio, element, rows))}
+      title={t({
+        id: 'studio.query.keep-help',
+        defaultMessage: 'The slices no longer follow the records and can be edited',
+      })}
+    >
+      {t(
+        {
+          id: 'studio.query.keep-results',
+          defaultMessage: '{count, plural, one {Keep # result as slice} other {Keep # results as slices}}',
+        },
+        { count: rows.length },
+      )}
+    </Button>
   )
 }
 
@@ -104,30 +115,41 @@ function Shown({ element: { id }, rows }: { readonly element: Element; readonly 
         value={typeof show === 'number' ? 'one' : show}
         onChange={(next) => setShow(next === 'one' ? 0 : next)}
       />
-      {typeof show === 'number' && rows.length > 0 && (
-        <div className="vx-query-line">
-          <span className="vx-query-result">
-            {t(
-              { id: 'studio.query.result-of', defaultMessage: '{at} of {count}: {title}' },
-              { at: at + 1, count: rows.length, title: rows[at]?.title ?? '' },
-            )}
-          </span>
-          <ActionIcon
-            size={24}
-            aria-label={t({ id: 'studio.query.previous-result', defaultMessage: 'Previous result' })}
-            onClick={() => step(-1)}
-          >
-            <IconChevronLeft size={14} />
-          </ActionIcon>
-          <ActionIcon
-            size={24}
-            aria-label={t({ id: 'studio.query.next-result', defaultMessage: 'Next result' })}
-            onClick={() => step(1)}
-          >
-            <IconChevronRight size={14} />
-          </ActionIcon>
-        </div>
-      )}
+      {typeof show === 'number' && rows.length > 0 && <OneResult at={at} rows={rows} step={step} />}
     </>
+  )
+}
+
+interface OneResultProps {
+  readonly at: number
+  readonly rows: QueryResults['rows']
+  readonly step: (by: number) => void
+}
+
+/** Result that is shown alone, with steps to the others. */
+function OneResult({ at, rows, step }: OneResultProps) {
+  return (
+    <div className="vx-query-line">
+      <span className="vx-query-result">
+        {t(
+          { id: 'studio.query.result-of', defaultMessage: '{at} of {count}: {title}' },
+          { at: at + 1, count: rows.length, title: rows[at]?.title ?? '' },
+        )}
+      </span>
+      <ActionIcon
+        size={24}
+        aria-label={t({ id: 'studio.query.previous-result', defaultMessage: 'Previous result' })}
+        onClick={() => step(-1)}
+      >
+        <IconChevronLeft size={14} />
+      </ActionIcon>
+      <ActionIcon
+        size={24}
+        aria-label={t({ id: 'studio.query.next-result', defaultMessage: 'Next result' })}
+        onClick={() => step(1)}
+      >
+        <IconChevronRight size={14} />
+      </ActionIcon>
+    </div>
   )
 }

@@ -170,54 +170,89 @@ function Order({ entity, query: { order }, change }: PartProps) {
     <fieldset className="vx-query-part">
       <legend>{t({ id: 'studio.query.order', defaultMessage: 'Order' })}</legend>
       {order.map(({ field, direction }, i) => (
-        <div key={field} className="vx-query-order">
-          <Select
-            size="xs"
-            aria-label={t({ id: 'studio.query.order-field', defaultMessage: 'Order {i}: field' }, { i: i + 1 })}
-            data={fields}
-            value={field}
-            searchable
-            allowDeselect={false}
-            onChange={(next) => next && change({ order: order.with(i, { field: next, direction }) })}
-          />
-          <Select
-            size="xs"
-            aria-label={t({ id: 'studio.query.order-direction', defaultMessage: 'Order {i}: direction' }, { i: i + 1 })}
-            data={[
-              { value: 'asc', label: t({ id: 'studio.query.ascending', defaultMessage: 'Ascending' }) },
-              { value: 'desc', label: t({ id: 'studio.query.descending', defaultMessage: 'Descending' }) },
-            ]}
-            value={direction}
-            allowDeselect={false}
-            onChange={(next) =>
-              next && change({ order: order.with(i, { field, direction: next === 'desc' ? 'desc' : 'asc' }) })
-            }
-          />
-          <ActionIcon
-            size={24}
-            aria-label={t({ id: 'studio.query.remove-order', defaultMessage: 'Remove order {i}' }, { i: i + 1 })}
-            onClick={() => change({ order: order.toSpliced(i, 1) })}
-          >
-            <IconX size={14} />
-          </ActionIcon>
-        </div>
+        <OrderLine
+          key={field}
+          i={i}
+          fields={fields}
+          field={field}
+          change={change}
+          order={order}
+          direction={direction}
+        />
       ))}
-      {order.length < 3 && (
-        <Button
-          size="compact-xs"
-          variant="default"
-          leftSection={<IconPlus size={14} />}
-          onClick={() => {
-            const unused = fields.find(({ value }) => order.every(({ field }) => field !== value))
-            if (unused) change({ order: [...order, { field: unused.value, direction: 'asc' }] })
-          }}
-        >
-          {order.length === 0
-            ? t({ id: 'studio.query.add-order', defaultMessage: 'Add order' })
-            : t({ id: 'studio.query.then-by', defaultMessage: 'Then by' })}
-        </Button>
-      )}
+      {order.length < 3 && <AddOrder fields={fields} order={order} change={change} />}
     </fieldset>
+  )
+}
+
+interface AddOrderProps {
+  readonly fields: readonly { readonly value: string; readonly label: string }[]
+  readonly order: PartProps['query']['order']
+  readonly change: PartProps['change']
+}
+
+/** Button that orders by one more field. */
+function AddOrder({ fields, order, change }: AddOrderProps) {
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      leftSection={<IconPlus size={14} />}
+      onClick={() => {
+        const unused = fields.find(({ value }) => order.every(({ field }) => field !== value))
+        if (unused) change({ order: [...order, { field: unused.value, direction: 'asc' }] })
+      }}
+    >
+      {order.length === 0
+        ? t({ id: 'studio.query.add-order', defaultMessage: 'Add order' })
+        : t({ id: 'studio.query.then-by', defaultMessage: 'Then by' })}
+    </Button>
+  )
+}
+
+interface OrderLineProps {
+  readonly i: number
+  readonly fields: readonly { readonly value: string; readonly label: string }[]
+  readonly field: string
+  readonly change: PartProps['change']
+  readonly order: PartProps['query']['order']
+  readonly direction: PartProps['query']['order'][number]['direction']
+}
+
+/** Line of the order: a field, its direction, and a button that removes it. */
+function OrderLine({ i, fields, field, change, order, direction }: OrderLineProps) {
+  return (
+    <div className="vx-query-order">
+      <Select
+        size="xs"
+        aria-label={t({ id: 'studio.query.order-field', defaultMessage: 'Order {i}: field' }, { i: i + 1 })}
+        data={fields}
+        value={field}
+        searchable
+        allowDeselect={false}
+        onChange={(next) => next && change({ order: order.with(i, { field: next, direction }) })}
+      />
+      <Select
+        size="xs"
+        aria-label={t({ id: 'studio.query.order-direction', defaultMessage: 'Order {i}: direction' }, { i: i + 1 })}
+        data={[
+          { value: 'asc', label: t({ id: 'studio.query.ascending', defaultMessage: 'Ascending' }) },
+          { value: 'desc', label: t({ id: 'studio.query.descending', defaultMessage: 'Descending' }) },
+        ]}
+        value={direction}
+        allowDeselect={false}
+        onChange={(next) =>
+          next && change({ order: order.with(i, { field, direction: next === 'desc' ? 'desc' : 'asc' }) })
+        }
+      />
+      <ActionIcon
+        size={24}
+        aria-label={t({ id: 'studio.query.remove-order', defaultMessage: 'Remove order {i}' }, { i: i + 1 })}
+        onClick={() => change({ order: order.toSpliced(i, 1) })}
+      >
+        <IconX size={14} />
+      </ActionIcon>
+    </div>
   )
 }
 

@@ -46,7 +46,6 @@ export function ExperiencePanel() {
 }
 
 function Tag({ use: { tag, page, givers, listeners } }: { readonly use: TagUse }) {
-  const { viewAs, select } = useEditor()
   const points = useViewAs((it) => it.persona.tags)
   const count = points[tag] ?? 0
   const most = Math.max(10, count, ...listeners.map(({ condition }) => 2 * (Number(condition.value) || 0)))
@@ -59,40 +58,8 @@ function Tag({ use: { tag, page, givers, listeners } }: { readonly use: TagUse }
         <h2>{tag}</h2>
         <code>voix:tag:{tag}</code>
       </header>
-      <div className="vx-experience-points">
-        <Slider
-          size="sm"
-          min={0}
-          max={most}
-          label={null}
-          thumbLabel={t({ id: 'studio.experience.points-of', defaultMessage: 'Visitor’s points for {tag}' }, { tag })}
-          value={count}
-          onChange={(value) => viewAs.change({ tags: { ...points, [tag]: value } })}
-        />
-        <output>
-          {t(
-            { id: 'studio.experience.points', defaultMessage: '{count, plural, one {# point} other {# points}}' },
-            { count },
-          )}
-        </output>
-      </div>
-      <List
-        title={t({ id: 'studio.experience.gives', defaultMessage: 'Gives a point' })}
-        empty={t({
-          id: 'studio.experience.no-givers',
-          defaultMessage: 'Nothing on this page. Points come from other pages.',
-        })}
-      >
-        {page && (
-          <UnstyledButton className="vx-experience-line" onClick={() => select([])}>
-            <IconPlus size={13} aria-hidden />{' '}
-            {t({ id: 'studio.experience.page-itself', defaultMessage: 'The page itself' })}
-          </UnstyledButton>
-        )}
-        {givers.map((id) => (
-          <Line key={id} id={id} icon={<IconPlus size={13} aria-hidden />} />
-        ))}
-      </List>
+      <Points most={most} tag={tag} count={count} points={points} />
+      <Givers page={page} givers={givers} />
       <List
         title={t({ id: 'studio.experience.needs', defaultMessage: 'Needs points' })}
         empty={t({ id: 'studio.experience.no-listeners', defaultMessage: 'Nothing on this page.' })}
@@ -102,6 +69,66 @@ function Tag({ use: { tag, page, givers, listeners } }: { readonly use: TagUse }
         ))}
       </List>
     </section>
+  )
+}
+
+interface GiversProps {
+  readonly page: TagUse['page']
+  readonly givers: TagUse['givers']
+}
+
+/** What gives a point of the tag. */
+function Givers({ page, givers }: GiversProps) {
+  const { select } = useEditor()
+  return (
+    <List
+      title={t({ id: 'studio.experience.gives', defaultMessage: 'Gives a point' })}
+      empty={t({
+        id: 'studio.experience.no-givers',
+        defaultMessage: 'Nothing on this page. Points come from other pages.',
+      })}
+    >
+      {page && (
+        <UnstyledButton className="vx-experience-line" onClick={() => select([])}>
+          <IconPlus size={13} aria-hidden />{' '}
+          {t({ id: 'studio.experience.page-itself', defaultMessage: 'The page itself' })}
+        </UnstyledButton>
+      )}
+      {givers.map((id) => (
+        <Line key={id} id={id} icon={<IconPlus size={13} aria-hidden />} />
+      ))}
+    </List>
+  )
+}
+
+interface PointsProps {
+  readonly most: number
+  readonly tag: string
+  readonly count: number
+  readonly points: Readonly<Record<string, number>>
+}
+
+/** Points of the visitor for a tag. */
+function Points({ most, tag, count, points }: PointsProps) {
+  const { viewAs } = useEditor()
+  return (
+    <div className="vx-experience-points">
+      <Slider
+        size="sm"
+        min={0}
+        max={most}
+        label={null}
+        thumbLabel={t({ id: 'studio.experience.points-of', defaultMessage: 'Visitor’s points for {tag}' }, { tag })}
+        value={count}
+        onChange={(value) => viewAs.change({ tags: { ...points, [tag]: value } })}
+      />
+      <output>
+        {t(
+          { id: 'studio.experience.points', defaultMessage: '{count, plural, one {# point} other {# points}}' },
+          { count },
+        )}
+      </output>
+    </div>
   )
 }
 

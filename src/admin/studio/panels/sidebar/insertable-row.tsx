@@ -13,7 +13,6 @@ import type { InsertableSlice } from '../../commands/insertable-slices.ts'
 import { insertSlice, readyToDrop, sliceFrom } from '../../commands/insert-slice.ts'
 
 export function InsertableRow({ offer: { slice, refused } }: { readonly offer: InsertableSlice }) {
-  const editor = useEditor()
   const [open, setOpen] = useState(false)
   const row = useDraggableSlice<HTMLDivElement>(slice, refused === undefined)
   const templates = slice.templates.filter(({ fields }) => Object.keys(fields).length > 0)
@@ -21,32 +20,7 @@ export function InsertableRow({ offer: { slice, refused } }: { readonly offer: I
   return (
     <li>
       <div className="vx-offer" ref={row} data-refused={refused !== undefined || undefined}>
-        <HoverCard position="right-start" offset={14} width={300} openDelay={300} shadow="md" withinPortal>
-          <HoverCard.Target>
-            <UnstyledButton
-              className="vx-offer-button"
-              aria-disabled={refused !== undefined}
-              onClick={(event) =>
-                refused ? editor.say(refused) : void insertSlice(editor, slice, { inside: event.shiftKey })
-              }
-            >
-              <span>
-                {label(slice.label)}
-                {slice.deprecated && (
-                  <span className="vx-offer-old">
-                    {t({ id: 'studio.slices.deprecated', defaultMessage: 'Deprecated' })}
-                  </span>
-                )}
-              </span>
-              <span className="vx-offer-about">{refused ?? label(slice.description)}</span>
-            </UnstyledButton>
-          </HoverCard.Target>
-          <HoverCard.Dropdown className="vx-offer-card">
-            {!slice.bound && <Thumbnail src={routes.thumbnails.slice(slice.name)} />}
-            <p>{label(slice.description)}</p>
-            {refused && <p className="vx-help">{refused}</p>}
-          </HoverCard.Dropdown>
-        </HoverCard>
+        <InsertableButton refused={refused} slice={slice} />
         {templates.length > 0 && !refused && (
           <ActionIcon
             size={24}
@@ -70,6 +44,44 @@ export function InsertableRow({ offer: { slice, refused } }: { readonly offer: I
         </ul>
       )}
     </li>
+  )
+}
+
+interface InsertableButtonProps {
+  readonly refused: InsertableSlice['refused']
+  readonly slice: InsertableSlice['slice']
+}
+
+/** Button that inserts the slice, with a card that shows it. */
+function InsertableButton({ refused, slice }: InsertableButtonProps) {
+  const editor = useEditor()
+  return (
+    <HoverCard position="right-start" offset={14} width={300} openDelay={300} shadow="md" withinPortal>
+      <HoverCard.Target>
+        <UnstyledButton
+          className="vx-offer-button"
+          aria-disabled={refused !== undefined}
+          onClick={(event) =>
+            refused ? editor.say(refused) : void insertSlice(editor, slice, { inside: event.shiftKey })
+          }
+        >
+          <span>
+            {label(slice.label)}
+            {slice.deprecated && (
+              <span className="vx-offer-old">
+                {t({ id: 'studio.slices.deprecated', defaultMessage: 'Deprecated' })}
+              </span>
+            )}
+          </span>
+          <span className="vx-offer-about">{refused ?? label(slice.description)}</span>
+        </UnstyledButton>
+      </HoverCard.Target>
+      <HoverCard.Dropdown className="vx-offer-card">
+        {!slice.bound && <Thumbnail src={routes.thumbnails.slice(slice.name)} />}
+        <p>{label(slice.description)}</p>
+        {refused && <p className="vx-help">{refused}</p>}
+      </HoverCard.Dropdown>
+    </HoverCard>
   )
 }
 

@@ -30,34 +30,14 @@ interface Place {
 
 /** Pages panel: the tree of the site's other pages in this language, or those that match a search. */
 export function PagesPanel() {
-  const { session, ui } = useEditor()
+  const { ui } = useEditor()
   const site = useDocument(({ page }) => page.site_id)
   const language = useDocument(({ page }) => page.language_code)
   const [words, setWords] = useState('')
   const [search] = useDebouncedValue(words.trim(), 150)
   return (
     <div className="vx-add">
-      <div className="vx-add-head vx-pages-head">
-        <TextInput
-          type="search"
-          size="xs"
-          aria-label={t({ id: 'studio.pages.search', defaultMessage: 'Search pages' })}
-          placeholder={t({ id: 'studio.pages.search', defaultMessage: 'Search pages' })}
-          leftSection={<IconSearch size={14} />}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
-        {session.user.may?.pages?.includes('create') && (
-          <ActionIcon
-            component={Link}
-            to={routes.admin.createPage}
-            aria-label={t({ id: 'studio.pages.new', defaultMessage: 'New page' })}
-            title={t({ id: 'studio.pages.new', defaultMessage: 'New page' })}
-          >
-            <IconPlus size={16} />
-          </ActionIcon>
-        )}
-      </div>
+      <PagesHead words={words} setWords={setWords} />
       <nav className="vx-scroll vx-pages" aria-label={t({ id: 'studio.pages.of-site', defaultMessage: 'Site pages' })}>
         {search === '' ? (
           <Branch site={site} language={language} under="" depth={0} />
@@ -75,6 +55,39 @@ export function PagesPanel() {
           </>
         )}
       </nav>
+    </div>
+  )
+}
+
+interface PagesHeadProps {
+  readonly words: string
+  readonly setWords: (words: string) => void
+}
+
+/** Head of the panel: search, and a new page. */
+function PagesHead({ words, setWords }: PagesHeadProps) {
+  const { session } = useEditor()
+  return (
+    <div className="vx-add-head vx-pages-head">
+      <TextInput
+        type="search"
+        size="xs"
+        aria-label={t({ id: 'studio.pages.search', defaultMessage: 'Search pages' })}
+        placeholder={t({ id: 'studio.pages.search', defaultMessage: 'Search pages' })}
+        leftSection={<IconSearch size={14} />}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      {session.user.may?.pages?.includes('create') && (
+        <ActionIcon
+          component={Link}
+          to={routes.admin.createPage}
+          aria-label={t({ id: 'studio.pages.new', defaultMessage: 'New page' })}
+          title={t({ id: 'studio.pages.new', defaultMessage: 'New page' })}
+        >
+          <IconPlus size={16} />
+        </ActionIcon>
+      )}
     </div>
   )
 }
@@ -178,14 +191,7 @@ function Actions({ id, title }: { readonly id: string; readonly title: string })
   const mayCreate = session.user.may?.pages?.includes('create')
   return (
     <Menu position="bottom-end" width={190}>
-      <Menu.Target>
-        <ActionIcon
-          size={24}
-          aria-label={t({ id: 'studio.pages.actions', defaultMessage: 'Actions for {title}' }, { title })}
-        >
-          <IconDots size={14} />
-        </ActionIcon>
-      </Menu.Target>
+      <ActionsTarget title={title} />
       <Menu.Dropdown>
         <Menu.Item
           component="a"
@@ -213,5 +219,19 @@ function Actions({ id, title }: { readonly id: string; readonly title: string })
         )}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** Button that opens the actions of a page. */
+function ActionsTarget({ title }: { readonly title: string }) {
+  return (
+    <Menu.Target>
+      <ActionIcon
+        size={24}
+        aria-label={t({ id: 'studio.pages.actions', defaultMessage: 'Actions for {title}' }, { title })}
+      >
+        <IconDots size={14} />
+      </ActionIcon>
+    </Menu.Target>
   )
 }

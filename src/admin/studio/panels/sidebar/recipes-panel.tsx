@@ -24,15 +24,7 @@ export function RecipesPanel() {
   return (
     <div className="vx-add">
       <div className="vx-add-head">
-        <TextInput
-          type="search"
-          size="xs"
-          aria-label={t({ id: 'studio.recipes.search', defaultMessage: 'Search recipes' })}
-          placeholder={t({ id: 'studio.recipes.search', defaultMessage: 'Search recipes' })}
-          leftSection={<IconSearch size={14} />}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
+        <RecipeSearch words={words} setWords={setWords} />
         <SaveSelection />
       </div>
       <div className="vx-scroll">
@@ -53,6 +45,21 @@ export function RecipesPanel() {
         </ul>
       </div>
     </div>
+  )
+}
+
+/** Search of recipes. */
+function RecipeSearch({ words, setWords }: { readonly words: string; readonly setWords: (words: string) => void }) {
+  return (
+    <TextInput
+      type="search"
+      size="xs"
+      aria-label={t({ id: 'studio.recipes.search', defaultMessage: 'Search recipes' })}
+      placeholder={t({ id: 'studio.recipes.search', defaultMessage: 'Search recipes' })}
+      leftSection={<IconSearch size={14} />}
+      value={words}
+      onChange={(event) => setWords(event.currentTarget.value)}
+    />
   )
 }
 

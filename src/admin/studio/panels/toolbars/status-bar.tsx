@@ -88,7 +88,7 @@ function useElementCount(): number {
 
 /** The way from the page to the selected element; each step selects. */
 function Breadcrumb() {
-  const { studio, ui, select } = useEditor()
+  const { studio, select } = useEditor()
   const selected = useDocument(({ selection }) => selection.elements[0])
   const several = useDocument(({ selection }) => selection.elements.length)
   const field = useDocument(({ selection }) => selection.field)
@@ -108,22 +108,7 @@ function Breadcrumb() {
         {t({ id: 'studio.page.page', defaultMessage: 'Page' })}
       </UnstyledButton>
       {chain.map((id, i) => (
-        <Fragment key={id}>
-          <span aria-hidden>›</span>
-          <UnstyledButton
-            className="vx-crumb"
-            title={names.split('\n')[i]}
-            onClick={() => select([id], { scroll: true })}
-            onContextMenu={(event) => {
-              event.preventDefault()
-              select([id])
-              ui.setState({ menu: { element: id, x: event.clientX, y: event.clientY } })
-            }}
-            aria-current={i === chain.length - 1 ? 'true' : undefined}
-          >
-            {names.split('\n')[i]}
-          </UnstyledButton>
-        </Fragment>
+        <Crumb key={id} names={names} i={i} id={id} chain={chain} />
       ))}
       {field && <span className="vx-dim">› {fieldName(component, field)}</span>}
       {group && <span className="vx-dim">› {label(group)}</span>}
@@ -133,6 +118,36 @@ function Breadcrumb() {
         </span>
       )}
     </nav>
+  )
+}
+
+interface CrumbProps {
+  readonly names: string
+  readonly i: number
+  readonly id: string
+  readonly chain: readonly string[]
+}
+
+/** Crumb of an element: selects it, and has its menu. */
+function Crumb({ names, i, id, chain }: CrumbProps) {
+  const { select, ui } = useEditor()
+  return (
+    <Fragment>
+      <span aria-hidden>›</span>
+      <UnstyledButton
+        className="vx-crumb"
+        title={names.split('\n')[i]}
+        onClick={() => select([id], { scroll: true })}
+        onContextMenu={(event) => {
+          event.preventDefault()
+          select([id])
+          ui.setState({ menu: { element: id, x: event.clientX, y: event.clientY } })
+        }}
+        aria-current={i === chain.length - 1 ? 'true' : undefined}
+      >
+        {names.split('\n')[i]}
+      </UnstyledButton>
+    </Fragment>
   )
 }
 
