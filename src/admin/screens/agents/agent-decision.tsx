@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import type { RecordRow } from '#model/records.ts'
@@ -6,6 +5,7 @@ import type { AgentDecision as Decision } from '../../api/portal.ts'
 import { Modal } from '../../components/modal.tsx'
 import { useFocusBack } from '../../components/use-focus-back.ts'
 import { Textarea } from '../../components/textarea.tsx'
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
 
 /** Possible decisions about an agent, by status. */
 export const decisionsFor: Readonly<Record<string, readonly Decision[]>> = {
@@ -106,14 +106,7 @@ export function DecisionDialog({ row, decision, close, decide }: DecisionDialogP
             }}
           />
         )}
-        <div className="vx-dialog-actions">
-          <Button variant="default" onClick={close} data-autofocus={asksWhy ? undefined : true}>
-            {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
-          </Button>
-          <Button type="submit" color="red">
-            {label}
-          </Button>
-        </div>
+        <DialogAnswers close={close} beginsWithNo={!asksWhy} yes={label} isGrave />
       </form>
     </Modal>
   )

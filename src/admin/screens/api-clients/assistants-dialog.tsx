@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Switch } from '@mantine/core'
+import { Button, Stack, Switch } from '@mantine/core'
 import { IconRobot } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { api } from '../../api/api.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { formatDateTime } from '../../components/format-date.ts'
 import { Modal } from '../../components/modal.tsx'
-import { errorMessage, ErrorState, LoadingState } from '../../components/states.tsx'
+import { ErrorState, LoadingState, Failure } from '../../components/states.tsx'
 
 const queryKey = ['assistants']
 
@@ -56,11 +56,7 @@ function AssistantList() {
         disabled={opening.isPending}
         onChange={(event) => opening.mutate(event.currentTarget.checked)}
       />
-      {failed && (
-        <Alert color="red" variant="light" role="alert">
-          {errorMessage(failed)}
-        </Alert>
-      )}
+      <Failure error={failed} />
       {rows.length === 0 && (
         <p className="vx-help">
           {t({ id: 'screens.assistants.none', defaultMessage: 'No assistant has registered yet.' })}

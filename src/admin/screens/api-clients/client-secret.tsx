@@ -1,11 +1,11 @@
 import { t } from '#messages/interface.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import type { SideProps } from '../records/screen-slots.ts'
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
-import { errorMessage } from '../../components/states.tsx'
+import { Failure } from '../../components/states.tsx'
 import { TokenOnce } from '../profile/personal-tokens.tsx'
 
 /** Makes the secret with which a program asks, and shows it this once. */
@@ -23,18 +23,8 @@ export function ClientSecret({ row }: SideProps) {
   return (
     <section className="vx-card" aria-label={t({ id: 'screens.api-clients.secret', defaultMessage: 'Secret' })}>
       <h2>{t({ id: 'screens.api-clients.secret', defaultMessage: 'Secret' })}</h2>
-      <p>
-        {t({
-          id: 'screens.api-clients.secret-text',
-          defaultMessage:
-            'The program sends this secret with each request. It is shown only once, and a new secret replaces it immediately.',
-        })}
-      </p>
-      {making.isError && (
-        <Alert color="red" variant="light" role="alert">
-          {errorMessage(making.error)}
-        </Alert>
-      )}
+      <SecretText />
+      <Failure error={making.error} />
       {isSure ? (
         <DialogAnswers
           no={t({ id: 'screens.api-clients.keep-secret', defaultMessage: 'Keep current secret' })}
@@ -51,5 +41,18 @@ export function ClientSecret({ row }: SideProps) {
       )}
       {making.data && <TokenOnce token={making.data.token} close={close} />}
     </section>
+  )
+}
+
+/** Explanation of what the secret is for. */
+function SecretText() {
+  return (
+    <p>
+      {t({
+        id: 'screens.api-clients.secret-text',
+        defaultMessage:
+          'The program sends this secret with each request. It is shown only once, and a new secret replaces it immediately.',
+      })}
+    </p>
   )
 }

@@ -17,6 +17,7 @@ import type { AuditEvent } from '../../api/maintenance.ts'
 import { FieldDiff } from '../records/field-diff.tsx'
 import { useMay } from '../../app/use-may.ts'
 import { actionInWords, addressOf, factsOf, revisionsOf, titleInWords } from './event-words.ts'
+import type { RecordData } from '#model/records.ts'
 
 /** Details of an audit event, with links to its document and the version before. */
 export function EventDetails({ event, close }: { readonly event: AuditEvent; readonly close: () => void }) {
@@ -36,18 +37,7 @@ export function EventDetails({ event, close }: { readonly event: AuditEvent; rea
       )}
     >
       <div className="vx-dialog">
-        <dl className="vx-card-facts vx-event-facts">
-          <dt>{t({ id: 'screens.audit.when', defaultMessage: 'When' })}</dt>
-          <dd>{formatDateTime(event.at)}</dd>
-          <dt>{t({ id: 'screens.audit.who', defaultMessage: 'Who' })}</dt>
-          <dd>{actorName(event)}</dd>
-          {factsOf(event).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <EventFacts event={event} />
         {revisions && (
           <Suspense fallback={<Skeleton height={120} />}>
             <ChangeOf path={event.entity} id={event.document_id} {...revisions} close={close} />
@@ -62,6 +52,24 @@ export function EventDetails({ event, close }: { readonly event: AuditEvent; rea
         )}
       </div>
     </Modal>
+  )
+}
+
+/** Facts of an event: when, who, and what it says besides. */
+function EventFacts({ event }: { readonly event: AuditEvent }) {
+  return (
+    <dl className="vx-card-facts vx-event-facts">
+      <dt>{t({ id: 'screens.audit.when', defaultMessage: 'When' })}</dt>
+      <dd>{formatDateTime(event.at)}</dd>
+      <dt>{t({ id: 'screens.audit.who', defaultMessage: 'Who' })}</dt>
+      <dd>{actorName(event)}</dd>
+      {factsOf(event).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -102,15 +110,7 @@ function Change({ entity, id, before, after, close }: ChangeProps) {
   if (!earlier.data || !later.data) return <Skeleton height={120} />
   return (
     <>
-      <FieldDiff
-        entity={entity}
-        before={earlier.data.data}
-        after={later.data.data}
-        names={[
-          t({ id: 'screens.audit.before', defaultMessage: 'Before' }),
-          t({ id: 'screens.audit.after', defaultMessage: 'After' }),
-        ]}
-      />
+      <BeforeAndAfter entity={entity} earlier={earlier.data} later={later.data} />
       {restoring.isError && <ErrorState error={restoring.error} />}
       {may('edit') && (
         <div className="vx-dialog-actions">
@@ -120,5 +120,26 @@ function Change({ entity, id, before, after, close }: ChangeProps) {
         </div>
       )}
     </>
+  )
+}
+
+interface BeforeAndAfterProps {
+  readonly entity: ChangeProps['entity']
+  readonly earlier: { readonly data: RecordData }
+  readonly later: { readonly data: RecordData }
+}
+
+/** Fields before the change and after it. */
+function BeforeAndAfter({ entity, earlier, later }: BeforeAndAfterProps) {
+  return (
+    <FieldDiff
+      entity={entity}
+      before={earlier.data}
+      after={later.data}
+      names={[
+        t({ id: 'screens.audit.before', defaultMessage: 'Before' }),
+        t({ id: 'screens.audit.after', defaultMessage: 'After' }),
+      ]}
+    />
   )
 }

@@ -174,9 +174,23 @@ function LastPurges({ purges }: Pick<CachesAnswer, 'purges'>) {
 }
 
 function Facts({ facts }: { readonly facts: CachesAnswer['facts'] }) {
-  const { pages, bytes, capacity, hits, misses, renders, since, memory } = facts
+  return (
+    <>
+      <Figures figures={figuresOf(facts)} />
+      <p className="vx-dim">
+        {rich(
+          { id: 'screens.caches.since', defaultMessage: 'Counted by this node since it started {icon}.' },
+          { icon: <Moment at={new Date(facts.since).toISOString()} /> },
+        )}
+      </p>
+    </>
+  )
+}
+
+function figuresOf(facts: CachesAnswer['facts']): FiguresProps['figures'] {
+  const { pages, bytes, capacity, hits, misses, renders, memory } = facts
   const asked = hits + misses
-  const figures: FiguresProps['figures'] = [
+  return [
     [
       t({ id: 'screens.caches.pages-cached', defaultMessage: 'Cached pages' }),
       count(pages),
@@ -204,17 +218,6 @@ function Facts({ facts }: { readonly facts: CachesAnswer['facts'] }) {
       t({ id: 'screens.caches.memory-help', defaultMessage: 'total' }),
     ],
   ]
-  return (
-    <>
-      <Figures figures={figures} />
-      <p className="vx-dim">
-        {rich(
-          { id: 'screens.caches.since', defaultMessage: 'Counted by this node since it started {icon}.' },
-          { icon: <Moment at={new Date(since).toISOString()} /> },
-        )}
-      </p>
-    </>
-  )
 }
 
 /** Invalidation tags of a page. */

@@ -121,24 +121,46 @@ function RecipeList({ recipes, all }: { readonly recipes: readonly RecipeSummary
       )}
       <ul className="vx-gallery vx-recipes">
         {recipes.map(({ name, label, description, layouts, record_id }) => (
-          <li key={name}>
-            <Link to={routes.admin.recipePreview(name)} className="vx-gallery-card">
-              <Thumbnail src={routes.thumbnails.recipe(name)} />
-              <span className="vx-gallery-name">{declared(label)}</span>
-              <span className="vx-gallery-about">{declared(description)}</span>
-              <span className="vx-dim vx-gallery-facts">
-                {[
-                  record_id !== undefined &&
-                    t({ id: 'screens.cookbook.saved-by-editors', defaultMessage: 'Saved by editors' }),
-                  layoutsInWords(layouts),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </Link>
-          </li>
+          <RecipeCard
+            key={name}
+            name={name}
+            label={label}
+            description={description}
+            record_id={record_id}
+            layouts={layouts}
+          />
         ))}
       </ul>
     </>
+  )
+}
+
+interface RecipeCardProps {
+  readonly name: string
+  readonly label: RecipeSummary['label']
+  readonly description: RecipeSummary['description']
+  readonly record_id: RecipeSummary['record_id']
+  readonly layouts: RecipeSummary['layouts']
+}
+
+/** Card of a recipe: its picture, what it is, and the layouts that have it. */
+function RecipeCard({ name, label, description, record_id, layouts }: RecipeCardProps) {
+  return (
+    <li>
+      <Link to={routes.admin.recipePreview(name)} className="vx-gallery-card">
+        <Thumbnail src={routes.thumbnails.recipe(name)} />
+        <span className="vx-gallery-name">{declared(label)}</span>
+        <span className="vx-gallery-about">{declared(description)}</span>
+        <span className="vx-dim vx-gallery-facts">
+          {[
+            record_id !== undefined &&
+              t({ id: 'screens.cookbook.saved-by-editors', defaultMessage: 'Saved by editors' }),
+            layoutsInWords(layouts),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </Link>
+    </li>
   )
 }

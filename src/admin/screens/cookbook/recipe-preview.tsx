@@ -61,27 +61,7 @@ function Preview({
       <title>
         {t({ id: 'screens.cookbook.label-document-title', defaultMessage: '{label} · Cookbook · Voix' }, { label })}
       </title>
-      <header>
-        <div className="vx-screen-head">
-          <h1>{label}</h1>
-          <Button variant="default" size="xs" component={Link} to={routes.admin.cookbook}>
-            {t({ id: 'screens.cookbook.all-recipes', defaultMessage: 'All recipes' })}
-          </Button>
-          {record_id !== undefined && (
-            <Button variant="default" size="xs" component={Link} to={routes.admin.record('recipes', record_id)}>
-              {t({ id: 'screens.cookbook.name-and-layouts', defaultMessage: 'Name and layouts' })}
-            </Button>
-          )}
-        </div>
-        <p className="vx-recipe-about">
-          {declared(description)}
-          {tags.map((tag) => (
-            <Link key={tag} to={routes.admin.cookbook} search={{ tag }}>
-              {declared(tag)}
-            </Link>
-          ))}
-        </p>
-      </header>
+      <PreviewHead label={label} record_id={record_id} description={description} tags={tags} />
       <div
         className="vx-preview-bar"
         role="toolbar"
@@ -104,5 +84,39 @@ function Preview({
         fill
       />
     </div>
+  )
+}
+
+interface PreviewHeadProps {
+  readonly label: string
+  readonly record_id: RecipeSummary['record_id']
+  readonly description: RecipeSummary['description']
+  readonly tags: RecipeSummary['tags']
+}
+
+/** Head of the preview: name, description and tags of the recipe. */
+function PreviewHead({ label, record_id, description, tags }: PreviewHeadProps) {
+  return (
+    <header>
+      <div className="vx-screen-head">
+        <h1>{label}</h1>
+        <Button variant="default" size="xs" component={Link} to={routes.admin.cookbook}>
+          {t({ id: 'screens.cookbook.all-recipes', defaultMessage: 'All recipes' })}
+        </Button>
+        {record_id !== undefined && (
+          <Button variant="default" size="xs" component={Link} to={routes.admin.record('recipes', record_id)}>
+            {t({ id: 'screens.cookbook.name-and-layouts', defaultMessage: 'Name and layouts' })}
+          </Button>
+        )}
+      </div>
+      <p className="vx-recipe-about">
+        {declared(description)}
+        {tags.map((tag) => (
+          <Link key={tag} to={routes.admin.cookbook} search={{ tag }}>
+            {declared(tag)}
+          </Link>
+        ))}
+      </p>
+    </header>
   )
 }

@@ -70,27 +70,40 @@ function Contents({ pages }: { readonly pages: readonly GuidePage[] }) {
         <p className="vx-dim">{t({ id: 'screens.documentation.no-results', defaultMessage: 'No results' })}</p>
       )}
       {[...sections].map(([section, members]) => (
-        <section key={section} aria-label={section}>
-          <h2>{section}</h2>
-          <ul>
-            {members.map((page) => (
-              <li key={page.path}>
-                <Link
-                  to={addressOf(page)}
-                  lang={languageOf(page)}
-                  className="vx-guide-link"
-                  activeOptions={{ exact: true }}
-                  activeProps={{ 'aria-current': 'page' }}
-                >
-                  {page.title}
-                  {found && <span className="vx-guide-excerpt">{found.get(page.path)}</span>}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <GuideSection key={section} section={section} members={members} found={found} />
       ))}
     </nav>
+  )
+}
+
+interface GuideSectionProps {
+  readonly section: string
+  readonly members: readonly GuidePage[]
+  readonly found: ReadonlyMap<string, string> | null | undefined
+}
+
+/** Section of the contents, with an excerpt of each page that a search found. */
+function GuideSection({ section, members, found }: GuideSectionProps) {
+  return (
+    <section aria-label={section}>
+      <h2>{section}</h2>
+      <ul>
+        {members.map((page) => (
+          <li key={page.path}>
+            <Link
+              to={addressOf(page)}
+              lang={languageOf(page)}
+              className="vx-guide-link"
+              activeOptions={{ exact: true }}
+              activeProps={{ 'aria-current': 'page' }}
+            >
+              {page.title}
+              {found && <span className="vx-guide-excerpt">{found.get(page.path)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -159,19 +159,24 @@ function Target({ into, setInto, title, setTitle, release, setRelease }: TargetP
             onChange={setRelease}
           />
         )}
-        {into !== 'drafts' && (
-          <p className="vx-dim">
-            {t(
-              {
-                id: 'screens.find-replace.release-help',
-                defaultMessage:
-                  'The release takes each document as it is then, with its other changes. It holds {most} at most.',
-              },
-              { most: limits.releaseItems },
-            )}
-          </p>
-        )}
+        {into !== 'drafts' && <ReleaseNote />}
       </div>
     </Radio.Group>
+  )
+}
+
+/** Note on what a release takes of each document. */
+function ReleaseNote() {
+  return (
+    <p className="vx-dim">
+      {t(
+        {
+          id: 'screens.find-replace.release-help',
+          defaultMessage:
+            'The release takes each document as it is then, with its other changes. It holds {most} at most.',
+        },
+        { most: limits.releaseItems },
+      )}
+    </p>
   )
 }

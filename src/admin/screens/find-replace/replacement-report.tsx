@@ -36,30 +36,46 @@ export function ReplacementReport({ shown }: { readonly shown: ShownReplacement 
       )}
       <Outcome shown={shown} isBusy={work.isBusy} />
       {error !== null && <ErrorState error={error} />}
-      <div className="vx-find-actions">
-        {status === 'running' && !isNew && (
-          <Button loading={work.run.isPending} disabled={work.isBusy} onClick={() => run()}>
-            {t({ id: 'screens.find-replace.continue', defaultMessage: 'Continue' })}
-          </Button>
-        )}
-        {(status === 'undoing' || shown.replaced > 0) && status !== 'undone' && (
-          <Button
-            variant="default"
-            loading={work.undo.isPending}
-            disabled={work.isBusy}
-            onClick={() => work.undo.mutate()}
-          >
-            {t({ id: 'screens.find-replace.undo', defaultMessage: 'Undo everything' })}
-          </Button>
-        )}
-        {release !== null && status !== 'undone' && (
-          <Button variant="default" component={Link} to={routes.admin.release(release)}>
-            {t({ id: 'screens.find-replace.open', defaultMessage: 'Open release' })}
-          </Button>
-        )}
-      </div>
+      <ReportActions status={status} isNew={isNew} work={work} run={run} shown={shown} release={release} />
       <Documents shown={shown} />
     </section>
+  )
+}
+
+interface ReportActionsProps {
+  readonly status: ShownReplacement['status']
+  readonly isNew: boolean
+  readonly work: ReturnType<typeof useReplacement>
+  readonly run: () => void
+  readonly shown: ShownReplacement
+  readonly release: ShownReplacement['release']
+}
+
+/** Actions of the report: go on, undo, open the release. */
+function ReportActions({ status, isNew, work, run, shown, release }: ReportActionsProps) {
+  return (
+    <div className="vx-find-actions">
+      {status === 'running' && !isNew && (
+        <Button loading={work.run.isPending} disabled={work.isBusy} onClick={() => run()}>
+          {t({ id: 'screens.find-replace.continue', defaultMessage: 'Continue' })}
+        </Button>
+      )}
+      {(status === 'undoing' || shown.replaced > 0) && status !== 'undone' && (
+        <Button
+          variant="default"
+          loading={work.undo.isPending}
+          disabled={work.isBusy}
+          onClick={() => work.undo.mutate()}
+        >
+          {t({ id: 'screens.find-replace.undo', defaultMessage: 'Undo everything' })}
+        </Button>
+      )}
+      {release !== null && status !== 'undone' && (
+        <Button variant="default" component={Link} to={routes.admin.release(release)}>
+          {t({ id: 'screens.find-replace.open', defaultMessage: 'Open release' })}
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -128,23 +144,27 @@ function Documents({ shown: { documents } }: { readonly shown: ShownReplacement 
             ].join(' · ')}
           </span>
           {problems.map(({ count, reason }) => (
-            <div key={`${count} ${reason}`} className="vx-find-refused">
-              {count > 0
-                ? t(
-                    {
-                      id: 'screens.find-replace.not-changed',
-                      defaultMessage: '{count, plural, one {# match} other {# matches}} not changed: {reason}',
-                    },
-                    { count, reason },
-                  )
-                : t(
-                    { id: 'screens.find-replace.not-in-release', defaultMessage: 'Not in the release: {reason}' },
-                    { reason },
-                  )}
-            </div>
+            <Refused key={`${count} ${reason}`} count={count} reason={reason} />
           ))}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Matches that were not changed, and the reason. */
+function Refused({ count, reason }: { readonly count: number; readonly reason: string }) {
+  return (
+    <div className="vx-find-refused">
+      {count > 0
+        ? t(
+            {
+              id: 'screens.find-replace.not-changed',
+              defaultMessage: '{count, plural, one {# match} other {# matches}} not changed: {reason}',
+            },
+            { count, reason },
+          )
+        : t({ id: 'screens.find-replace.not-in-release', defaultMessage: 'Not in the release: {reason}' }, { reason })}
+    </div>
   )
 }

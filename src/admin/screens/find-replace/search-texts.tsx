@@ -79,23 +79,34 @@ function SearchState({ search, stop, retry }: SearchStateProps) {
         {isCut &&
           ` · ${t({ id: 'screens.find-replace.cut', defaultMessage: 'only {searched, number} of {total, number} documents were searched' }, { searched, total })}`}
       </p>
-      {isRunning && (
-        <div className="vx-find-progress">
-          <Progress
-            value={total === 0 ? 0 : (100 * searched) / total}
-            aria-label={t(
-              {
-                id: 'screens.find-replace.searched',
-                defaultMessage: '{searched, number} of {total, number} documents searched',
-              },
-              { searched, total },
-            )}
-          />
-          <Button size="compact-sm" variant="default" onClick={stop}>
-            {t({ id: 'screens.find-replace.stop', defaultMessage: 'Stop search' })}
-          </Button>
-        </div>
-      )}
+      {isRunning && <SearchProgress total={total} searched={searched} stop={stop} />}
     </>
+  )
+}
+
+interface SearchProgressProps {
+  readonly total: number
+  readonly searched: number
+  readonly stop: () => void
+}
+
+/** Progress of the search, and a button that stops it. */
+function SearchProgress({ total, searched, stop }: SearchProgressProps) {
+  return (
+    <div className="vx-find-progress">
+      <Progress
+        value={total === 0 ? 0 : (100 * searched) / total}
+        aria-label={t(
+          {
+            id: 'screens.find-replace.searched',
+            defaultMessage: '{searched, number} of {total, number} documents searched',
+          },
+          { searched, total },
+        )}
+      />
+      <Button size="compact-sm" variant="default" onClick={stop}>
+        {t({ id: 'screens.find-replace.stop', defaultMessage: 'Stop search' })}
+      </Button>
+    </div>
   )
 }

@@ -76,37 +76,54 @@ export function FirstSteps() {
   if (!isTheirs || isPutAway || !done.data || all.every((step) => step.done)) return null
   return (
     <section className="vx-first-steps" aria-labelledby="first-steps">
-      <h2 id="first-steps">
-        {rich(
-          { id: 'screens.home.first-steps', defaultMessage: 'First steps <span>{count} of {count2}</span>' },
-          {
-            count: all.filter((step) => step.done).length,
-            count2: all.length,
-            span: (children) => <span className="vx-count">{children}</span>,
-          },
-        )}
-      </h2>
+      <StepsHeading all={all} />
       <CloseButton
         aria-label={t({ id: 'screens.home.hide-first-steps', defaultMessage: 'Hide first steps' })}
         onClick={() => putAway(true)}
       />
       <ol>
         {all.map(({ label, to, done: isDone }) => (
-          <li key={label} data-done={isDone || undefined}>
-            {isDone ? (
-              <IconCircleCheckFilled
-                size={18}
-                aria-label={t({ id: 'screens.home.step-done', defaultMessage: 'Done:' })}
-              />
-            ) : (
-              <IconCircle size={18} aria-label={t({ id: 'screens.home.step-open', defaultMessage: 'To do:' })} />
-            )}
-            <Link to={to} className="vx-title-link">
-              {label}
-            </Link>
-          </li>
+          <StepLine key={label} isDone={isDone} to={to} label={label} />
         ))}
       </ol>
     </section>
+  )
+}
+
+/** Heading with how many steps are done. */
+function StepsHeading({ all }: { readonly all: readonly { readonly done: boolean }[] }) {
+  return (
+    <h2 id="first-steps">
+      {rich(
+        { id: 'screens.home.first-steps', defaultMessage: 'First steps <span>{count} of {count2}</span>' },
+        {
+          count: all.filter((step) => step.done).length,
+          count2: all.length,
+          span: (children) => <span className="vx-count">{children}</span>,
+        },
+      )}
+    </h2>
+  )
+}
+
+interface StepLineProps {
+  readonly isDone: boolean
+  readonly to: string
+  readonly label: string
+}
+
+/** Line of a step, with a mark when it is done. */
+function StepLine({ isDone, to, label }: StepLineProps) {
+  return (
+    <li data-done={isDone || undefined}>
+      {isDone ? (
+        <IconCircleCheckFilled size={18} aria-label={t({ id: 'screens.home.step-done', defaultMessage: 'Done:' })} />
+      ) : (
+        <IconCircle size={18} aria-label={t({ id: 'screens.home.step-open', defaultMessage: 'To do:' })} />
+      )}
+      <Link to={to} className="vx-title-link">
+        {label}
+      </Link>
+    </li>
   )
 }

@@ -27,7 +27,6 @@ import { Foreign } from '../../components/foreign.tsx'
 export function Home() {
   const { user } = useSession()
   const mayCreate = user.may?.pages?.includes('create')
-  const recent = useQuery(pagesQuery({ order: 'updated_at', direction: 'desc', limit: 8, pictures: '1' }))
   const sites = useQuery(sitesQuery)
   const isEmpty = sites.data?.length === 0
   return (
@@ -51,37 +50,58 @@ export function Home() {
       <AttentionCards />
       {!isEmpty && (
         <>
-          <section aria-labelledby="recent">
-            <h2 id="recent">{t({ id: 'screens.home.recent', defaultMessage: 'Recently changed pages' })}</h2>
-            {recent.isPending && <LoadingState />}
-            {recent.isError && <ErrorState error={recent.error} retry={() => void recent.refetch()} />}
-            {recent.data?.rows.length === 0 && (
-              <EmptyState title={t({ id: 'screens.pages.no-pages', defaultMessage: 'No pages yet' })}>
-                {mayCreate
-                  ? t({ id: 'screens.home.create-first-page', defaultMessage: 'Create the first page to see it here.' })
-                  : t({ id: 'screens.home.no-pages-text', defaultMessage: 'Pages of your sites appear here.' })}
-              </EmptyState>
-            )}
-            <ul className="vx-recent">
-              {recent.data?.rows.map((page) => (
-                <RecentPage key={page.id} page={page} site={sites.data?.find(({ id }) => id === page.site_id)} />
-              ))}
-            </ul>
-          </section>
+          <RecentPages mayCreate={mayCreate === true} sites={sites.data} />
           <MediaFacts />
-          <section aria-labelledby="sites">
-            <h2 id="sites">{t({ id: 'screens.home.sites', defaultMessage: 'Sites' })}</h2>
-            {sites.isError && <ErrorState error={sites.error} retry={() => void sites.refetch()} />}
-            <ul className="vx-sites">
-              {sites.data?.map((site) => (
-                <SiteCard key={site.id} site={site} />
-              ))}
-            </ul>
-          </section>
+          <Sites />
         </>
       )}
       <Screens />
     </div>
+  )
+}
+
+/** Sites of the group. */
+function Sites() {
+  const sites = useQuery(sitesQuery)
+  return (
+    <section aria-labelledby="sites">
+      <h2 id="sites">{t({ id: 'screens.home.sites', defaultMessage: 'Sites' })}</h2>
+      {sites.isError && <ErrorState error={sites.error} retry={() => void sites.refetch()} />}
+      <ul className="vx-sites">
+        {sites.data?.map((site) => (
+          <SiteCard key={site.id} site={site} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface RecentPagesProps {
+  readonly mayCreate: boolean
+  readonly sites: readonly Site[] | undefined
+}
+
+/** Recently changed pages, or what to do where there are none. */
+function RecentPages({ mayCreate, sites }: RecentPagesProps) {
+  const recent = useQuery(pagesQuery({ order: 'updated_at', direction: 'desc', limit: 8, pictures: '1' }))
+  return (
+    <section aria-labelledby="recent">
+      <h2 id="recent">{t({ id: 'screens.home.recent', defaultMessage: 'Recently changed pages' })}</h2>
+      {recent.isPending && <LoadingState />}
+      {recent.isError && <ErrorState error={recent.error} retry={() => void recent.refetch()} />}
+      {recent.data?.rows.length === 0 && (
+        <EmptyState title={t({ id: 'screens.pages.no-pages', defaultMessage: 'No pages yet' })}>
+          {mayCreate
+            ? t({ id: 'screens.home.create-first-page', defaultMessage: 'Create the first page to see it here.' })
+            : t({ id: 'screens.home.no-pages-text', defaultMessage: 'Pages of your sites appear here.' })}
+        </EmptyState>
+      )}
+      <ul className="vx-recent">
+        {recent.data?.rows.map((page) => (
+          <RecentPage key={page.id} page={page} site={sites?.find(({ id }) => id === page.site_id)} />
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -41,40 +41,52 @@ export function ImportChoices({ shown: { options, trial, made }, isBusy, change 
           onChange={(next) => (next === 'posts' || next === 'pages') && change({ posts: next })}
         />
       </div>
-      {trial.kinds.length > 0 && (
-        <ScrollingTable label={t({ id: 'screens.import-site.slices', defaultMessage: 'Slices by section' })}>
-          <table className="vx-table">
-            <thead>
-              <tr>
-                <th>{t({ id: 'screens.import-site.section', defaultMessage: 'Section' })}</th>
-                <th>{t({ id: 'screens.import-site.found', defaultMessage: 'Found' })}</th>
-                <th>{t({ id: 'screens.import-site.becomes', defaultMessage: 'Becomes' })}</th>
-                <th>{t({ id: 'screens.import-site.as-text', defaultMessage: 'Kept as text' })}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {trial.kinds.map((kind) => (
-                <tr key={kind.kind}>
-                  <th scope="row">{sectionLabels[kind.kind] ?? kind.kind}</th>
-                  <td className="vx-site-import-number">{formatNumber(kind.count)}</td>
-                  <td>
-                    <SliceChoice
-                      kind={kind}
-                      chosen={options.mapping[kind.kind]}
-                      isBusy={isBusy}
-                      choose={(component) => change({ mapping: { [kind.kind]: component } })}
-                    />
-                  </td>
-                  <td className="vx-site-import-number">
-                    {kind.kind === 'text' ? '–' : formatNumber(kind.count - kind.matched)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollingTable>
-      )}
+      {trial.kinds.length > 0 && <SliceTable trial={trial} options={options} isBusy={isBusy} change={change} />}
     </section>
+  )
+}
+
+interface SliceTableProps {
+  readonly trial: ImportChoicesProps['shown']['trial']
+  readonly options: ImportChoicesProps['shown']['options']
+  readonly isBusy: boolean
+  readonly change: ImportChoicesProps['change']
+}
+
+/** Table of what each kind of section becomes. */
+function SliceTable({ trial, options, isBusy, change }: SliceTableProps) {
+  return (
+    <ScrollingTable label={t({ id: 'screens.import-site.slices', defaultMessage: 'Slices by section' })}>
+      <table className="vx-table">
+        <thead>
+          <tr>
+            <th>{t({ id: 'screens.import-site.section', defaultMessage: 'Section' })}</th>
+            <th>{t({ id: 'screens.import-site.found', defaultMessage: 'Found' })}</th>
+            <th>{t({ id: 'screens.import-site.becomes', defaultMessage: 'Becomes' })}</th>
+            <th>{t({ id: 'screens.import-site.as-text', defaultMessage: 'Kept as text' })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {trial.kinds.map((kind) => (
+            <tr key={kind.kind}>
+              <th scope="row">{sectionLabels[kind.kind] ?? kind.kind}</th>
+              <td className="vx-site-import-number">{formatNumber(kind.count)}</td>
+              <td>
+                <SliceChoice
+                  kind={kind}
+                  chosen={options.mapping[kind.kind]}
+                  isBusy={isBusy}
+                  choose={(component) => change({ mapping: { [kind.kind]: component } })}
+                />
+              </td>
+              <td className="vx-site-import-number">
+                {kind.kind === 'text' ? '–' : formatNumber(kind.count - kind.matched)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollingTable>
   )
 }
 

@@ -37,18 +37,7 @@ export function ImportRows({ shown: { rows, options }, isBusy, leave, compare }:
       )}
       <ScrollingTable label={t({ id: 'screens.import-site.list', defaultMessage: 'Pages of the source' })}>
         <table className="vx-table" data-sticky>
-          <thead>
-            <tr>
-              <th>{t({ id: 'screens.import-site.take', defaultMessage: 'Import' })}</th>
-              <th>{t({ id: 'screens.import-site.page', defaultMessage: 'Page' })}</th>
-              <th>{t({ id: 'screens.import-site.words', defaultMessage: 'Words' })}</th>
-              <th>{t({ id: 'screens.import-site.headings', defaultMessage: 'Headings' })}</th>
-              <th>{t({ id: 'screens.import-site.links', defaultMessage: 'Links' })}</th>
-              <th>{t({ id: 'screens.import-site.pictures', defaultMessage: 'Pictures' })}</th>
-              <th>{t({ id: 'screens.import-site.sections', defaultMessage: 'Sections' })}</th>
-              <th>{t({ id: 'screens.import-site.remarks', defaultMessage: 'Remarks' })}</th>
-            </tr>
-          </thead>
+          <RowsHead />
           <tbody>
             {rows.slice(0, rowsShown).map((row) => (
               <Row key={row.key} row={row} isBusy={isBusy} take={take} compare={compare} />
@@ -57,6 +46,24 @@ export function ImportRows({ shown: { rows, options }, isBusy, leave, compare }:
         </table>
       </ScrollingTable>
     </section>
+  )
+}
+
+/** Head of the table: what is counted of each page. */
+function RowsHead() {
+  return (
+    <thead>
+      <tr>
+        <th>{t({ id: 'screens.import-site.take', defaultMessage: 'Import' })}</th>
+        <th>{t({ id: 'screens.import-site.page', defaultMessage: 'Page' })}</th>
+        <th>{t({ id: 'screens.import-site.words', defaultMessage: 'Words' })}</th>
+        <th>{t({ id: 'screens.import-site.headings', defaultMessage: 'Headings' })}</th>
+        <th>{t({ id: 'screens.import-site.links', defaultMessage: 'Links' })}</th>
+        <th>{t({ id: 'screens.import-site.pictures', defaultMessage: 'Pictures' })}</th>
+        <th>{t({ id: 'screens.import-site.sections', defaultMessage: 'Sections' })}</th>
+        <th>{t({ id: 'screens.import-site.remarks', defaultMessage: 'Remarks' })}</th>
+      </tr>
+    </thead>
   )
 }
 

@@ -71,24 +71,35 @@ export function ImportState({ shown: { status, progress, made, releases }, work 
           )}
         </Alert>
       )}
-      {status === 'done' && !work.run.isPending && (
-        <Alert color="green" variant="light" role="status">
-          {t(
-            {
-              id: 'screens.import-site.done',
-              defaultMessage:
-                '{made, plural, one {# document is} other {# documents are}} drafts now. Visitors see them once their release is published.',
-            },
-            { made },
-          )}{' '}
-          {releases.map((release, i) => (
-            <Link key={release} to={routes.admin.release(release)}>
-              {t({ id: 'screens.import-site.release', defaultMessage: 'Release {number}' }, { number: i + 1 })}{' '}
-            </Link>
-          ))}
-        </Alert>
-      )}
+      {status === 'done' && !work.run.isPending && <ImportDone made={made} releases={releases} />}
     </>
+  )
+}
+
+/** Notice that the import is done, with its releases. */
+function ImportDone({
+  made,
+  releases,
+}: {
+  readonly made: number
+  readonly releases: ImportStateProps['shown']['releases']
+}) {
+  return (
+    <Alert color="green" variant="light" role="status">
+      {t(
+        {
+          id: 'screens.import-site.done',
+          defaultMessage:
+            '{made, plural, one {# document is} other {# documents are}} drafts now. Visitors see them once their release is published.',
+        },
+        { made },
+      )}{' '}
+      {releases.map((release, i) => (
+        <Link key={release} to={routes.admin.release(release)}>
+          {t({ id: 'screens.import-site.release', defaultMessage: 'Release {number}' }, { number: i + 1 })}{' '}
+        </Link>
+      ))}
+    </Alert>
   )
 }
 

@@ -9,13 +9,14 @@ import { editingLimits } from '#model/limits.ts'
 import { routes } from '#routes.ts'
 import { api } from '../../api/api.ts'
 import { sitesQuery } from '../../api/queries.ts'
-import type { ShownSiteImport } from '../../api/site-imports.ts'
+import type { ListedSiteImport, ShownSiteImport } from '../../api/site-imports.ts'
 import { NumberInput, Select } from '../../components/lazy-fields.tsx'
 import { Moment } from '../../components/moment.tsx'
 import { NoSite } from '../../components/no-site.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
 import { importStatuses, sourceTypes } from './import-words.ts'
 import { ScrollingTable } from './scrolling-table.tsx'
+import type { Site } from '../../api/sites.ts'
 
 /** Chooses a site and what is imported into it, and lists the imports of the site so far. */
 export function StartImport() {
@@ -36,43 +37,65 @@ export function StartImport() {
             defaultMessage: 'You see what each page becomes before anything is imported.',
           })}
         </p>
-        <div className="vx-site-import-fields">
-          <Select
-            label={t({ id: 'screens.import-site.site', defaultMessage: 'Site' })}
-            allowDeselect={false}
-            data={sites.data.map(({ id, name }) => ({ value: id, label: name }))}
-            value={site ?? null}
-            onChange={(next) => setWanted(next ?? undefined)}
-          />
-          <Select
-            label={t({ id: 'screens.import-site.from', defaultMessage: 'Import from' })}
-            allowDeselect={false}
-            data={[
-              { value: 'file', label: t({ id: 'screens.import-site.from-file', defaultMessage: 'File' }) },
-              { value: 'site', label: t({ id: 'screens.import-site.from-site', defaultMessage: 'Running site' }) },
-            ]}
-            value={from}
-            onChange={(next) => (next === 'file' || next === 'site') && setFrom(next)}
-          />
-        </div>
+        <SourceChoice sites={sites.data} site={site} setWanted={setWanted} from={from} setFrom={setFrom} />
         {from === 'file' ? <FromFile key={site} site={site} /> : <FromSite key={site} site={site} />}
-        <p className="vx-dim">
-          {rich(
-            {
-              id: 'screens.import-site.records',
-              defaultMessage:
-                'Resorts, rooms and offers come as CSV: open <resorts>Resorts</resorts>, <rooms>Rooms</rooms> or <offers>Specials</offers>, then Import from CSV.',
-            },
-            {
-              resorts: (words) => <Link to={routes.admin.records('resorts')}>{words}</Link>,
-              rooms: (words) => <Link to={routes.admin.records('rooms')}>{words}</Link>,
-              offers: (words) => <Link to={routes.admin.records('specials')}>{words}</Link>,
-            },
-          )}
-        </p>
+        <RecordsNote />
       </section>
       {site !== undefined && <EarlierImports key={site} site={site} />}
     </>
+  )
+}
+
+interface SourceChoiceProps {
+  readonly sites: readonly Site[]
+  readonly site: string | undefined
+  readonly setWanted: (site: string | undefined) => void
+  readonly from: 'file' | 'site'
+  readonly setFrom: (from: 'file' | 'site') => void
+}
+
+/** Choice of the site, and of where it is imported from. */
+function SourceChoice({ sites, site, setWanted, from, setFrom }: SourceChoiceProps) {
+  return (
+    <div className="vx-site-import-fields">
+      <Select
+        label={t({ id: 'screens.import-site.site', defaultMessage: 'Site' })}
+        allowDeselect={false}
+        data={sites.map(({ id, name }) => ({ value: id, label: name }))}
+        value={site ?? null}
+        onChange={(next) => setWanted(next ?? undefined)}
+      />
+      <Select
+        label={t({ id: 'screens.import-site.from', defaultMessage: 'Import from' })}
+        allowDeselect={false}
+        data={[
+          { value: 'file', label: t({ id: 'screens.import-site.from-file', defaultMessage: 'File' }) },
+          { value: 'site', label: t({ id: 'screens.import-site.from-site', defaultMessage: 'Running site' }) },
+        ]}
+        value={from}
+        onChange={(next) => (next === 'file' || next === 'site') && setFrom(next)}
+      />
+    </div>
+  )
+}
+
+/** Note on where resorts, rooms and offers are imported. */
+function RecordsNote() {
+  return (
+    <p className="vx-dim">
+      {rich(
+        {
+          id: 'screens.import-site.records',
+          defaultMessage:
+            'Resorts, rooms and offers come as CSV: open <resorts>Resorts</resorts>, <rooms>Rooms</rooms> or <offers>Specials</offers>, then Import from CSV.',
+        },
+        {
+          resorts: (words) => <Link to={routes.admin.records('resorts')}>{words}</Link>,
+          rooms: (words) => <Link to={routes.admin.records('rooms')}>{words}</Link>,
+          offers: (words) => <Link to={routes.admin.records('specials')}>{words}</Link>,
+        },
+      )}
+    </p>
   )
 }
 
@@ -100,25 +123,7 @@ function FromFile({ site = '' }: FromProps) {
   })
   return (
     <>
-      <FileInput
-        label={t({ id: 'screens.import-site.file', defaultMessage: 'WordPress export, or ZIP of HTML' })}
-        description={t({
-          id: 'screens.import-site.file-text',
-          defaultMessage: 'The XML file of Tools → Export in WordPress, or a ZIP with its HTML and pictures.',
-        })}
-        placeholder={t({ id: 'screens.import-site.choose-file', defaultMessage: 'Choose an XML, ZIP or HTML file' })}
-        accept={sourceTypes}
-        leftSection={<IconFileImport size={16} aria-hidden />}
-        value={file}
-        clearable
-        clearButtonProps={{
-          'aria-label': t({ id: 'screens.import-site.remove-file', defaultMessage: 'Remove file' }),
-        }}
-        onChange={(next) => {
-          setFile(next)
-          trial.reset()
-        }}
-      />
+      <SourceFile file={file} setFile={setFile} trial={trial} />
       {trial.isError && <ErrorState error={trial.error} />}
       {trial.isPending && progress !== undefined && progress < 1 && (
         <Progress
@@ -132,6 +137,37 @@ function FromFile({ site = '' }: FromProps) {
         </Button>
       </div>
     </>
+  )
+}
+
+interface SourceFileProps {
+  readonly file: File | null
+  readonly setFile: (file: File | null) => void
+  readonly trial: { readonly reset: () => void }
+}
+
+/** File of the source. */
+function SourceFile({ file, setFile, trial }: SourceFileProps) {
+  return (
+    <FileInput
+      label={t({ id: 'screens.import-site.file', defaultMessage: 'WordPress export, or ZIP of HTML' })}
+      description={t({
+        id: 'screens.import-site.file-text',
+        defaultMessage: 'The XML file of Tools → Export in WordPress, or a ZIP with its HTML and pictures.',
+      })}
+      placeholder={t({ id: 'screens.import-site.choose-file', defaultMessage: 'Choose an XML, ZIP or HTML file' })}
+      accept={sourceTypes}
+      leftSection={<IconFileImport size={16} aria-hidden />}
+      value={file}
+      clearable
+      clearButtonProps={{
+        'aria-label': t({ id: 'screens.import-site.remove-file', defaultMessage: 'Remove file' }),
+      }}
+      onChange={(next) => {
+        setFile(next)
+        trial.reset()
+      }}
+    />
   )
 }
 
@@ -228,37 +264,42 @@ function EarlierImports({ site }: { readonly site: string }) {
           })}
         </EmptyState>
       )}
-      {found.data && found.data.length > 0 && (
-        <ScrollingTable label={t({ id: 'screens.import-site.earlier-list', defaultMessage: 'Trials and imports' })}>
-          <table className="vx-table">
-            <thead>
-              <tr>
-                <th>{t({ id: 'screens.import-site.source', defaultMessage: 'Source' })}</th>
-                <th>{t({ id: 'screens.import-site.status', defaultMessage: 'Status' })}</th>
-                <th>{t({ id: 'screens.import-site.pages', defaultMessage: 'Pages' })}</th>
-                <th>{t({ id: 'screens.import-site.when', defaultMessage: 'Last change' })}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {found.data.map(({ id, title, file, status, made, updated_at }) => (
-                <tr key={id}>
-                  <td>
-                    <Link to={routes.admin.importSite} search={{ id }}>
-                      {title}
-                    </Link>{' '}
-                    <span className="vx-dim">{file}</span>
-                  </td>
-                  <td>{importStatuses[status]}</td>
-                  <td className="vx-site-import-number">{made}</td>
-                  <td>
-                    <Moment at={updated_at} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollingTable>
-      )}
+      {found.data && found.data.length > 0 && <ImportsTable imports={found.data} />}
     </section>
+  )
+}
+
+/** Table of the trials and imports of a site. */
+function ImportsTable({ imports }: { readonly imports: readonly ListedSiteImport[] }) {
+  return (
+    <ScrollingTable label={t({ id: 'screens.import-site.earlier-list', defaultMessage: 'Trials and imports' })}>
+      <table className="vx-table">
+        <thead>
+          <tr>
+            <th>{t({ id: 'screens.import-site.source', defaultMessage: 'Source' })}</th>
+            <th>{t({ id: 'screens.import-site.status', defaultMessage: 'Status' })}</th>
+            <th>{t({ id: 'screens.import-site.pages', defaultMessage: 'Pages' })}</th>
+            <th>{t({ id: 'screens.import-site.when', defaultMessage: 'Last change' })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {imports.map(({ id, title, file, status, made, updated_at }) => (
+            <tr key={id}>
+              <td>
+                <Link to={routes.admin.importSite} search={{ id }}>
+                  {title}
+                </Link>{' '}
+                <span className="vx-dim">{file}</span>
+              </td>
+              <td>{importStatuses[status]}</td>
+              <td className="vx-site-import-number">{made}</td>
+              <td>
+                <Moment at={updated_at} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollingTable>
   )
 }

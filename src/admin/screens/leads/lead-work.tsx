@@ -187,16 +187,7 @@ function Notes({ notes, add }: NotesProps) {
       {all.length === 0 && (
         <p className="vx-dim">{t({ id: 'screens.leads.no-notes', defaultMessage: 'No notes yet' })}</p>
       )}
-      <ul className="vx-lead-notes">
-        {all.map(({ by, at, text: said }, i) => (
-          <li key={i}>
-            <span className="vx-dim">
-              {String(by)} · <Moment at={String(at)} />
-            </span>
-            <p>{String(said)}</p>
-          </li>
-        ))}
-      </ul>
+      <NoteList all={all} />
       {add && (
         <form onSubmit={submit} className="vx-form">
           <Textarea
@@ -213,5 +204,21 @@ function Notes({ notes, add }: NotesProps) {
         </form>
       )}
     </section>
+  )
+}
+
+/** Notes of colleagues, oldest first. */
+function NoteList({ all }: { readonly all: readonly Readonly<Record<string, unknown>>[] }) {
+  return (
+    <ul className="vx-lead-notes">
+      {all.map(({ by, at, text: said }, i) => (
+        <li key={i}>
+          <span className="vx-dim">
+            {String(by)} · <Moment at={String(at)} />
+          </span>
+          <p>{String(said)}</p>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -232,16 +232,14 @@ function OwnText({ row, isLocked, onWrite, onLeave }: OwnTextProps) {
   )
 }
 
-/** What is missing in the language, by who reads it. */
-function State({
-  product,
-  own,
-  code,
-}: {
+interface StateProps {
   readonly product: ProductTexts
   readonly own: Readonly<Record<string, string>>
   readonly code: string
-}) {
+}
+
+/** What is missing in the language, by who reads it. */
+function State({ product, own, code }: StateProps) {
   const counts = countsByArea(product, own)
   const names = areas.filter((area) => hasOwnTexts(area) && counts[area].missing > 0)
   return (

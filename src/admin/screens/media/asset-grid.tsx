@@ -66,31 +66,15 @@ function Tile({ asset, open, selection, ids, isCurrent, isRefused, isSelectable,
       data-current={isCurrent || undefined}
       ref={tile}
     >
-      <UnstyledButton
-        className="vx-asset-open"
-        data-row-main
-        data-asset={asset.id}
-        aria-disabled={isRefused || undefined}
-        aria-current={isCurrent || undefined}
-        title={
-          isRefused
-            ? t({
-                id: 'screens.media.expired-refused',
-                defaultMessage: 'The licence of this file has expired, so you cannot use it again.',
-              })
-            : undefined
-        }
-        onClick={(event) => {
-          if (isRefused) return
-          if (selection && isSelectable && event.shiftKey) selection.extend(asset.id, ids)
-          else open(asset)
-        }}
-      >
-        <AssetThumb asset={asset} />
-        <span className="vx-asset-title">{asset.title}</span>
-        <span className="vx-dim">{factsOf(asset)}</span>
-        <AssetBadges asset={asset} />
-      </UnstyledButton>
+      <TileButton
+        asset={asset}
+        isRefused={isRefused}
+        isCurrent={isCurrent}
+        selection={selection}
+        isSelectable={isSelectable}
+        ids={ids}
+        open={open}
+      />
       {selection && isSelectable && (
         <SelectRow
           className="vx-asset-check"
@@ -102,6 +86,47 @@ function Tile({ asset, open, selection, ids, isCurrent, isRefused, isSelectable,
         />
       )}
     </li>
+  )
+}
+
+interface TileButtonProps {
+  readonly asset: TileProps['asset']
+  readonly isRefused: TileProps['isRefused']
+  readonly isCurrent: TileProps['isCurrent']
+  readonly selection: TileProps['selection']
+  readonly isSelectable: TileProps['isSelectable']
+  readonly ids: TileProps['ids']
+  readonly open: TileProps['open']
+}
+
+/** Button of a tile: opens the file, or selects up to it with the shift key. */
+function TileButton({ asset, isRefused, isCurrent, selection, isSelectable, ids, open }: TileButtonProps) {
+  return (
+    <UnstyledButton
+      className="vx-asset-open"
+      data-row-main
+      data-asset={asset.id}
+      aria-disabled={isRefused || undefined}
+      aria-current={isCurrent || undefined}
+      title={
+        isRefused
+          ? t({
+              id: 'screens.media.expired-refused',
+              defaultMessage: 'The licence of this file has expired, so you cannot use it again.',
+            })
+          : undefined
+      }
+      onClick={(event) => {
+        if (isRefused) return
+        if (selection && isSelectable && event.shiftKey) selection.extend(asset.id, ids)
+        else open(asset)
+      }}
+    >
+      <AssetThumb asset={asset} />
+      <span className="vx-asset-title">{asset.title}</span>
+      <span className="vx-dim">{factsOf(asset)}</span>
+      <AssetBadges asset={asset} />
+    </UnstyledButton>
   )
 }
 

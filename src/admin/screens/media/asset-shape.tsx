@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
-import { type Asset, assetUrl, type CropShape, cropShapes } from '#model/media.ts'
+import { type Asset, assetUrl, type CropBox, type CropShape, cropShapes } from '#model/media.ts'
 import { ratioOf } from '#model/picture.ts'
 import { FocalPoint } from '../../components/focal-point.tsx'
 import type { AssetPart } from './asset-text.tsx'
@@ -39,39 +39,60 @@ export function AssetShape({ asset, change }: AssetPart) {
         onChange={(value) => setShape(value === 'focal' ? undefined : value)}
       />
       {shape ? (
-        <>
-          <CropEditor
-            asset={asset}
-            ratio={ratioOf(shape)}
-            value={box ?? boxAround(asset, ratioOf(shape))}
-            change={setBox}
-          />
-          <p className="vx-dim">
-            {box
-              ? t({ id: 'screens.media.cropped-by-hand', defaultMessage: 'Cropped manually for this shape.' })
-              : t({
-                  id: 'screens.media.cropped-by-focal',
-                  defaultMessage: 'Cropped around the focal point. Move or resize the frame to crop manually.',
-                })}
-            {box && (
-              <Button size="compact-xs" variant="subtle" onClick={() => setBox(undefined)}>
-                {t({ id: 'screens.media.reset-crop', defaultMessage: 'Reset crop' })}
-              </Button>
-            )}
-          </p>
-        </>
+        <Cropping asset={asset} shape={shape} box={box} setBox={setBox} />
       ) : (
         <FocalPoint asset={asset} value={asset.focal} change={(focal) => change({ focal })} />
       )}
-      <ul className="vx-previews">
-        {previews.map((each) => (
-          <li key={each}>
-            <Preview asset={asset} shape={each} />
-            <span className="vx-dim">{each.replace('x', ':')}</span>
-          </li>
-        ))}
-      </ul>
+      <Previews asset={asset} />
     </section>
+  )
+}
+
+interface CroppingProps {
+  readonly asset: AssetPart['asset']
+  readonly shape: CropShape
+  readonly box: CropBox | undefined
+  readonly setBox: (box: CropBox | undefined) => void
+}
+
+/** Cropping to a shape: around the focal point until somebody moves the frame. */
+function Cropping({ asset, shape, box, setBox }: CroppingProps) {
+  return (
+    <>
+      <CropEditor
+        asset={asset}
+        ratio={ratioOf(shape)}
+        value={box ?? boxAround(asset, ratioOf(shape))}
+        change={setBox}
+      />
+      <p className="vx-dim">
+        {box
+          ? t({ id: 'screens.media.cropped-by-hand', defaultMessage: 'Cropped manually for this shape.' })
+          : t({
+              id: 'screens.media.cropped-by-focal',
+              defaultMessage: 'Cropped around the focal point. Move or resize the frame to crop manually.',
+            })}
+        {box && (
+          <Button size="compact-xs" variant="subtle" onClick={() => setBox(undefined)}>
+            {t({ id: 'screens.media.reset-crop', defaultMessage: 'Reset crop' })}
+          </Button>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** Previews of the picture in some shapes. */
+function Previews({ asset }: Pick<AssetPart, 'asset'>) {
+  return (
+    <ul className="vx-previews">
+      {previews.map((each) => (
+        <li key={each}>
+          <Preview asset={asset} shape={each} />
+          <span className="vx-dim">{each.replace('x', ':')}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -61,14 +61,7 @@ function WordsTable({ ids, close }: { readonly ids: readonly string[]; readonly 
     <>
       <div className="vx-table-frame">
         <table className="vx-table vx-words-table">
-          <thead>
-            <tr>
-              <th>{t({ id: 'screens.media.file', defaultMessage: 'File' })}</th>
-              <th>{t({ id: 'admin.name', defaultMessage: 'Name' })}</th>
-              <th>{t({ id: 'admin.description', defaultMessage: 'Description' })}</th>
-              <th>{t({ id: 'screens.media.tags', defaultMessage: 'Tags' })}</th>
-            </tr>
-          </thead>
+          <WordsHead />
           <tbody>
             {assets.map((asset) => (
               <Row
@@ -94,6 +87,20 @@ function WordsTable({ ids, close }: { readonly ids: readonly string[]; readonly 
         disabled={Object.keys(changed).length === 0}
       />
     </>
+  )
+}
+
+/** Head of the table. */
+function WordsHead() {
+  return (
+    <thead>
+      <tr>
+        <th>{t({ id: 'screens.media.file', defaultMessage: 'File' })}</th>
+        <th>{t({ id: 'admin.name', defaultMessage: 'Name' })}</th>
+        <th>{t({ id: 'admin.description', defaultMessage: 'Description' })}</th>
+        <th>{t({ id: 'screens.media.tags', defaultMessage: 'Tags' })}</th>
+      </tr>
+    </thead>
   )
 }
 

@@ -43,15 +43,13 @@ type FormTask =
   | Extract<FolderTask, { kind: 'create' }>
   | { readonly kind: 'change' | 'remove'; readonly folder: MediaFolder }
 
-function FolderForm({
-  task,
-  folders,
-  close,
-}: {
+interface FolderFormProps {
   readonly task: FormTask
   readonly folders: readonly SeenFolder[]
   readonly close: () => void
-}) {
+}
+
+function FolderForm({ task, folders, close }: FolderFormProps) {
   const client = useQueryClient()
   const sites = useQuery(sitesQuery)
   /** Sites for which the user may create folders; undefined for all. */

@@ -16,6 +16,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SeenFolder } from '#model/media.ts'
 import { MenuButton } from '../../components/menu-button.tsx'
+import type { MenuGroups } from '../../components/menu.lazy.tsx'
 import { mediaFoldersQuery } from '../../api/queries.ts'
 import { useSession } from '../../app/session.ts'
 import { lazyOnOpen } from '../../components/lazy.tsx'
@@ -47,17 +48,7 @@ export function FolderTree({ folder, show, moveHere }: FolderTreeProps) {
     setClosed(closed.has(id) ? new Set([...closed].filter((each) => each !== id)) : new Set([...closed, id]))
   return (
     <nav className="vx-folders" aria-label={t({ id: 'screens.media.folders', defaultMessage: 'Folders' })}>
-      <div className="vx-folders-head">
-        <h2>{t({ id: 'screens.media.folders', defaultMessage: 'Folders' })}</h2>
-        {moveHere && mayCreate && (
-          <ActionIcon
-            aria-label={t({ id: 'screens.media.new-folder', defaultMessage: 'New folder' })}
-            onClick={() => setTask({ kind: 'create', parent: folders.find(({ id }) => id === folder) })}
-          >
-            <IconFolderPlus size={16} />
-          </ActionIcon>
-        )}
-      </div>
+      <TreeHead moveHere={moveHere} mayCreate={mayCreate} setTask={setTask} folders={folders} folder={folder} />
       <ul>
         <li>
           <Row isCurrent={folder === undefined} onClick={() => show(undefined)}>
@@ -76,19 +67,17 @@ export function FolderTree({ folder, show, moveHere }: FolderTreeProps) {
           </Row>
         </li>
         {rows.map((node) => (
-          <li key={node.folder.id} style={{ paddingInlineStart: node.depth * 14 }} className="vx-folder">
-            <Toggle node={node} isClosed={closed.has(node.folder.id)} flip={flip} />
-            <Row
-              isCurrent={folder === node.folder.id}
-              onClick={() => show(node.folder.id)}
-              drop={moveHere && node.folder.may.includes('put') ? (ids) => moveHere(ids, node.folder.id) : undefined}
-            >
-              <IconFolder size={16} aria-hidden /> <span className="vx-folder-name">{node.folder.name}</span>
-            </Row>
-            {moveHere && node.folder.may.length > 0 && (
-              <FolderMenu folder={node.folder} mayCreate={mayCreate} begin={setTask} />
-            )}
-          </li>
+          <FolderLine
+            key={node.folder.id}
+            node={node}
+            closed={closed}
+            flip={flip}
+            folder={folder}
+            show={show}
+            moveHere={moveHere}
+            mayCreate={mayCreate}
+            setTask={setTask}
+          />
         ))}
       </ul>
       <FolderDialog
@@ -101,12 +90,67 @@ export function FolderTree({ folder, show, moveHere }: FolderTreeProps) {
   )
 }
 
+interface TreeHeadProps {
+  readonly moveHere: FolderTreeProps['moveHere']
+  readonly mayCreate: boolean
+  readonly setTask: (task: FolderTask) => void
+  readonly folders: readonly SeenFolder[]
+  readonly folder: FolderTreeProps['folder']
+}
+
+/** Head of the tree, with a button that makes a folder. */
+function TreeHead({ moveHere, mayCreate, setTask, folders, folder }: TreeHeadProps) {
+  return (
+    <div className="vx-folders-head">
+      <h2>{t({ id: 'screens.media.folders', defaultMessage: 'Folders' })}</h2>
+      {moveHere && mayCreate && (
+        <ActionIcon
+          aria-label={t({ id: 'screens.media.new-folder', defaultMessage: 'New folder' })}
+          onClick={() => setTask({ kind: 'create', parent: folders.find(({ id }) => id === folder) })}
+        >
+          <IconFolderPlus size={16} />
+        </ActionIcon>
+      )}
+    </div>
+  )
+}
+
+interface FolderLineProps {
+  readonly node: FolderNode<SeenFolder>
+  readonly closed: ReadonlySet<string>
+  readonly flip: (id: string) => void
+  readonly folder: FolderTreeProps['folder']
+  readonly show: FolderTreeProps['show']
+  readonly moveHere: FolderTreeProps['moveHere']
+  readonly mayCreate: boolean
+  readonly setTask: (task: FolderTask) => void
+}
+
+/** Line of a folder: folds, opens, takes files that are dropped on it. */
+function FolderLine({ node, closed, flip, folder, show, moveHere, mayCreate, setTask }: FolderLineProps) {
+  return (
+    <li style={{ paddingInlineStart: node.depth * 14 }} className="vx-folder">
+      <Toggle node={node} isClosed={closed.has(node.folder.id)} flip={flip} />
+      <Row
+        isCurrent={folder === node.folder.id}
+        onClick={() => show(node.folder.id)}
+        drop={moveHere && node.folder.may.includes('put') ? (ids) => moveHere(ids, node.folder.id) : undefined}
+      >
+        <IconFolder size={16} aria-hidden /> <span className="vx-folder-name">{node.folder.name}</span>
+      </Row>
+      {moveHere && node.folder.may.length > 0 && (
+        <FolderMenu folder={node.folder} mayCreate={mayCreate} begin={setTask} />
+      )}
+    </li>
+  )
+}
+
 function Toggle({
   node,
   isClosed,
   flip,
 }: {
-  readonly node: FolderNode
+  readonly node: FolderNode<SeenFolder>
   readonly isClosed: boolean
   readonly flip: (id: string) => void
 }) {
@@ -196,38 +240,31 @@ function FolderMenu({ folder, mayCreate, begin }: FolderMenuProps) {
           <IconDots size={14} />
         </ActionIcon>
       }
-      groups={[
-        [
-          ...(making
-            ? [
-                {
-                  label: t({ id: 'screens.media.new-subfolder-ask', defaultMessage: 'New subfolder…' }),
-                  icon: <IconFolderPlus size={16} />,
-                  act: () => begin({ kind: 'create', parent: folder }),
-                },
-              ]
-            : []),
-          ...(may.includes('edit')
-            ? [
-                {
-                  label: t({ id: 'screens.media.change-folder-ask', defaultMessage: 'Rename or move…' }),
-                  icon: <IconPencil size={16} />,
-                  act: () => begin({ kind: 'change', folder }),
-                },
-              ]
-            : []),
-        ],
-        may.includes('delete')
-          ? [
-              {
-                label: t({ id: 'screens.media.delete-ask', defaultMessage: 'Delete…' }),
-                icon: <IconTrash size={16} />,
-                isGrave: true,
-                act: () => begin({ kind: 'remove', folder }),
-              },
-            ]
-          : [],
-      ].filter((group) => group.length > 0)}
+      groups={folderTasks(folder, making, begin)}
     />
   )
+}
+
+/** What may be done to a folder, in groups. */
+function folderTasks(folder: SeenFolder, making: boolean, begin: FolderMenuProps['begin']): MenuGroups {
+  const { may } = folder
+  const changes = [
+    making && {
+      label: t({ id: 'screens.media.new-subfolder-ask', defaultMessage: 'New subfolder…' }),
+      icon: <IconFolderPlus size={16} />,
+      act: () => begin({ kind: 'create', parent: folder }),
+    },
+    may.includes('edit') && {
+      label: t({ id: 'screens.media.change-folder-ask', defaultMessage: 'Rename or move…' }),
+      icon: <IconPencil size={16} />,
+      act: () => begin({ kind: 'change', folder }),
+    },
+  ]
+  const removal = may.includes('delete') && {
+    label: t({ id: 'screens.media.delete-ask', defaultMessage: 'Delete…' }),
+    icon: <IconTrash size={16} />,
+    isGrave: true,
+    act: () => begin({ kind: 'remove', folder }),
+  }
+  return [changes, [removal]]
 }

@@ -5,6 +5,7 @@ import { label, t } from '#messages/interface.ts'
 import type { MediaUse } from '#model/media.ts'
 import { pageAddress } from '../../components/page-address.ts'
 import { sitesQuery } from '../../api/queries.ts'
+import type { Site } from '../../api/sites.ts'
 
 /** References to a file; pages link to the studio. */
 export function UsesList({ uses }: { readonly uses: readonly MediaUse[] }) {
@@ -19,30 +20,56 @@ export function UsesList({ uses }: { readonly uses: readonly MediaUse[] }) {
   return (
     <ul className="vx-uses">
       {[...places].map(([key, { id, entity, title, path, site_id, kinds }]) => (
-        <li key={key}>
-          {id && !entity ? (
-            <Link to="/voix/studio" search={{ page: id }} className="vx-title-link">
-              {title}
-            </Link>
-          ) : (
-            <span>{title}</span>
-          )}
-          <span className="vx-dim">
-            {entity ? `${label(entityInfo.get(entity)?.label.one ?? entity)} ` : ''}
-            {sites.data?.find((site) => site.id === site_id)?.name} {!entity && id && pageAddress({ path })}
-          </span>
-          {kinds.includes('published') && (
-            <span className="vx-file-mark" data-kind="green">
-              {t({ id: 'admin.published', defaultMessage: 'Published' })}
-            </span>
-          )}
-          {kinds.includes('draft') && !kinds.includes('published') && (
-            <span className="vx-file-mark" data-kind="gray">
-              {t({ id: 'admin.draft', defaultMessage: 'Draft' })}
-            </span>
-          )}
-        </li>
+        <UseLine
+          key={key}
+          id={id}
+          entity={entity}
+          title={title}
+          sites={sites.data}
+          site_id={site_id}
+          path={path}
+          kinds={kinds}
+        />
       ))}
     </ul>
+  )
+}
+
+interface UseLineProps {
+  readonly id: MediaUse['id']
+  readonly entity: MediaUse['entity']
+  readonly title: MediaUse['title']
+  readonly sites: readonly Site[] | undefined
+  readonly site_id: MediaUse['site_id']
+  readonly path: MediaUse['path']
+  readonly kinds: readonly string[]
+}
+
+/** Line of a document that uses the file. */
+function UseLine({ id, entity, title, sites, site_id, path, kinds }: UseLineProps) {
+  return (
+    <li>
+      {id && !entity ? (
+        <Link to="/voix/studio" search={{ page: id }} className="vx-title-link">
+          {title}
+        </Link>
+      ) : (
+        <span>{title}</span>
+      )}
+      <span className="vx-dim">
+        {entity ? `${label(entityInfo.get(entity)?.label.one ?? entity)} ` : ''}
+        {sites?.find((site) => site.id === site_id)?.name} {!entity && id && pageAddress({ path })}
+      </span>
+      {kinds.includes('published') && (
+        <span className="vx-file-mark" data-kind="green">
+          {t({ id: 'admin.published', defaultMessage: 'Published' })}
+        </span>
+      )}
+      {kinds.includes('draft') && !kinds.includes('published') && (
+        <span className="vx-file-mark" data-kind="gray">
+          {t({ id: 'admin.draft', defaultMessage: 'Draft' })}
+        </span>
+      )}
+    </li>
   )
 }

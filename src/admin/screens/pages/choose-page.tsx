@@ -9,6 +9,7 @@ import { pageAddress } from '../../components/page-address.ts'
 import { NoSite } from '../../components/no-site.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { pagesQuery, sitesQuery } from '../../api/queries.ts'
+import type { Site } from '../../api/sites.ts'
 
 /** Page select, for an address that names no page. */
 export function ChoosePage({ to }: { readonly to: '/voix/pages/copy' | '/voix/pages/translate' }) {
@@ -38,17 +39,42 @@ export function ChoosePage({ to }: { readonly to: '/voix/pages/copy' | '/voix/pa
         ))}
       <ul className="vx-choices">
         {pages.data?.rows.map(({ id, title, path, site_id, language_code }) => (
-          <li key={id}>
-            <Link to={to} search={{ page: id }}>
-              <strong>{title}</strong>
-              <span className="vx-dim">
-                {sites.data?.find((site) => site.id === site_id)?.name ?? site_id} · {pageAddress({ path })} ·{' '}
-                {language_code}
-              </span>
-            </Link>
-          </li>
+          <PageChoice
+            key={id}
+            to={to}
+            id={id}
+            title={title}
+            sites={sites.data}
+            site_id={site_id}
+            path={path}
+            language_code={language_code}
+          />
         ))}
       </ul>
     </div>
+  )
+}
+
+interface PageChoiceProps {
+  readonly to: '/voix/pages/copy' | '/voix/pages/translate'
+  readonly id: string
+  readonly title: string
+  readonly sites: readonly Site[] | undefined
+  readonly site_id: string
+  readonly path: string
+  readonly language_code: string
+}
+
+/** Line of a page that may be chosen. */
+function PageChoice({ to, id, title, sites, site_id, path, language_code }: PageChoiceProps) {
+  return (
+    <li>
+      <Link to={to} search={{ page: id }}>
+        <strong>{title}</strong>
+        <span className="vx-dim">
+          {sites?.find((site) => site.id === site_id)?.name ?? site_id} · {pageAddress({ path })} · {language_code}
+        </span>
+      </Link>
+    </li>
   )
 }

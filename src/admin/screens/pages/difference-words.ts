@@ -52,40 +52,41 @@ export function inWords(
           what: t({ id: 'screens.pages.difference-removed', defaultMessage: 'Removed: {name}' }, { name: nameOf(id) }),
           fields: [],
         }
-      case 'moved': {
-        const { from, to } = difference
-        const name = nameOf(id)
-        const what =
-          from.parent === to.parent
-            ? t({ id: 'screens.pages.difference-reordered', defaultMessage: 'Reordered: {name}' }, { name })
-            : to.parent
-              ? t(
-                  { id: 'screens.pages.difference-moved', defaultMessage: 'Moved to {parent}: {name}' },
-                  { parent: nameOf(to.parent), name },
-                )
-              : t(
-                  { id: 'screens.pages.difference-moved-top', defaultMessage: 'Moved to the top level: {name}' },
-                  { name },
-                )
-        return { id, what, fields: [] }
-      }
-      case 'changed': {
-        const keys = difference.keys.map((key) => keyWords[key] ?? key)
-        const name = nameOf(id)
+      case 'moved':
+        return { id, what: movedWords(difference, nameOf), fields: [] }
+      case 'changed':
         return {
           id,
-          what:
-            keys.length > 0
-              ? t(
-                  { id: 'screens.pages.difference-changed-parts', defaultMessage: 'Changed: {name} ({parts})' },
-                  { name, parts: new Intl.ListFormat(interfaceLanguage(), { type: 'unit' }).format(keys) },
-                )
-              : t({ id: 'screens.pages.difference-changed', defaultMessage: 'Changed: {name}' }, { name }),
+          what: changedWords(difference, nameOf(id)),
           fields: difference.fields.map((each) => fieldWords(each, fieldsOf(id)?.[each.name])),
         }
-      }
     }
   })
+}
+
+function movedWords(
+  { id, from, to }: Extract<Difference, { readonly kind: 'moved' }>,
+  nameOf: (id: string) => string,
+): string {
+  const name = nameOf(id)
+  if (from.parent === to.parent)
+    return t({ id: 'screens.pages.difference-reordered', defaultMessage: 'Reordered: {name}' }, { name })
+  return to.parent
+    ? t(
+        { id: 'screens.pages.difference-moved', defaultMessage: 'Moved to {parent}: {name}' },
+        { parent: nameOf(to.parent), name },
+      )
+    : t({ id: 'screens.pages.difference-moved-top', defaultMessage: 'Moved to the top level: {name}' }, { name })
+}
+
+function changedWords(difference: Extract<Difference, { readonly kind: 'changed' }>, name: string): string {
+  const keys = difference.keys.map((key) => keyWords[key] ?? key)
+  return keys.length > 0
+    ? t(
+        { id: 'screens.pages.difference-changed-parts', defaultMessage: 'Changed: {name} ({parts})' },
+        { name, parts: new Intl.ListFormat(interfaceLanguage(), { type: 'unit' }).format(keys) },
+      )
+    : t({ id: 'screens.pages.difference-changed', defaultMessage: 'Changed: {name}' }, { name })
 }
 
 /** Title, path, layout and search words that differ. */

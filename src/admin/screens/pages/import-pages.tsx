@@ -34,16 +34,7 @@ export function ImportPages({ opened, close }: { readonly opened: boolean; reado
           read={async (text, how) => api.importPages(parseImport(text), how)}
           done={async ({ counts }) => {
             await client.invalidateQueries({ queryKey: ['pages'] })
-            notifications.show({
-              message: t(
-                {
-                  id: 'screens.pages.imported',
-                  defaultMessage:
-                    '{added, plural, one {# page added} other {# pages added}} and {changed, plural, one {# page changed} other {# pages changed}}, all as drafts',
-                },
-                { added: counts.new, changed: counts.updated },
-              ),
-            })
+            tellImported(counts.new, counts.updated)
           }}
           counted={(count) =>
             t({ id: 'screens.pages.count', defaultMessage: '{count, plural, one {# page} other {# pages}}' }, { count })
@@ -54,6 +45,19 @@ export function ImportPages({ opened, close }: { readonly opened: boolean; reado
       )}
     </Modal>
   )
+}
+
+function tellImported(added: number, changed: number): void {
+  notifications.show({
+    message: t(
+      {
+        id: 'screens.pages.imported',
+        defaultMessage:
+          '{added, plural, one {# page added} other {# pages added}} and {changed, plural, one {# page changed} other {# pages changed}}, all as drafts',
+      },
+      { added, changed },
+    ),
+  })
 }
 
 function KeptInHistory() {

@@ -118,25 +118,7 @@ function VersionView({ row, revision }: { readonly row: PageRow; readonly revisi
   if (version.isError) return <ErrorState error={version.error} retry={() => void version.refetch()} />
   return (
     <div className="vx-form">
-      <Tabs defaultValue="changes" keepMounted={false}>
-        <Tabs.List>
-          <Tabs.Tab value="changes">
-            {t({ id: 'screens.pages.changes-since', defaultMessage: 'Changes since' })}
-          </Tabs.Tab>
-          <Tabs.Tab value="look">{t({ id: 'admin.preview', defaultMessage: 'Preview' })}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="changes" pt="md">
-          <Differences before={version.data.page} after={page} />
-        </Tabs.Panel>
-        <Tabs.Panel value="look" pt="md">
-          <PreviewFrame
-            src={routes.frames.pageVersion(page.id, revision)}
-            title={t({ id: 'screens.pages.version', defaultMessage: 'Version {revision}' }, { revision })}
-            width={1280}
-            height={1400}
-          />
-        </Tabs.Panel>
-      </Tabs>
+      <VersionTabs version={version.data} page={page} revision={revision} />
       {revert.isError && <ErrorState error={revert.error} />}
       <div className="vx-form-actions">
         <Button disabled={revision === row.revision} loading={revert.isPending} onClick={() => revert.mutate()}>
@@ -144,6 +126,35 @@ function VersionView({ row, revision }: { readonly row: PageRow; readonly revisi
         </Button>
       </div>
     </div>
+  )
+}
+
+interface VersionTabsProps {
+  readonly version: { readonly page: Page }
+  readonly page: Page
+  readonly revision: number
+}
+
+/** Version of a page: what changed since, and how it looked. */
+function VersionTabs({ version, page, revision }: VersionTabsProps) {
+  return (
+    <Tabs defaultValue="changes" keepMounted={false}>
+      <Tabs.List>
+        <Tabs.Tab value="changes">{t({ id: 'screens.pages.changes-since', defaultMessage: 'Changes since' })}</Tabs.Tab>
+        <Tabs.Tab value="look">{t({ id: 'admin.preview', defaultMessage: 'Preview' })}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="changes" pt="md">
+        <Differences before={version.page} after={page} />
+      </Tabs.Panel>
+      <Tabs.Panel value="look" pt="md">
+        <PreviewFrame
+          src={routes.frames.pageVersion(page.id, revision)}
+          title={t({ id: 'screens.pages.version', defaultMessage: 'Version {revision}' }, { revision })}
+          width={1280}
+          height={1400}
+        />
+      </Tabs.Panel>
+    </Tabs>
   )
 }
 

@@ -95,37 +95,16 @@ function Node({ node, depth, ...place }: Place & { readonly node: PageNode; read
   const name = page?.title ?? path.split('/').at(-1)!
   return (
     <li>
-      <div className="vx-tree-line" style={{ paddingInlineStart: 8 + depth * 24 }}>
-        {below > 0 ? (
-          <ActionIcon
-            aria-expanded={isOpen}
-            aria-label={t({ id: 'screens.pages.pages-below', defaultMessage: 'Pages below {name}' }, { name })}
-            onClick={() => setOpen(!isOpen)}
-            size={24}
-          >
-            {isOpen ? <IconChevronDown size={16} /> : <IconChevronRight size={16} />}
-          </ActionIcon>
-        ) : (
-          <span className="vx-tree-leaf" />
-        )}
-        {page ? <IconFileText size={16} aria-hidden /> : <IconFolder size={16} aria-hidden />}
-        {page ? (
-          <Link to="/voix/studio" search={{ page: page.id }} className="vx-title-link">
-            <Foreign lang={page.language_code}>{page.title}</Foreign>
-          </Link>
-        ) : (
-          <span className="vx-dim">{name}</span>
-        )}
-        <span className="vx-path">{pageAddress({ path })}</span>
-        <span className="vx-tree-end">
-          {below > 0 && (
-            <span className="vx-dim">
-              {t({ id: 'screens.pages.below', defaultMessage: '{count, number} below' }, { count: below })}
-            </span>
-          )}
-          {page && <PageStanding page={page} zone={place.zone} />}
-        </span>
-      </div>
+      <TreeLine
+        depth={depth}
+        below={below}
+        isOpen={isOpen}
+        name={name}
+        setOpen={setOpen}
+        page={page}
+        path={path}
+        place={place}
+      />
       {isOpen && (
         <Branch
           {...place}
@@ -135,5 +114,53 @@ function Node({ node, depth, ...place }: Place & { readonly node: PageNode; read
         />
       )}
     </li>
+  )
+}
+
+interface TreeLineProps {
+  readonly depth: number
+  readonly below: number
+  readonly isOpen: boolean
+  readonly name: string
+  readonly setOpen: (isOpen: boolean) => void
+  readonly page: PageNode['page']
+  readonly path: string
+  readonly place: Place
+}
+
+/** Line of the tree: folds what is below, opens the page. */
+function TreeLine({ depth, below, isOpen, name, setOpen, page, path, place }: TreeLineProps) {
+  return (
+    <div className="vx-tree-line" style={{ paddingInlineStart: 8 + depth * 24 }}>
+      {below > 0 ? (
+        <ActionIcon
+          aria-expanded={isOpen}
+          aria-label={t({ id: 'screens.pages.pages-below', defaultMessage: 'Pages below {name}' }, { name })}
+          onClick={() => setOpen(!isOpen)}
+          size={24}
+        >
+          {isOpen ? <IconChevronDown size={16} /> : <IconChevronRight size={16} />}
+        </ActionIcon>
+      ) : (
+        <span className="vx-tree-leaf" />
+      )}
+      {page ? <IconFileText size={16} aria-hidden /> : <IconFolder size={16} aria-hidden />}
+      {page ? (
+        <Link to="/voix/studio" search={{ page: page.id }} className="vx-title-link">
+          <Foreign lang={page.language_code}>{page.title}</Foreign>
+        </Link>
+      ) : (
+        <span className="vx-dim">{name}</span>
+      )}
+      <span className="vx-path">{pageAddress({ path })}</span>
+      <span className="vx-tree-end">
+        {below > 0 && (
+          <span className="vx-dim">
+            {t({ id: 'screens.pages.below', defaultMessage: '{count, number} below' }, { count: below })}
+          </span>
+        )}
+        {page && <PageStanding page={page} zone={place.zone} />}
+      </span>
+    </div>
   )
 }

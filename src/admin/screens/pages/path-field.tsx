@@ -37,18 +37,7 @@ export function PathField({ site, language, path, write, error, quiet = false }:
         error={problem}
         onChange={(event) => write(event.currentTarget.value)}
       />
-      {!error && state?.page && (
-        <p className="vx-help">
-          <Link to="/voix/studio" search={{ page: state.page.id }}>
-            {t({ id: 'screens.pages.open-page', defaultMessage: 'Open “{title}”' }, { title: state.page.title })}
-          </Link>{' '}
-          {state.suggestion && (
-            <Button size="compact-xs" variant="default" onClick={() => write(state.suggestion!)}>
-              {t({ id: 'screens.pages.use-address', defaultMessage: 'Use /{address}' }, { address: state.suggestion })}
-            </Button>
-          )}
-        </p>
-      )}
+      {!error && state?.page && <TakenAddress page={state.page} suggestion={state.suggestion} write={write} />}
       <p className="vx-help" role="status">
         {!problem &&
           state?.free &&
@@ -57,6 +46,30 @@ export function PathField({ site, language, path, write, error, quiet = false }:
             : t({ id: 'screens.pages.address-free', defaultMessage: 'This address is available.' }))}
       </p>
     </div>
+  )
+}
+
+type PathState = NonNullable<ReturnType<typeof usePathState>>
+
+interface TakenAddressProps {
+  readonly page: NonNullable<PathState['page']>
+  readonly suggestion: PathState['suggestion']
+  readonly write: PathFieldProps['write']
+}
+
+/** Page that has the address, and one that is free. */
+function TakenAddress({ page, suggestion, write }: TakenAddressProps) {
+  return (
+    <p className="vx-help">
+      <Link to="/voix/studio" search={{ page: page.id }}>
+        {t({ id: 'screens.pages.open-page', defaultMessage: 'Open “{title}”' }, { title: page.title })}
+      </Link>{' '}
+      {suggestion && (
+        <Button size="compact-xs" variant="default" onClick={() => write(suggestion)}>
+          {t({ id: 'screens.pages.use-address', defaultMessage: 'Use /{address}' }, { address: suggestion })}
+        </Button>
+      )}
+    </p>
   )
 }
 

@@ -255,18 +255,7 @@ function TextPair({ text, languages: [from, into], value, proposals, rules, writ
       {value === undefined ? (
         <p className="vx-dim">{t({ id: 'screens.pages.not-on-page', defaultMessage: 'Not on this page' })}</p>
       ) : text.isRich ? (
-        <div lang={into} dir={directionOf(into)}>
-          <WysiwygControl
-            field={formatted}
-            value={value}
-            write={(next) => write(String(next ?? ''))}
-            id={`text-${text.key}`}
-            label={nameIn(name, into)}
-            disabled={false}
-            layout="blocks"
-            newId={() => crypto.randomUUID()}
-          />
-        </div>
+        <RichTarget into={into} value={value} write={write} text={text} name={name} />
       ) : (
         <Textarea
           aria-label={nameIn(name, into)}
@@ -283,6 +272,32 @@ function TextPair({ text, languages: [from, into], value, proposals, rules, writ
       {value !== undefined && (
         <Proposals proposals={proposals.filter((each) => each.text !== value)} into={into} use={write} />
       )}
+    </div>
+  )
+}
+
+interface RichTargetProps {
+  readonly into: string
+  readonly value: string
+  readonly write: TextPairProps['write']
+  readonly text: TextPairProps['text']
+  readonly name: string
+}
+
+/** Formatted text in the target language. */
+function RichTarget({ into, value, write, text, name }: RichTargetProps) {
+  return (
+    <div lang={into} dir={directionOf(into)}>
+      <WysiwygControl
+        field={formatted}
+        value={value}
+        write={(next) => write(String(next ?? ''))}
+        id={`text-${text.key}`}
+        label={nameIn(name, into)}
+        disabled={false}
+        layout="blocks"
+        newId={() => crypto.randomUUID()}
+      />
     </div>
   )
 }

@@ -48,37 +48,44 @@ export function UnfitElements({ layout, problems, choice, choose }: UnfitElement
           </li>
         )}
       </ul>
-      <Radio.Group
-        mt="sm"
-        label={t({ id: 'screens.pages.unfit', defaultMessage: 'What becomes of it' })}
-        value={choice}
-        onChange={(value) => choose(value as UnfitChoice)}
-      >
-        <Stack gap="xs" mt="xs">
-          <Radio
-            value="convert"
-            label={t({ id: 'screens.pages.unfit-convert', defaultMessage: 'Convert' })}
-            description={t({
-              id: 'screens.pages.unfit-convert-help',
-              defaultMessage:
-                'Slices become those that hold most of their content, colours those of the same role. What has no counterpart is disabled.',
-            })}
-          />
-          <Radio
-            value="leave-out"
-            label={t({ id: 'screens.pages.leave-out', defaultMessage: 'Leave these elements out' })}
-          />
-          <Radio
-            value="keep"
-            label={t({ id: 'screens.pages.unfit-keep', defaultMessage: 'Copy as they are' })}
-            description={t({
-              id: 'screens.pages.unfit-keep-help',
-              defaultMessage: 'You must replace them before you publish.',
-            })}
-          />
-        </Stack>
-      </Radio.Group>
+      <UnfitChoices choice={choice} choose={choose} />
     </Alert>
+  )
+}
+
+/** Choice of what becomes of elements that the layout has not. */
+function UnfitChoices({ choice, choose }: Pick<UnfitElementsProps, 'choice' | 'choose'>) {
+  return (
+    <Radio.Group
+      mt="sm"
+      label={t({ id: 'screens.pages.unfit', defaultMessage: 'What becomes of it' })}
+      value={choice}
+      onChange={(value) => choose(value as UnfitChoice)}
+    >
+      <Stack gap="xs" mt="xs">
+        <Radio
+          value="convert"
+          label={t({ id: 'screens.pages.unfit-convert', defaultMessage: 'Convert' })}
+          description={t({
+            id: 'screens.pages.unfit-convert-help',
+            defaultMessage:
+              'Slices become those that hold most of their content, colours those of the same role. What has no counterpart is disabled.',
+          })}
+        />
+        <Radio
+          value="leave-out"
+          label={t({ id: 'screens.pages.leave-out', defaultMessage: 'Leave these elements out' })}
+        />
+        <Radio
+          value="keep"
+          label={t({ id: 'screens.pages.unfit-keep', defaultMessage: 'Copy as they are' })}
+          description={t({
+            id: 'screens.pages.unfit-keep-help',
+            defaultMessage: 'You must replace them before you publish.',
+          })}
+        />
+      </Stack>
+    </Radio.Group>
   )
 }
 

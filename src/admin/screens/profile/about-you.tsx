@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, TextInput, useMantineColorScheme } from '@mantine/core'
+import { Button, Checkbox, TextInput, useMantineColorScheme } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { defaultThemeColour } from '#model/limits.ts'
 import { ColorInput, Select } from '../../components/lazy-fields.tsx'
 import { api } from '../../api/api.ts'
 import { parseDateTime } from '../../components/format-date.ts'
-import { errorMessage } from '../../components/states.tsx'
+import { Failure } from '../../components/states.tsx'
 import { sessionQuery } from '../../api/queries.ts'
 import { useSession } from '../../app/session.ts'
 import { Section } from './section.tsx'
@@ -99,11 +99,7 @@ export function AboutYou() {
           if (draft.name.trim() && validColour) saving.mutate()
         }}
       >
-        {saving.isError && (
-          <Alert color="red" variant="light" role="alert">
-            {errorMessage(saving.error)}
-          </Alert>
-        )}
+        <Failure error={saving.error} />
         <TextInput
           label={t({ id: 'admin.name', defaultMessage: 'Name' })}
           description={t({ id: 'screens.profile.name-help', defaultMessage: 'Colleagues see it beside your changes.' })}

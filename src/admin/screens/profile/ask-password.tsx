@@ -1,20 +1,13 @@
-import { Alert, Button, PasswordInput } from '@mantine/core'
+import { PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { Modal } from '../../components/modal.tsx'
-import { errorMessage } from '../../components/states.tsx'
+import { Failure } from '../../components/states.tsx'
 import { useFocusBack } from '../../components/use-focus-back.ts'
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
 
-/** Password confirmation before a change that could lock somebody out, or let somebody in. */
-export function AskPassword({
-  title,
-  about,
-  button,
-  red = false,
-  act,
-  close,
-}: {
+interface AskPasswordProps {
   readonly title: string
   readonly about: string
   readonly button: string
@@ -22,7 +15,10 @@ export function AskPassword({
   /** Does it, and shows what comes next in this dialog's place. */
   readonly act: (password: string) => Promise<void>
   readonly close: () => void
-}) {
+}
+
+/** Password confirmation before a change that could lock somebody out, or let somebody in. */
+export function AskPassword({ title, about, button, red = false, act, close }: AskPasswordProps) {
   useFocusBack()
   const [password, setPassword] = useState('')
   const acting = useMutation({ mutationFn: () => act(password) })
@@ -36,11 +32,7 @@ export function AskPassword({
         }}
       >
         <p>{about}</p>
-        {acting.isError && (
-          <Alert color="red" variant="light" role="alert">
-            {errorMessage(acting.error)}
-          </Alert>
-        )}
+        <Failure error={acting.error} />
         <PasswordInput
           label={t({ id: 'screens.profile.your-password', defaultMessage: 'Your password' })}
           autoComplete="current-password"
@@ -48,14 +40,7 @@ export function AskPassword({
           onChange={(event) => setPassword(event.currentTarget.value)}
           data-autofocus
         />
-        <div className="vx-dialog-actions">
-          <Button variant="default" onClick={close}>
-            {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
-          </Button>
-          <Button type="submit" {...(red && { color: 'red' })} loading={acting.isPending} disabled={!password}>
-            {button}
-          </Button>
-        </div>
+        <DialogAnswers close={close} yes={button} isGrave={red} busy={acting.isPending} disabled={!password} />
       </form>
     </Modal>
   )

@@ -88,21 +88,32 @@ function SessionLine({ session }: { readonly session: OpenSession }) {
               )}
         </p>
       </div>
-      {!session.isThis && (
-        <Button
-          variant="default"
-          size="xs"
-          loading={ending.isPending}
-          onClick={() => ending.mutate()}
-          aria-label={t(
-            { id: 'screens.profile.sign-out-device', defaultMessage: 'Sign out {device}, last seen {seen_at}' },
-            { device, seen_at: formatRelative(session.seen_at, Date.now()) },
-          )}
-        >
-          {t({ id: 'admin.sign-out', defaultMessage: 'Sign out' })}
-        </Button>
-      )}
+      {!session.isThis && <SignOutButton ending={ending} device={device} session={session} />}
     </li>
+  )
+}
+
+interface SignOutButtonProps {
+  readonly ending: { readonly isPending: boolean; readonly mutate: () => void }
+  readonly device: string
+  readonly session: OpenSession
+}
+
+/** Button that signs a device out. */
+function SignOutButton({ ending, device, session }: SignOutButtonProps) {
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      loading={ending.isPending}
+      onClick={() => ending.mutate()}
+      aria-label={t(
+        { id: 'screens.profile.sign-out-device', defaultMessage: 'Sign out {device}, last seen {seen_at}' },
+        { device, seen_at: formatRelative(session.seen_at, Date.now()) },
+      )}
+    >
+      {t({ id: 'admin.sign-out', defaultMessage: 'Sign out' })}
+    </Button>
   )
 }
 

@@ -1,11 +1,11 @@
-import { Alert, Button, PasswordInput } from '@mantine/core'
+import { Button, PasswordInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
 import { api } from '../../api/api.ts'
-import { errorMessage } from '../../components/states.tsx'
+import { Failure } from '../../components/states.tsx'
 import { useSession } from '../../app/session.ts'
 import { Section } from './section.tsx'
 
@@ -46,11 +46,7 @@ export function Password() {
           if (current && password && !tooShort) saving.mutate()
         }}
       >
-        {saving.isError && (
-          <Alert color="red" variant="light" role="alert">
-            {errorMessage(saving.error)}
-          </Alert>
-        )}
+        <Failure error={saving.error} />
         <input type="hidden" name="username" value={user.email} autoComplete="username" />
         <PasswordInput
           label={t({ id: 'screens.profile.current-password', defaultMessage: 'Current password' })}

@@ -1,4 +1,4 @@
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { MultiSelect, Select } from '../../components/lazy-fields.tsx'
 import type { PersonalToken } from '../../api/account.ts'
 import { api } from '../../api/api.ts'
 import { formatRelative, formatDateTime } from '../../components/format-date.ts'
-import { EmptyState, ErrorState, errorMessage, LoadingState } from '../../components/states.tsx'
+import { EmptyState, ErrorState, LoadingState, Failure } from '../../components/states.tsx'
 import { useFocusBack } from '../../components/use-focus-back.ts'
 import { Section } from './section.tsx'
 import { scopeGroups, scopeInWords } from './token-scopes.ts'
@@ -72,21 +72,7 @@ function TokenLine({ token, remove }: { readonly token: PersonalToken; readonly 
             { scopes: token.scopes.map(scopeInWords).join(', ') },
           )}
         </p>
-        <p className="vx-line-more">
-          {token.used_at
-            ? t(
-                { id: 'screens.profile.token-used', defaultMessage: 'Used {used_at}' },
-                { used_at: formatRelative(token.used_at, now) },
-              )
-            : t({ id: 'screens.profile.token-unused', defaultMessage: 'Not used yet' })}{' '}
-          ·{' '}
-          {isOver
-            ? t({ id: 'screens.profile.token-expired', defaultMessage: 'Expired' })
-            : t(
-                { id: 'screens.profile.token-until', defaultMessage: 'Valid until {expires_at}' },
-                { expires_at: formatDateTime(token.expires_at) },
-              )}
-        </p>
+        <TokenTimes token={token} now={now} isOver={isOver} />
       </div>
       <Button
         variant="default"
@@ -100,6 +86,33 @@ function TokenLine({ token, remove }: { readonly token: PersonalToken; readonly 
         {t({ id: 'admin.remove', defaultMessage: 'Remove' })}
       </Button>
     </li>
+  )
+}
+
+interface TokenTimesProps {
+  readonly token: PersonalToken
+  readonly now: number
+  readonly isOver: boolean
+}
+
+/** When the token was used, and until when it is valid. */
+function TokenTimes({ token, now, isOver }: TokenTimesProps) {
+  return (
+    <p className="vx-line-more">
+      {token.used_at
+        ? t(
+            { id: 'screens.profile.token-used', defaultMessage: 'Used {used_at}' },
+            { used_at: formatRelative(token.used_at, now) },
+          )
+        : t({ id: 'screens.profile.token-unused', defaultMessage: 'Not used yet' })}{' '}
+      ·{' '}
+      {isOver
+        ? t({ id: 'screens.profile.token-expired', defaultMessage: 'Expired' })
+        : t(
+            { id: 'screens.profile.token-until', defaultMessage: 'Valid until {expires_at}' },
+            { expires_at: formatDateTime(token.expires_at) },
+          )}
+    </p>
   )
 }
 
@@ -130,11 +143,7 @@ function MakeToken({ close }: { readonly close: () => void }) {
           if (name.trim() && scopes.length > 0) making.mutate()
         }}
       >
-        {making.isError && (
-          <Alert color="red" variant="light" role="alert">
-            {errorMessage(making.error)}
-          </Alert>
-        )}
+        <Failure error={making.error} />
         <TextInput
           label={t({ id: 'admin.name', defaultMessage: 'Name' })}
           description={t({ id: 'screens.profile.token-name-help', defaultMessage: 'Which script or system uses it.' })}
@@ -227,12 +236,7 @@ function RemoveToken({ token, close }: { readonly token: PersonalToken; readonly
         { name: token.name },
       )}
     >
-      <p>
-        {t({
-          id: 'screens.profile.remove-token-text',
-          defaultMessage: 'Requests with this token are refused from now on.',
-        })}
-      </p>
+      <RemovalText />
       {removing.isError && <ErrorState error={removing.error} />}
       <DialogAnswers
         no={t({ id: 'screens.profile.keep-token', defaultMessage: 'Keep token' })}
@@ -244,5 +248,17 @@ function RemoveToken({ token, close }: { readonly token: PersonalToken; readonly
         busy={removing.isPending}
       />
     </Modal>
+  )
+}
+
+/** What happens without the token. */
+function RemovalText() {
+  return (
+    <p>
+      {t({
+        id: 'screens.profile.remove-token-text',
+        defaultMessage: 'Requests with this token are refused from now on.',
+      })}
+    </p>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Switch, TextInput } from '@mantine/core'
+import { Button, Switch, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 import type { Enrolment } from '../../api/account.ts'
 import { api } from '../../api/api.ts'
-import { errorMessage } from '../../components/states.tsx'
+import { Failure } from '../../components/states.tsx'
 import { useFocusBack } from '../../components/use-focus-back.ts'
 import { sessionQuery } from '../../api/queries.ts'
 import { useSession } from '../../app/session.ts'
@@ -161,24 +161,18 @@ function Policy() {
         disabled={!policy.data || saving.isPending}
         onChange={(event) => saving.mutate(event.currentTarget.checked)}
       />
-      {saving.isError && (
-        <Alert color="red" variant="light" role="alert">
-          {errorMessage(saving.error)}
-        </Alert>
-      )}
+      <Failure error={saving.error} />
     </>
   )
 }
 
-function Enrol({
-  enrolment,
-  done,
-  close,
-}: {
+interface EnrolProps {
   readonly enrolment: Enrolment
   readonly done: (codes: readonly string[]) => void
   readonly close: () => void
-}) {
+}
+
+function Enrol({ enrolment, done, close }: EnrolProps) {
   useFocusBack()
   const [code, setCode] = useState('')
   const finishing = useMutation({
@@ -194,23 +188,14 @@ function Enrol({
           if (code) finishing.mutate()
         }}
       >
-        <div
-          className="vx-qr"
-          role="img"
-          aria-label={t({ id: 'screens.profile.qr-code', defaultMessage: 'QR code for your authenticator app' })}
-          dangerouslySetInnerHTML={{ __html: enrolment.qr }}
-        />
+        <QrPicture enrolment={enrolment} />
         <div>
           <p className="vx-help">
             {t({ id: 'screens.profile.or-type', defaultMessage: 'Or enter this key in the app:' })}
           </p>
           <p className="vx-secret">{enrolment.secret}</p>
         </div>
-        {finishing.isError && (
-          <Alert color="red" variant="light" role="alert">
-            {errorMessage(finishing.error)}
-          </Alert>
-        )}
+        <Failure error={finishing.error} />
         <TextInput
           label={t({ id: 'screens.profile.code', defaultMessage: 'Code' })}
           description={t({ id: 'screens.profile.code-help', defaultMessage: 'The six digits that the app shows now.' })}
@@ -228,6 +213,18 @@ function Enrol({
         />
       </form>
     </Modal>
+  )
+}
+
+/** QR code of the key for an authenticator app. */
+function QrPicture({ enrolment }: { readonly enrolment: Enrolment }) {
+  return (
+    <div
+      className="vx-qr"
+      role="img"
+      aria-label={t({ id: 'screens.profile.qr-code', defaultMessage: 'QR code for your authenticator app' })}
+      dangerouslySetInnerHTML={{ __html: enrolment.qr }}
+    />
   )
 }
 

@@ -5,6 +5,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { label, t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
+import type { RecordRow } from '#model/records.ts'
 import { entityInfo } from '#entities/entity-info.ts'
 import { routes } from '#routes.ts'
 import { useEntity } from '../../app/entity-loaders.ts'
@@ -42,12 +43,7 @@ function Stored({ entity, id }: { readonly entity: Entity; readonly id: string }
   const row = record.data
   return (
     <>
-      <title>
-        {t(
-          { id: 'screens.records.document-title', defaultMessage: '{title} · Voix' },
-          { title: row.title || label(entity.label.one) },
-        )}
-      </title>
+      <RecordTitle row={row} entity={entity} />
       <RecordForm
         entity={entity}
         row={row}
@@ -68,6 +64,18 @@ function Stored({ entity, id }: { readonly entity: Entity; readonly id: string }
         }
       />
     </>
+  )
+}
+
+/** Title of the window. */
+function RecordTitle({ row, entity }: { readonly row: RecordRow; readonly entity: Entity }) {
+  return (
+    <title>
+      {t(
+        { id: 'screens.records.document-title', defaultMessage: '{title} · Voix' },
+        { title: row.title || label(entity.label.one) },
+      )}
+    </title>
   )
 }
 

@@ -5,6 +5,7 @@ import { type Field, labelOf } from '#fields/index.ts'
 import type { RecordFieldType } from '#model/records.ts'
 import { isWide } from '../../controls/nested-field.tsx'
 import { recordControls } from '../../controls/record-controls.ts'
+import { Complaint } from '../../components/complaint.tsx'
 
 interface FormFieldProps {
   readonly entity: Entity
@@ -39,22 +40,7 @@ export const FormField = memo(function FormField({
       data-wrong={error !== undefined || undefined}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && leave(name)}
     >
-      <div className="vx-form-label">
-        <label htmlFor={id} className="vx-field-label">
-          {label}
-          {field.required && (
-            <span
-              className="vx-required"
-              title={t({ id: 'screens.records.required-to-publish', defaultMessage: 'Required to publish' })}
-              aria-hidden
-            >
-              {' '}
-              *
-            </span>
-          )}
-        </label>
-        <Counter field={field} value={value} />
-      </div>
+      <FieldLabel label={label} id={id} field={field} value={value} />
       <Control
         field={field}
         value={value}
@@ -67,11 +53,7 @@ export const FormField = memo(function FormField({
         layout="blocks"
         newId={() => crypto.randomUUID()}
       />
-      {isBox && error && (
-        <p className="vx-error" role="alert">
-          {error}
-        </p>
-      )}
+      {isBox && <Complaint error={error} />}
       {field.instructions && (
         <p className="vx-help" id={`${id}-help`}>
           {translated(field.instructions)}
@@ -80,6 +62,35 @@ export const FormField = memo(function FormField({
     </div>
   )
 })
+
+interface FieldLabelProps {
+  readonly label: string
+  readonly id: string
+  readonly field: Field
+  readonly value: unknown
+}
+
+/** Label of a field, with a mark where it is required, and a counter of its words. */
+function FieldLabel({ label, id, field, value }: FieldLabelProps) {
+  return (
+    <div className="vx-form-label">
+      <label htmlFor={id} className="vx-field-label">
+        {label}
+        {field.required && (
+          <span
+            className="vx-required"
+            title={t({ id: 'screens.records.required-to-publish', defaultMessage: 'Required to publish' })}
+            aria-hidden
+          >
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      <Counter field={field} value={value} />
+    </div>
+  )
+}
 
 /** Length of a text, shown when it comes near the limit. */
 function Counter({ field, value }: { readonly field: Field; readonly value: unknown }) {

@@ -15,6 +15,7 @@ import { ImportForm } from './import-form.tsx'
 import type { ImportOutcome } from '../../api/records.ts'
 import { forgetRecords } from '../../api/record-queries.ts'
 import { lowercaseFirst } from '../../components/lowercase-first.ts'
+import type { Site } from '../../api/sites.ts'
 
 interface ImportDialogProps {
   readonly entity: Entity
@@ -45,25 +46,7 @@ function Steps({ entity, close }: Omit<ImportDialogProps, 'opened'>) {
   const sites = useQuery(sitesQuery)
   return (
     <ImportForm
-      about={
-        entity.slug
-          ? rich(
-              {
-                id: 'screens.records.import-help-slug',
-                defaultMessage:
-                  'CSV with field names in the first row, or a JSON list of records. Rows are matched by {id} or {slug}.',
-              },
-              { id: <code>id</code>, slug: <code>{entity.slug}</code> },
-            )
-          : rich(
-              {
-                id: 'screens.records.import-help',
-                defaultMessage:
-                  'CSV with field names in the first row, or a JSON list of records. Rows are matched by {id}.',
-              },
-              { id: <code>id</code> },
-            )
-      }
+      about={aboutImport(entity)}
       placeholder={t({ id: 'screens.records.choose-csv', defaultMessage: 'Choose a CSV or JSON file' })}
       accept=".csv,.tsv,.json,text/csv,application/json"
       read={(text, how) => api.importRecords(entity.path, text, { ...how, ...(site && { site }) })}
@@ -76,30 +59,66 @@ function Steps({ entity, close }: Omit<ImportDialogProps, 'opened'>) {
       }
       choice={(chosen) =>
         entity.belongs !== 'group' && (
-          <Select
-            label={t({ id: 'screens.records.import-site', defaultMessage: 'Site of new records' })}
-            placeholder={
-              entity.belongs === 'either' && places.isForAll
-                ? t({ id: 'screens.records.all-sites', defaultMessage: 'All sites' })
-                : t({ id: 'screens.records.as-file-says', defaultMessage: 'From the file' })
-            }
-            clearable
-            clearButtonProps={{
-              'aria-label': t({ id: 'screens.records.no-site', defaultMessage: 'No particular site' }),
-            }}
-            data={(sites.data ?? [])
-              .filter(({ id }) => !places.sites || places.sites.includes(id))
-              .map(({ id, name }) => ({ value: id, label: name }))}
-            value={site ?? null}
-            onChange={(next) => {
-              setSite(next ?? undefined)
-              chosen()
-            }}
-          />
+          <SiteOfNew entity={entity} places={places} sites={sites.data} site={site} setSite={setSite} chosen={chosen} />
         )
       }
       close={close}
     />
+  )
+}
+
+interface SiteOfNewProps {
+  readonly entity: Entity
+  readonly places: ReturnType<typeof placesOfNew>
+  readonly sites: readonly Site[] | undefined
+  readonly site: string | undefined
+  readonly setSite: (site: string | undefined) => void
+  readonly chosen: () => void
+}
+
+/** Choice of the site of new records. */
+function SiteOfNew({ entity, places, sites, site, setSite, chosen }: SiteOfNewProps) {
+  return (
+    <Select
+      label={t({ id: 'screens.records.import-site', defaultMessage: 'Site of new records' })}
+      placeholder={
+        entity.belongs === 'either' && places.isForAll
+          ? t({ id: 'screens.records.all-sites', defaultMessage: 'All sites' })
+          : t({ id: 'screens.records.as-file-says', defaultMessage: 'From the file' })
+      }
+      clearable
+      clearButtonProps={{
+        'aria-label': t({ id: 'screens.records.no-site', defaultMessage: 'No particular site' }),
+      }}
+      data={(sites ?? [])
+        .filter(({ id }) => !places.sites || places.sites.includes(id))
+        .map(({ id, name }) => ({ value: id, label: name }))}
+      value={site ?? null}
+      onChange={(next) => {
+        setSite(next ?? undefined)
+        chosen()
+      }}
+    />
+  )
+}
+
+/** What a file holds, and by what its rows are matched. */
+function aboutImport({ slug }: Entity) {
+  if (!slug)
+    return rich(
+      {
+        id: 'screens.records.import-help',
+        defaultMessage: 'CSV with field names in the first row, or a JSON list of records. Rows are matched by {id}.',
+      },
+      { id: <code>id</code> },
+    )
+  return rich(
+    {
+      id: 'screens.records.import-help-slug',
+      defaultMessage:
+        'CSV with field names in the first row, or a JSON list of records. Rows are matched by {id} or {slug}.',
+    },
+    { id: <code>id</code>, slug: <code>{slug}</code> },
   )
 }
 

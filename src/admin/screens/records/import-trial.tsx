@@ -25,28 +25,7 @@ export function ImportTrial({ outcome: { counts, rows } }: { readonly outcome: I
           { new: counts.new, updated: counts.updated, unchanged: counts.unchanged, invalid: counts.invalid },
         )}
       </Alert>
-      <div className="vx-import-rows">
-        <table className="vx-table" data-sticky>
-          <thead>
-            <tr>
-              <th>{t({ id: 'screens.records.row', defaultMessage: 'Row' })}</th>
-              <th>{t({ id: 'screens.records.outcome', defaultMessage: 'Result' })}</th>
-              <th>{t({ id: 'admin.name', defaultMessage: 'Name' })}</th>
-              <th>{t({ id: 'screens.records.reason', defaultMessage: 'Reason' })}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.slice(0, rowsShown).map(({ line, outcome, title, message }) => (
-              <tr key={line} data-refused={outcome === 'invalid' || undefined}>
-                <td>{line}</td>
-                <td>{outcomes[outcome]}</td>
-                <td>{title}</td>
-                <td>{message}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <TrialRows shown={shown} />
       {rows.length > rowsShown && (
         <p className="vx-dim">
           {t(
@@ -59,5 +38,33 @@ export function ImportTrial({ outcome: { counts, rows } }: { readonly outcome: I
         </p>
       )}
     </>
+  )
+}
+
+/** Rows of the trial: those that are refused stand first. */
+function TrialRows({ shown }: { readonly shown: ImportOutcome['rows'] }) {
+  return (
+    <div className="vx-import-rows">
+      <table className="vx-table" data-sticky>
+        <thead>
+          <tr>
+            <th>{t({ id: 'screens.records.row', defaultMessage: 'Row' })}</th>
+            <th>{t({ id: 'screens.records.outcome', defaultMessage: 'Result' })}</th>
+            <th>{t({ id: 'admin.name', defaultMessage: 'Name' })}</th>
+            <th>{t({ id: 'screens.records.reason', defaultMessage: 'Reason' })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.slice(0, rowsShown).map(({ line, outcome, title, message }) => (
+            <tr key={line} data-refused={outcome === 'invalid' || undefined}>
+              <td>{line}</td>
+              <td>{outcomes[outcome]}</td>
+              <td>{title}</td>
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

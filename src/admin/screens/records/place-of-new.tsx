@@ -30,27 +30,14 @@ export function PlaceOfNew({ entity, site, setSite, language, setLanguage, probl
   return (
     <div className="vx-form-grid vx-form-place">
       {entity.belongs !== 'group' && (
-        <div data-field="site_id">
-          <Select
-            id={fieldId('site_id')}
-            label={t({ id: 'admin.site', defaultMessage: 'Site' })}
-            required
-            withAsterisk={entity.belongs === 'site'}
-            placeholder={t({ id: 'screens.records.choose-site', defaultMessage: 'Choose a site' })}
-            searchable
-            data={
-              places.isForAll
-                ? [
-                    { value: everySite, label: t({ id: 'screens.records.all-sites', defaultMessage: 'All sites' }) },
-                    ...choices,
-                  ]
-                : choices
-            }
-            value={site || (places.isForAll ? everySite : null)}
-            onChange={(next) => setSite(next ?? '')}
-            error={problems.site_id && spoken(problems.site_id)}
-          />
-        </div>
+        <SiteOfNew
+          entity={entity}
+          places={places}
+          choices={choices}
+          site={site}
+          setSite={setSite}
+          problems={problems}
+        />
       )}
       {entity.isTranslated && (
         <div data-field="language_code">
@@ -61,6 +48,38 @@ export function PlaceOfNew({ entity, site, setSite, language, setLanguage, probl
           />
         </div>
       )}
+    </div>
+  )
+}
+
+interface SiteOfNewProps extends Pick<PlaceOfNewProps, 'entity' | 'site' | 'setSite' | 'problems'> {
+  readonly places: ReturnType<typeof placesOfNew>
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** Choice of the site, or of all sites where that is allowed. */
+function SiteOfNew({ entity, places, choices, site, setSite, problems }: SiteOfNewProps) {
+  return (
+    <div data-field="site_id">
+      <Select
+        id={fieldId('site_id')}
+        label={t({ id: 'admin.site', defaultMessage: 'Site' })}
+        required
+        withAsterisk={entity.belongs === 'site'}
+        placeholder={t({ id: 'screens.records.choose-site', defaultMessage: 'Choose a site' })}
+        searchable
+        data={
+          places.isForAll
+            ? [
+                { value: everySite, label: t({ id: 'screens.records.all-sites', defaultMessage: 'All sites' }) },
+                ...choices,
+              ]
+            : choices
+        }
+        value={site || (places.isForAll ? everySite : null)}
+        onChange={(next) => setSite(next ?? '')}
+        error={problems.site_id && spoken(problems.site_id)}
+      />
     </div>
   )
 }

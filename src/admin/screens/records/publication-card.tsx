@@ -11,6 +11,7 @@ import { ErrorState } from '../../components/states.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { sitesQuery } from '../../api/queries.ts'
 import { forgetRecords, recordListQuery, recordTranslationsQuery } from '../../api/record-queries.ts'
+import type { RecordRow } from '#model/records.ts'
 
 /** Site of a record, and its translations. */
 export function PublicationCard({ entity, row, form }: SideProps) {
@@ -56,42 +57,67 @@ function Translations({ entity, row }: SideProps) {
   return (
     <>
       <h2>{t({ id: 'screens.records.languages', defaultMessage: 'Languages' })}</h2>
-      <ul className="vx-card-list">
-        {(translations.data ?? [row]).map((each) => (
-          <li key={each.id}>
-            {each.id === row.id ? (
-              <strong>{each.language_code}</strong>
-            ) : (
-              <Link to={routes.admin.record(entity.path, each.id)} className="vx-title-link">
-                {each.language_code}
-              </Link>
-            )}
-            <StatusBadge page={each} />
-          </li>
-        ))}
-      </ul>
+      <LanguageList translations={translations.data} row={row} entity={entity} />
       {missing.length > 0 && !row.why_not?.create && (
-        <div className="vx-pair-add">
-          <Select
-            size="xs"
-            aria-label={t({ id: 'screens.records.translate-into', defaultMessage: 'Language to translate into' })}
-            placeholder={t({ id: 'screens.records.another-language', defaultMessage: 'Another language' })}
-            data={missing}
-            value={language}
-            onChange={setLanguage}
-          />
-          <Button
-            size="xs"
-            variant="default"
-            disabled={!language}
-            loading={creation.isPending}
-            onClick={() => language && creation.mutate(language)}
-          >
-            {t({ id: 'screens.records.translate', defaultMessage: 'Translate' })}
-          </Button>
-        </div>
+        <NewTranslation missing={missing} language={language} setLanguage={setLanguage} creation={creation} />
       )}
       {creation.isError && <ErrorState error={creation.error} />}
     </>
+  )
+}
+
+interface LanguageListProps extends Pick<SideProps, 'row' | 'entity'> {
+  readonly translations: readonly RecordRow[] | undefined
+}
+
+/** Languages of the record, and the state of each. */
+function LanguageList({ translations, row, entity }: LanguageListProps) {
+  return (
+    <ul className="vx-card-list">
+      {(translations ?? [row]).map((each) => (
+        <li key={each.id}>
+          {each.id === row.id ? (
+            <strong>{each.language_code}</strong>
+          ) : (
+            <Link to={routes.admin.record(entity.path, each.id)} className="vx-title-link">
+              {each.language_code}
+            </Link>
+          )}
+          <StatusBadge page={each} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface NewTranslationProps {
+  readonly missing: readonly { readonly value: string; readonly label: string }[]
+  readonly language: string | null
+  readonly setLanguage: (language: string | null) => void
+  readonly creation: { readonly isPending: boolean; readonly mutate: (language: string) => void }
+}
+
+/** Choice of another language, and a button that translates into it. */
+function NewTranslation({ missing, language, setLanguage, creation }: NewTranslationProps) {
+  return (
+    <div className="vx-pair-add">
+      <Select
+        size="xs"
+        aria-label={t({ id: 'screens.records.translate-into', defaultMessage: 'Language to translate into' })}
+        placeholder={t({ id: 'screens.records.another-language', defaultMessage: 'Another language' })}
+        data={missing}
+        value={language}
+        onChange={setLanguage}
+      />
+      <Button
+        size="xs"
+        variant="default"
+        disabled={!language}
+        loading={creation.isPending}
+        onClick={() => language && creation.mutate(language)}
+      >
+        {t({ id: 'screens.records.translate', defaultMessage: 'Translate' })}
+      </Button>
+    </div>
   )
 }

@@ -24,25 +24,38 @@ export function ReferencesList({ uses }: { readonly uses: readonly RecordReferen
       )}
       <ul className="vx-uses-list">
         {[...places].map(([key, { use, fields, live }]) => (
-          <li key={key}>
-            <Link
-              to={use.entity === 'pages' ? routes.admin.studio(use.id) : routes.admin.record(use.entity, use.id)}
-              className="vx-title-link"
-            >
-              {use.title}
-            </Link>
-            <span className="vx-dim">
-              {kindOf(use.entity, 1)} · {[...fields].map(placeIn).join(', ')}
-            </span>
-            <span className="vx-status" data-kind={live ? 'published' : 'draft'}>
-              {live
-                ? t({ id: 'screens.records.live', defaultMessage: 'Published' })
-                : t({ id: 'admin.draft', defaultMessage: 'Draft' })}
-            </span>
-          </li>
+          <ReferenceLine key={key} use={use} fields={fields} live={live} />
         ))}
       </ul>
     </>
+  )
+}
+
+interface ReferenceLineProps {
+  readonly use: RecordReference
+  readonly fields: ReadonlySet<string>
+  readonly live: boolean
+}
+
+/** Line of a document that refers to the record. */
+function ReferenceLine({ use, fields, live }: ReferenceLineProps) {
+  return (
+    <li>
+      <Link
+        to={use.entity === 'pages' ? routes.admin.studio(use.id) : routes.admin.record(use.entity, use.id)}
+        className="vx-title-link"
+      >
+        {use.title}
+      </Link>
+      <span className="vx-dim">
+        {kindOf(use.entity, 1)} · {[...fields].map(placeIn).join(', ')}
+      </span>
+      <span className="vx-status" data-kind={live ? 'published' : 'draft'}>
+        {live
+          ? t({ id: 'screens.records.live', defaultMessage: 'Published' })
+          : t({ id: 'admin.draft', defaultMessage: 'Draft' })}
+      </span>
+    </li>
   )
 }
 

@@ -40,29 +40,42 @@ export function RedirectCheck({ form, row, site }: BelowProps) {
             })}
           </p>
         )}
-        {check.data && check.data.length > 0 && (
-          <ul className="vx-findings">
-            {check.data.map(({ kind, message, end }) => (
-              <li key={message} data-kind={kind}>
-                <p>{message}</p>
-                {end && (
-                  <Button size="xs" variant="default" onClick={() => form.write('target', end)}>
-                    {t({ id: 'screens.redirects.flatten-to', defaultMessage: 'Use the final target: {end}' }, { end })}
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
+        {check.data && check.data.length > 0 && <Findings findings={check.data} form={form} />}
       </div>
-      {row && (
-        <div className="vx-card">
-          <h3>
-            {t({ id: 'screens.redirects.try-stored', defaultMessage: 'Test an address with the saved redirects' })}
-          </h3>
-          <TryAddress {...(site !== '*' && { site })} />
-        </div>
-      )}
+      {row && <StoredTrial site={site} />}
     </section>
+  )
+}
+
+/** Test of an address with the saved redirects. */
+function StoredTrial({ site }: Pick<BelowProps, 'site'>) {
+  return (
+    <div className="vx-card">
+      <h3>{t({ id: 'screens.redirects.try-stored', defaultMessage: 'Test an address with the saved redirects' })}</h3>
+      <TryAddress {...(site !== '*' && { site })} />
+    </div>
+  )
+}
+
+interface FindingsProps {
+  readonly findings: Awaited<ReturnType<typeof api.checkRedirect>>['findings']
+  readonly form: BelowProps['form']
+}
+
+/** Findings on the redirect, each with what mends it. */
+function Findings({ findings, form }: FindingsProps) {
+  return (
+    <ul className="vx-findings">
+      {findings.map(({ kind, message, end }) => (
+        <li key={message} data-kind={kind}>
+          <p>{message}</p>
+          {end && (
+            <Button size="xs" variant="default" onClick={() => form.write('target', end)}>
+              {t({ id: 'screens.redirects.flatten-to', defaultMessage: 'Use the final target: {end}' }, { end })}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -27,40 +27,7 @@ export function RedirectTools({ entity }: { readonly entity: Entity }) {
       <Button variant="default" leftSection={<IconRoute size={16} />} onClick={() => setOpened('try')}>
         {t({ id: 'screens.redirects.test-address', defaultMessage: 'Test address' })}
       </Button>
-      <Menu position="bottom-end" width={220}>
-        <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={14} />}>
-            {t({ id: 'screens.redirects.tools', defaultMessage: 'Tools' })}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item component={Link} to={routes.admin.notFound} leftSection={<IconError404 size={16} />}>
-            {t({ id: 'screens.redirects.from-not-found', defaultMessage: 'From not-found addresses…' })}
-          </Menu.Item>
-          {may('edit') && (
-            <Menu.Item leftSection={<IconArrowMerge size={16} />} onClick={() => setOpened('flatten')}>
-              {t({ id: 'screens.redirects.flatten-ask', defaultMessage: 'Flatten chains…' })}
-            </Menu.Item>
-          )}
-          {may('export') && (
-            <>
-              <Menu.Divider />
-              <Menu.Label>{t({ id: 'screens.redirects.export', defaultMessage: 'Export' })}</Menu.Label>
-              {files.map(({ format, label }) => (
-                <Menu.Item
-                  key={format}
-                  component="a"
-                  href={`${pathOf('GET /api/redirects/file')}?format=${format}`}
-                  download
-                  leftSection={<IconDownload size={16} />}
-                >
-                  {label}
-                </Menu.Item>
-              ))}
-            </>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <ToolsMenu may={may} setOpened={setOpened} />
       <Modal
         opened={opened === 'try'}
         onClose={close}
@@ -77,6 +44,57 @@ export function RedirectTools({ entity }: { readonly entity: Entity }) {
       >
         <FlattenChains close={close} />
       </Modal>
+    </>
+  )
+}
+
+/** Menu of the tools: from addresses that were not found, flatten, export. */
+function ToolsMenu({
+  may,
+  setOpened,
+}: {
+  readonly may: ReturnType<typeof useMay>
+  readonly setOpened: (opened: 'flatten') => void
+}) {
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <Button variant="default" rightSection={<IconChevronDown size={14} />}>
+          {t({ id: 'screens.redirects.tools', defaultMessage: 'Tools' })}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to={routes.admin.notFound} leftSection={<IconError404 size={16} />}>
+          {t({ id: 'screens.redirects.from-not-found', defaultMessage: 'From not-found addresses…' })}
+        </Menu.Item>
+        {may('edit') && (
+          <Menu.Item leftSection={<IconArrowMerge size={16} />} onClick={() => setOpened('flatten')}>
+            {t({ id: 'screens.redirects.flatten-ask', defaultMessage: 'Flatten chains…' })}
+          </Menu.Item>
+        )}
+        {may('export') && <ExportItems />}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Items that export the redirects. */
+function ExportItems() {
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>{t({ id: 'screens.redirects.export', defaultMessage: 'Export' })}</Menu.Label>
+      {files.map(({ format, label }) => (
+        <Menu.Item
+          key={format}
+          component="a"
+          href={`${pathOf('GET /api/redirects/file')}?format=${format}`}
+          download
+          leftSection={<IconDownload size={16} />}
+        >
+          {label}
+        </Menu.Item>
+      ))}
     </>
   )
 }

@@ -42,38 +42,64 @@ export function TrailSteps({ trail: { hops, end, at } }: { readonly trail: Redir
       )}
       <ol>
         {hops.map(({ from, to, id, code, stage, match, priority }, place) => (
-          <li key={`${place} ${id}`}>
-            <span className="vx-trail-code">{code}</span>
-            <div>
-              <p className="vx-trail-way">
-                {from} {to && <>→ {to}</>}
-              </p>
-              <p className="vx-dim">
-                {rich(
-                  {
-                    id: 'screens.redirects.trail-redirect',
-                    defaultMessage:
-                      '<link>This redirect</link>: {kind}, priority {priority}, {stage, select, always {before the page} other {because there is no page}}',
-                  },
-                  {
-                    kind: matches[match] ?? match,
-                    priority,
-                    stage,
-                    link: (children) => (
-                      <Link to={routes.admin.record('redirects', id)} className="vx-title-link">
-                        {children}
-                      </Link>
-                    ),
-                  },
-                )}
-              </p>
-            </div>
-          </li>
+          <Hop
+            key={`${place} ${id}`}
+            code={code}
+            from={from}
+            to={to}
+            match={match}
+            priority={priority}
+            stage={stage}
+            id={id}
+          />
         ))}
       </ol>
       <p className="vx-trail-end" data-bad={end === 'loop' || end === 'too_long' || end === 'not_found' || undefined}>
         {ends[end](at)}
       </p>
     </div>
+  )
+}
+
+interface HopProps {
+  readonly code: RedirectTrail['hops'][number]['code']
+  readonly from: RedirectTrail['hops'][number]['from']
+  readonly to: RedirectTrail['hops'][number]['to']
+  readonly match: RedirectTrail['hops'][number]['match']
+  readonly priority: RedirectTrail['hops'][number]['priority']
+  readonly stage: RedirectTrail['hops'][number]['stage']
+  readonly id: RedirectTrail['hops'][number]['id']
+}
+
+/** Step of the trail: the redirect that was followed, and why it matched. */
+function Hop({ code, from, to, match, priority, stage, id }: HopProps) {
+  return (
+    <li>
+      <span className="vx-trail-code">{code}</span>
+      <div>
+        <p className="vx-trail-way">
+          {from} {to && <>→ {to}</>}
+        </p>
+        <p className="vx-dim">
+          {rich(
+            {
+              id: 'screens.redirects.trail-redirect',
+              defaultMessage:
+                '<link>This redirect</link>: {kind}, priority {priority}, {stage, select, always {before the page} other {because there is no page}}',
+            },
+            {
+              kind: matches[match] ?? match,
+              priority,
+              stage,
+              link: (children) => (
+                <Link to={routes.admin.record('redirects', id)} className="vx-title-link">
+                  {children}
+                </Link>
+              ),
+            },
+          )}
+        </p>
+      </div>
+    </li>
   )
 }

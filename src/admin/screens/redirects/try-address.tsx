@@ -7,6 +7,7 @@ import { api } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { sitesQuery } from '../../api/queries.ts'
 import { TrailSteps } from './trail-steps.tsx'
+import type { Site } from '../../api/sites.ts'
 import './redirects.css'
 
 /** Asks what happens to an address, without going there. */
@@ -18,39 +19,62 @@ export function TryAddress({ site: given }: { readonly site?: string }) {
   const trying = useMutation({ mutationFn: () => api.redirectTrail(site ?? '', address.trim()) })
   return (
     <div className="vx-dialog">
-      <div className="vx-try">
-        <Select
-          label={t({ id: 'admin.site', defaultMessage: 'Site' })}
-          data={(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          value={site ?? null}
-          onChange={(next) => next && setChosen(next)}
-          searchable
-        />
-        <TextInput
-          label={t({ id: 'admin.address', defaultMessage: 'Address' })}
-          placeholder="/old-page"
-          value={address}
-          onChange={(event) => setAddress(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            // The dialog stands in the form of a record, which must not be sent by this.
-            event.preventDefault()
-            if (site && address.trim()) trying.mutate()
-          }}
-          maxLength={2000}
-          data-autofocus
-        />
-        <Button
-          variant="default"
-          loading={trying.isPending}
-          disabled={!site || !address.trim()}
-          onClick={() => trying.mutate()}
-        >
-          {t({ id: 'screens.redirects.test', defaultMessage: 'Test' })}
-        </Button>
-      </div>
+      <TryForm
+        sites={sites.data}
+        site={site}
+        setChosen={setChosen}
+        address={address}
+        setAddress={setAddress}
+        trying={trying}
+      />
       {trying.isError && <ErrorState error={trying.error} />}
       {trying.data && <TrailSteps trail={trying.data} />}
+    </div>
+  )
+}
+
+interface TryFormProps {
+  readonly sites: readonly Site[] | undefined
+  readonly site: string | undefined
+  readonly setChosen: (site: string) => void
+  readonly address: string
+  readonly setAddress: (address: string) => void
+  readonly trying: { readonly isPending: boolean; readonly mutate: () => void }
+}
+
+/** Site and address that are tried. */
+function TryForm({ sites, site, setChosen, address, setAddress, trying }: TryFormProps) {
+  return (
+    <div className="vx-try">
+      <Select
+        label={t({ id: 'admin.site', defaultMessage: 'Site' })}
+        data={(sites ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        value={site ?? null}
+        onChange={(next) => next && setChosen(next)}
+        searchable
+      />
+      <TextInput
+        label={t({ id: 'admin.address', defaultMessage: 'Address' })}
+        placeholder="/old-page"
+        value={address}
+        onChange={(event) => setAddress(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // The dialog stands in the form of a record, which must not be sent by this.
+          event.preventDefault()
+          if (site && address.trim()) trying.mutate()
+        }}
+        maxLength={2000}
+        data-autofocus
+      />
+      <Button
+        variant="default"
+        loading={trying.isPending}
+        disabled={!site || !address.trim()}
+        onClick={() => trying.mutate()}
+      >
+        {t({ id: 'screens.redirects.test', defaultMessage: 'Test' })}
+      </Button>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { releasesHoldingQuery } from '../../api/release-queries.ts'
 import { useMay } from '../../app/use-may.ts'
 import { ReleaseBadge } from './release-badge.tsx'
 import { tabOf } from './release-words.ts'
+import type { ReleaseRow } from '../../api/releases.ts'
 
 const AddToRelease = lazy(() => import('./add-to-release.tsx').then((module) => ({ default: module.AddToRelease })))
 
@@ -30,16 +31,7 @@ export function ReleaseCard({ entity, id, title }: ReleaseCardProps) {
       {waiting.length === 0 && (
         <p className="vx-dim">{t({ id: 'screens.releases.in-none', defaultMessage: 'Not in any release.' })}</p>
       )}
-      <ul className="vx-card-list">
-        {waiting.map((release) => (
-          <li key={release.id}>
-            <Link to={routes.admin.release(release.id)} className="vx-title-link">
-              {release.title}
-            </Link>
-            <ReleaseBadge release={release} />
-          </li>
-        ))}
-      </ul>
+      <WaitingReleases waiting={waiting} />
       {may('edit') && (
         <Button size="xs" variant="default" className="vx-button-fit" onClick={() => setAdding(true)}>
           {t({ id: 'screens.releases.add-ask', defaultMessage: 'Add to a release…' })}
@@ -56,5 +48,21 @@ export function ReleaseCard({ entity, id, title }: ReleaseCardProps) {
         </Suspense>
       )}
     </section>
+  )
+}
+
+/** Releases that hold the document. */
+function WaitingReleases({ waiting }: { readonly waiting: readonly ReleaseRow[] }) {
+  return (
+    <ul className="vx-card-list">
+      {waiting.map((release) => (
+        <li key={release.id}>
+          <Link to={routes.admin.release(release.id)} className="vx-title-link">
+            {release.title}
+          </Link>
+          <ReleaseBadge release={release} />
+        </li>
+      ))}
+    </ul>
   )
 }

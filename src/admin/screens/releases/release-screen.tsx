@@ -143,31 +143,7 @@ function Shown({ release }: { readonly release: ReleaseRow }) {
 /** Notices about the status of a release. */
 function Notes({ release }: { readonly release: ReleaseRow }) {
   const { status, publish_at, data } = release
-  if (status === 'scheduled' && publish_at)
-    return (
-      <Alert
-        color="blue"
-        variant="light"
-        title={t(
-          { id: 'screens.releases.publishes-at', defaultMessage: 'Publishes {saidIn}' },
-          { saidIn: saidIn(zoneOf(release), publish_at) },
-        )}
-      >
-        {t({
-          id: 'screens.releases.locked-text',
-          defaultMessage: 'The release and its documents are locked until then. Unschedule it to make changes.',
-        })}
-        {data.error && (
-          <>
-            {' '}
-            {t(
-              { id: 'screens.releases.last-failure', defaultMessage: 'The last attempt failed: {error}' },
-              { error: data.error },
-            )}
-          </>
-        )}
-      </Alert>
-    )
+  if (status === 'scheduled' && publish_at) return <ScheduledNote release={release} at={publish_at} />
   if (status === 'failed')
     return (
       <Alert
@@ -202,6 +178,32 @@ function Notes({ release }: { readonly release: ReleaseRow }) {
       </Alert>
     )
   return null
+}
+
+/** Note on when a scheduled release is published, and on why it was not the last time. */
+function ScheduledNote({ release, at }: { readonly release: ReleaseRow; readonly at: string }) {
+  const { error } = release.data
+  return (
+    <Alert
+      color="blue"
+      variant="light"
+      title={t(
+        { id: 'screens.releases.publishes-at', defaultMessage: 'Publishes {saidIn}' },
+        { saidIn: saidIn(zoneOf(release), at) },
+      )}
+    >
+      {t({
+        id: 'screens.releases.locked-text',
+        defaultMessage: 'The release and its documents are locked until then. Unschedule it to make changes.',
+      })}
+      {error && (
+        <>
+          {' '}
+          {t({ id: 'screens.releases.last-failure', defaultMessage: 'The last attempt failed: {error}' }, { error })}
+        </>
+      )}
+    </Alert>
+  )
 }
 
 function Gone() {

@@ -73,25 +73,38 @@ function Times({ release, close }: Omit<ScheduleProps, 'opened'>) {
         />
         <ZoneSelect value={zone} choose={setZone} />
       </div>
-      <p className="vx-help" aria-live="polite">
-        {instant && !problem && (
-          <>
-            {t(
-              { id: 'screens.specials.that-is', defaultMessage: 'That is {saidIn}.' },
-              { saidIn: saidIn(zone, instant) },
-            )}{' '}
-          </>
-        )}
-        {t({
-          id: 'screens.releases.locked-until',
-          defaultMessage: 'The release and its documents are locked until then.',
-        })}
-      </p>
+      <ScheduledInstant instant={instant} problem={problem} zone={zone} />
       <DialogAnswers
         close={close}
         yes={t({ id: 'screens.releases.schedule', defaultMessage: 'Schedule' })}
         busy={action.isPending}
       />
     </form>
+  )
+}
+
+interface ScheduledInstantProps {
+  readonly instant: string | undefined
+  readonly problem: string | undefined
+  readonly zone: string
+}
+
+/** Note on when that is, and on what is locked until then. */
+function ScheduledInstant({ instant, problem, zone }: ScheduledInstantProps) {
+  return (
+    <p className="vx-help" aria-live="polite">
+      {instant && !problem && (
+        <>
+          {t(
+            { id: 'screens.specials.that-is', defaultMessage: 'That is {saidIn}.' },
+            { saidIn: saidIn(zone, instant) },
+          )}{' '}
+        </>
+      )}
+      {t({
+        id: 'screens.releases.locked-until',
+        defaultMessage: 'The release and its documents are locked until then.',
+      })}
+    </p>
   )
 }

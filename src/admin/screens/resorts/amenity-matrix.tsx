@@ -212,7 +212,8 @@ function Grid({ resorts, amenities }: GridProps) {
 }
 
 /** Turns an amenity of a resort on or off: shown at once, saved one after the other, taken back when it is refused. */
-function useToggle() {
+/** Saves an amenity of a resort, shown before it is saved. */
+function useAmenitySaving() {
   const client = useQueryClient()
   const put = (id: string, change: (row: RecordRow) => RecordRow) =>
     client.setQueryData(resortsQuery.queryKey, (rows) => rows?.map((row) => (row.id === id ? change(row) : row)))
@@ -237,6 +238,11 @@ function useToggle() {
     put(id, (row) => ({ ...row, data: { ...row.data, amenities: listWith(row, amenity.id, has) } }))
     saving.mutate({ id, amenity, has })
   }
+  return { found, set }
+}
+
+function useToggle() {
+  const { found, set } = useAmenitySaving()
   return (id: string, amenity: RecordRow, has: boolean) => {
     set(id, amenity, has)
     const resort = found(id)?.title ?? ''

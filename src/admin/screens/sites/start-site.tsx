@@ -62,24 +62,38 @@ export function StartSite() {
         {start.isError && !isRefused && <ErrorState error={start.error} />}
         <SiteFields site={site} problems={problems} change={change} />
         <HomeTemplates site={site} problem={problems.template} change={change} />
-        <Checkbox
-          label={t({ id: 'screens.sites.publish-home', defaultMessage: 'Publish the home page at once' })}
-          description={t({
-            id: 'screens.sites.publish-home-help',
-            defaultMessage: 'Otherwise it stays a draft until you publish it in the studio.',
-          })}
-          checked={site.publish ?? false}
-          onChange={(event) => change({ publish: event.currentTarget.checked })}
-        />
-        <div className="vx-form-actions" data-stays>
-          <Button type="submit" loading={start.isPending}>
-            {t({ id: 'screens.sites.create', defaultMessage: 'Create site' })}
-          </Button>
-          <Button component={Link} to={routes.admin.home} variant="default">
-            {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
-          </Button>
-        </div>
+        <PublishHome site={site} change={change} />
+        <StartActions start={start} />
       </form>
+    </div>
+  )
+}
+
+/** Choice whether the home page is published at once. */
+function PublishHome({ site, change }: { readonly site: NewSite; readonly change: (next: Partial<NewSite>) => void }) {
+  return (
+    <Checkbox
+      label={t({ id: 'screens.sites.publish-home', defaultMessage: 'Publish the home page at once' })}
+      description={t({
+        id: 'screens.sites.publish-home-help',
+        defaultMessage: 'Otherwise it stays a draft until you publish it in the studio.',
+      })}
+      checked={site.publish ?? false}
+      onChange={(event) => change({ publish: event.currentTarget.checked })}
+    />
+  )
+}
+
+/** Create, or go back home. */
+function StartActions({ start }: { readonly start: { readonly isPending: boolean } }) {
+  return (
+    <div className="vx-form-actions" data-stays>
+      <Button type="submit" loading={start.isPending}>
+        {t({ id: 'screens.sites.create', defaultMessage: 'Create site' })}
+      </Button>
+      <Button component={Link} to={routes.admin.home} variant="default">
+        {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
+      </Button>
     </div>
   )
 }

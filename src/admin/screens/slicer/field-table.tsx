@@ -24,51 +24,68 @@ export function FieldTable({ fields, sample }: FieldTableProps) {
       aria-label={t({ id: 'screens.slicer.fields', defaultMessage: 'Fields' })}
     >
       <table className="vx-table vx-field-table">
-        <thead>
-          <tr>
-            <th>{t({ id: 'screens.records.field', defaultMessage: 'Field' })}</th>
-            <th>{t({ id: 'admin.type', defaultMessage: 'Type' })}</th>
-            <th>{t({ id: 'screens.slicer.accepts', defaultMessage: 'Accepts' })}</th>
-            <th>{t({ id: 'screens.slicer.default', defaultMessage: 'Default' })}</th>
-            <th>
-              {sample
-                ? t(
-                    { id: 'screens.slicer.in-sample', defaultMessage: 'In “{label}”' },
-                    { label: translated(sample.label) },
-                  )
-                : t({ id: 'screens.slicer.sample', defaultMessage: 'Sample' })}
-            </th>
-          </tr>
-        </thead>
+        <FieldsHead sample={sample} />
         <tbody>
           {Object.entries(fields).map(([name, field]) => (
-            <tr key={name}>
-              <td>
-                {translated(field.label) || name}
-                <br />
-                <code className="vx-code">{name}</code>
-              </td>
-              <td>{field.type}</td>
-              <td>
-                {takes(field)}
-                {field.instructions && <p className="vx-field-hint">{translated(field.instructions)}</p>}
-              </td>
-              <td>
-                <Value type={field.type} value={field.default} />
-                {field.enabled === false && (
-                  <p className="vx-field-hint">
-                    {t({ id: 'screens.slicer.off-by-default', defaultMessage: 'Off by default' })}
-                  </p>
-                )}
-              </td>
-              <td className="vx-field-sample">
-                <Value type={field.type} value={sample?.fields[name]} />
-              </td>
-            </tr>
+            <FieldRow key={name} field={field} name={name} sample={sample} />
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** Head of the table. */
+function FieldsHead({ sample }: { readonly sample: FieldTableProps['sample'] }) {
+  return (
+    <thead>
+      <tr>
+        <th>{t({ id: 'screens.records.field', defaultMessage: 'Field' })}</th>
+        <th>{t({ id: 'admin.type', defaultMessage: 'Type' })}</th>
+        <th>{t({ id: 'screens.slicer.accepts', defaultMessage: 'Accepts' })}</th>
+        <th>{t({ id: 'screens.slicer.default', defaultMessage: 'Default' })}</th>
+        <th>
+          {sample
+            ? t({ id: 'screens.slicer.in-sample', defaultMessage: 'In “{label}”' }, { label: translated(sample.label) })
+            : t({ id: 'screens.slicer.sample', defaultMessage: 'Sample' })}
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+interface FieldRowProps {
+  readonly field: Described
+  readonly name: string
+  readonly sample: FieldTableProps['sample']
+}
+
+/** Row of a field: its name, type, what it accepts, default and sample. */
+function FieldRow({ field, name, sample }: FieldRowProps) {
+  return (
+    <tr>
+      <td>
+        {translated(field.label) || name}
+        <br />
+        <code className="vx-code">{name}</code>
+      </td>
+      <td>{field.type}</td>
+      <td>
+        {takes(field)}
+        {field.instructions && <p className="vx-field-hint">{translated(field.instructions)}</p>}
+      </td>
+      <td>
+        <Value type={field.type} value={field.default} />
+        {field.enabled === false && (
+          <p className="vx-field-hint">
+            {t({ id: 'screens.slicer.off-by-default', defaultMessage: 'Off by default' })}
+          </p>
+        )}
+      </td>
+      <td className="vx-field-sample">
+        <Value type={field.type} value={sample?.fields[name]} />
+      </td>
+    </tr>
   )
 }
 

@@ -20,31 +20,44 @@ export const SliceCard = memo(function SliceCard({ slice }: { readonly slice: Sl
           )}
         </span>
         <span className="vx-gallery-about">{translated(description)}</span>
-        <span className="vx-dim vx-gallery-facts">
-          {layouts === '*'
-            ? t({ id: 'screens.slicer.all-layouts', defaultMessage: 'All layouts' })
-            : t(
-                {
-                  id: 'screens.slicer.layouts-count',
-                  defaultMessage: '{count, plural, one {# layout} other {# layouts}}',
-                },
-                { count: layouts.length },
-              )}
-          {templates.length > 1 && (
-            <>
-              {' '}
-              ·{' '}
-              {t(
-                {
-                  id: 'screens.slicer.templates-count',
-                  defaultMessage: '{count, plural, one {# template} other {# templates}}',
-                },
-                { count: templates.length },
-              )}
-            </>
-          )}
-        </span>
+        <SliceCounts layouts={layouts} templates={templates} />
       </Link>
     </li>
   )
 })
+
+/** Number of layouts and templates of a slice. */
+function SliceCounts({
+  layouts,
+  templates,
+}: {
+  readonly layouts: SliceDefinition['layouts']
+  readonly templates: SliceDefinition['templates']
+}) {
+  return (
+    <span className="vx-dim vx-gallery-facts">
+      {layouts === '*'
+        ? t({ id: 'screens.slicer.all-layouts', defaultMessage: 'All layouts' })
+        : t(
+            {
+              id: 'screens.slicer.layouts-count',
+              defaultMessage: '{count, plural, one {# layout} other {# layouts}}',
+            },
+            { count: layouts.length },
+          )}
+      {templates.length > 1 && (
+        <>
+          {' '}
+          ·{' '}
+          {t(
+            {
+              id: 'screens.slicer.templates-count',
+              defaultMessage: '{count, plural, one {# template} other {# templates}}',
+            },
+            { count: templates.length },
+          )}
+        </>
+      )}
+    </span>
+  )
+}

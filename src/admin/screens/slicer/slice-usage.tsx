@@ -7,6 +7,8 @@ import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { PageStanding } from '../../components/page-standing.tsx'
 import { pagesQuery, sitesQuery } from '../../api/queries.ts'
 import { Foreign } from '../../components/foreign.tsx'
+import type { Site } from '../../api/sites.ts'
+import type { PageSummary } from '../../api/api.ts'
 
 const mostShown = 50
 
@@ -41,17 +43,24 @@ export function SliceUsage({ component }: { readonly component: string }) {
       </p>
       <ul className="vx-usage">
         {rows.map((page) => (
-          <li key={page.id}>
-            <a className="vx-title-link" href={routes.admin.studio(page.id)}>
-              <Foreign lang={page.language_code}>{page.title}</Foreign>
-            </a>
-            <span className="vx-path">{pageAddress(page)}</span>
-            <span className="vx-dim">{sites.data?.find(({ id }) => id === page.site_id)?.name}</span>
-            <PageStanding page={page} zone={sites.data?.find(({ id }) => id === page.site_id)?.settings?.time_zone} />
-            <span className="vx-dim">{formatRelative(page.updated_at, Date.now())}</span>
-          </li>
+          <UsageLine key={page.id} page={page} sites={sites.data} />
         ))}
       </ul>
     </>
+  )
+}
+
+/** Line of a page that uses the slice. */
+function UsageLine({ page, sites }: { readonly page: PageSummary; readonly sites: readonly Site[] | undefined }) {
+  return (
+    <li>
+      <a className="vx-title-link" href={routes.admin.studio(page.id)}>
+        <Foreign lang={page.language_code}>{page.title}</Foreign>
+      </a>
+      <span className="vx-path">{pageAddress(page)}</span>
+      <span className="vx-dim">{sites?.find(({ id }) => id === page.site_id)?.name}</span>
+      <PageStanding page={page} zone={sites?.find(({ id }) => id === page.site_id)?.settings?.time_zone} />
+      <span className="vx-dim">{formatRelative(page.updated_at, Date.now())}</span>
+    </li>
   )
 }

@@ -63,17 +63,30 @@ function Gallery({ slices, search }: { readonly slices: readonly SliceDefinition
         </EmptyState>
       )}
       {groups.map(({ name, slices: members }) => (
-        <section key={name} aria-label={translated(name)} className="vx-gallery-group">
-          <h2>
-            {translated(name)} <span className="vx-count">{members.length}</span>
-          </h2>
-          <ul className="vx-gallery">
-            {members.map((slice) => (
-              <SliceCard key={slice.component} slice={slice} />
-            ))}
-          </ul>
-        </section>
+        <SliceGroup key={name} name={name} members={members} />
       ))}
     </>
+  )
+}
+
+/** Group of slices. */
+function SliceGroup({
+  name,
+  members,
+}: {
+  readonly name: Parameters<typeof translated>[0]
+  readonly members: readonly SliceDefinition[]
+}) {
+  return (
+    <section aria-label={translated(name)} className="vx-gallery-group">
+      <h2>
+        {translated(name)} <span className="vx-count">{members.length}</span>
+      </h2>
+      <ul className="vx-gallery">
+        {members.map((slice) => (
+          <SliceCard key={slice.component} slice={slice} />
+        ))}
+      </ul>
+    </section>
   )
 }

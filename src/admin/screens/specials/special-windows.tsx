@@ -28,33 +28,46 @@ export function SpecialWindows({ row, form }: SideProps) {
         now={now}
         label={t({ id: 'screens.specials.windows-chart', defaultMessage: 'Sale dates, above stay dates' })}
       />
-      <dl className="vx-card-facts vx-window-facts">
-        <dt>
-          <span className="vx-bar-key" aria-hidden /> {t({ id: 'screens.specials.sold', defaultMessage: 'On sale' })}
-        </dt>
-        <dd>
-          {rich(
-            { id: 'screens.specials.from-until', defaultMessage: '{from}{icon}until {to}' },
-            { from: sale.from, icon: <br />, to: sale.to },
-          )}
-        </dd>
-        <dt>
-          <span className="vx-bar-key" data-kind="travel" aria-hidden />{' '}
-          {t({ id: 'screens.specials.stays', defaultMessage: 'Stays' })}
-        </dt>
-        <dd>
-          {rich(
-            { id: 'screens.specials.from-until', defaultMessage: '{from}{icon}until {to}' },
-            { from: stays.from, icon: <br />, to: stays.to },
-          )}
-        </dd>
-      </dl>
+      <Windows sale={sale} stays={stays} />
       {Boolean(data.booking_ends_at) && stayEndsBeforeSale(data) && (
         <p className="vx-amber">
           {t({ id: 'screens.specials.sold-after-stays', defaultMessage: 'Sales end after the last stay date.' })}
         </p>
       )}
     </section>
+  )
+}
+
+/** When the special is sold, and for which stays. */
+function Windows({
+  sale,
+  stays,
+}: {
+  readonly sale: ReturnType<typeof saleInWords>
+  readonly stays: ReturnType<typeof staysInWords>
+}) {
+  return (
+    <dl className="vx-card-facts vx-window-facts">
+      <dt>
+        <span className="vx-bar-key" aria-hidden /> {t({ id: 'screens.specials.sold', defaultMessage: 'On sale' })}
+      </dt>
+      <dd>
+        {rich(
+          { id: 'screens.specials.from-until', defaultMessage: '{from}{icon}until {to}' },
+          { from: sale.from, icon: <br />, to: sale.to },
+        )}
+      </dd>
+      <dt>
+        <span className="vx-bar-key" data-kind="travel" aria-hidden />{' '}
+        {t({ id: 'screens.specials.stays', defaultMessage: 'Stays' })}
+      </dt>
+      <dd>
+        {rich(
+          { id: 'screens.specials.from-until', defaultMessage: '{from}{icon}until {to}' },
+          { from: stays.from, icon: <br />, to: stays.to },
+        )}
+      </dd>
+    </dl>
   )
 }
 

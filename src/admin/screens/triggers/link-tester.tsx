@@ -192,30 +192,44 @@ function Outcome({ address, link, codes, trail, problems }: BookingLink) {
           { link: <code>{link}</code> },
         )}
       </p>
-      <div className="vx-link-parts">
-        <table>
-          <caption>{t({ id: 'screens.triggers.sources', defaultMessage: 'Where each value comes from' })}</caption>
-          <tbody>
-            {Object.entries(trail).map(([part, source]) => (
-              <tr key={part}>
-                <th scope="row">{parts[part] ?? part.replaceAll('_', ' ')}</th>
-                <td>{sourceInWords(source)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <table>
-          <caption>{origin + pathname}</caption>
-          <tbody>
-            {[...searchParams].map(([name, value]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <LinkParts trail={trail} origin={origin} pathname={pathname} searchParams={searchParams} />
+    </div>
+  )
+}
+
+interface LinkPartsProps {
+  readonly trail: BookingLink['trail']
+  readonly origin: string
+  readonly pathname: string
+  readonly searchParams: URLSearchParams
+}
+
+/** Parts of the link: where each value comes from, and what the address says. */
+function LinkParts({ trail, origin, pathname, searchParams }: LinkPartsProps) {
+  return (
+    <div className="vx-link-parts">
+      <table>
+        <caption>{t({ id: 'screens.triggers.sources', defaultMessage: 'Where each value comes from' })}</caption>
+        <tbody>
+          {Object.entries(trail).map(([part, source]) => (
+            <tr key={part}>
+              <th scope="row">{parts[part] ?? part.replaceAll('_', ' ')}</th>
+              <td>{sourceInWords(source)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table>
+        <caption>{origin + pathname}</caption>
+        <tbody>
+          {[...searchParams].map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   )
 }

@@ -142,27 +142,34 @@ function Outcome({ verdicts }: { readonly verdicts: readonly TriggerVerdict[] })
       )}
       <ol className="vx-verdicts">
         {verdicts.map((verdict, i) => (
-          <li key={verdict.id}>
-            <Link to={routes.admin.record('booking-code-triggers', verdict.id)} className="vx-title-link">
-              {verdict.name}
-            </Link>
-            <span className="vx-mark" data-kind={verdict.matches ? 'ready' : undefined}>
-              {!verdict.matches
-                ? t({ id: 'screens.triggers.does-not-match', defaultMessage: 'Does not match' })
-                : i === 0
-                  ? t({ id: 'screens.triggers.verdict-wins', defaultMessage: 'Wins' })
-                  : t({ id: 'screens.triggers.verdict-later', defaultMessage: 'Matches with lower priority' })}
-            </span>
-            <span className="vx-dim">
-              {t(
-                { id: 'screens.triggers.priority-why', defaultMessage: 'Priority {priority}. {why}' },
-                { priority: verdict.priority, why: verdict.why.join(' ') },
-              )}
-            </span>
-          </li>
+          <Verdict key={verdict.id} verdict={verdict} i={i} />
         ))}
       </ol>
     </div>
+  )
+}
+
+/** Verdict on a trigger: whether it matches, and why. */
+function Verdict({ verdict, i }: { readonly verdict: TriggerVerdict; readonly i: number }) {
+  return (
+    <li>
+      <Link to={routes.admin.record('booking-code-triggers', verdict.id)} className="vx-title-link">
+        {verdict.name}
+      </Link>
+      <span className="vx-mark" data-kind={verdict.matches ? 'ready' : undefined}>
+        {!verdict.matches
+          ? t({ id: 'screens.triggers.does-not-match', defaultMessage: 'Does not match' })
+          : i === 0
+            ? t({ id: 'screens.triggers.verdict-wins', defaultMessage: 'Wins' })
+            : t({ id: 'screens.triggers.verdict-later', defaultMessage: 'Matches with lower priority' })}
+      </span>
+      <span className="vx-dim">
+        {t(
+          { id: 'screens.triggers.priority-why', defaultMessage: 'Priority {priority}. {why}' },
+          { priority: verdict.priority, why: verdict.why.join(' ') },
+        )}
+      </span>
+    </li>
   )
 }
 
@@ -200,32 +207,47 @@ function Conflicts() {
       )}
       <ul className="vx-verdicts">
         {conflicts.data.rows.map(({ winner, loser, isTie }) => (
-          <li key={`${winner.id} ${loser.id}`}>
-            <span>
-              {rich(
-                { id: 'screens.triggers.wins-over', defaultMessage: '{winner} wins over {loser}' },
-                {
-                  winner: (
-                    <Link to={routes.admin.record('booking-code-triggers', winner.id)} className="vx-title-link">
-                      {winner.name}
-                    </Link>
-                  ),
-                  loser: (
-                    <Link to={routes.admin.record('booking-code-triggers', loser.id)} className="vx-title-link">
-                      {loser.name}
-                    </Link>
-                  ),
-                },
-              )}
-            </span>
-            {isTie && (
-              <span className="vx-mark" data-kind="amber">
-                {t({ id: 'screens.triggers.tie', defaultMessage: 'Same priority: the last changed wins' })}
-              </span>
-            )}
-          </li>
+          <Conflict key={`${winner.id} ${loser.id}`} winner={winner} loser={loser} isTie={isTie} />
         ))}
       </ul>
     </section>
+  )
+}
+
+interface ConflictProps {
+  readonly winner: TriggerConflict['winner']
+  readonly loser: TriggerConflict['loser']
+  readonly isTie: boolean
+}
+
+type TriggerConflict = Awaited<ReturnType<typeof api.triggerConflicts>>['rows'][number]
+
+/** Two triggers that can match the same request, and which of them wins. */
+function Conflict({ winner, loser, isTie }: ConflictProps) {
+  return (
+    <li>
+      <span>
+        {rich(
+          { id: 'screens.triggers.wins-over', defaultMessage: '{winner} wins over {loser}' },
+          {
+            winner: (
+              <Link to={routes.admin.record('booking-code-triggers', winner.id)} className="vx-title-link">
+                {winner.name}
+              </Link>
+            ),
+            loser: (
+              <Link to={routes.admin.record('booking-code-triggers', loser.id)} className="vx-title-link">
+                {loser.name}
+              </Link>
+            ),
+          },
+        )}
+      </span>
+      {isTie && (
+        <span className="vx-mark" data-kind="amber">
+          {t({ id: 'screens.triggers.tie', defaultMessage: 'Same priority: the last changed wins' })}
+        </span>
+      )}
+    </li>
   )
 }

@@ -255,16 +255,7 @@ function HandOver({ row, made, close, hand }: HandOverProps) {
       )}
     >
       <div className="vx-dialog">
-        <p>
-          {t(
-            {
-              id: 'screens.users.hand-over-text',
-              defaultMessage:
-                '{title} is the author of {made, plural, one {# page or record} other {# pages and records}}, including drafts. The new user becomes their author. The history does not change.',
-            },
-            { made, title: row.title },
-          )}
-        </p>
+        <HandOverText made={made} row={row} />
         <Select
           label={t({ id: 'screens.users.new-author', defaultMessage: 'New author' })}
           placeholder={t({ id: 'screens.users.choose-user', defaultMessage: 'Choose a user' })}
@@ -284,5 +275,21 @@ function HandOver({ row, made, close, hand }: HandOverProps) {
         />
       </div>
     </Modal>
+  )
+}
+
+/** What is handed over. */
+function HandOverText({ made, row }: { readonly made: HandOverProps['made']; readonly row: HandOverProps['row'] }) {
+  return (
+    <p>
+      {t(
+        {
+          id: 'screens.users.hand-over-text',
+          defaultMessage:
+            '{title} is the author of {made, plural, one {# page or record} other {# pages and records}}, including drafts. The new user becomes their author. The history does not change.',
+        },
+        { made, title: row.title },
+      )}
+    </p>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { type WebhookEvent, webhookEvents } from '#model/webhook-events.ts'
 import { api } from '../../api/api.ts'
 import { Modal } from '../../components/modal.tsx'
 import { Moment } from '../../components/moment.tsx'
-import { ErrorState, errorMessage } from '../../components/states.tsx'
+import { ErrorState, errorMessage, Failure } from '../../components/states.tsx'
 import { DeliveryOutcome } from '../leads/lead-deliveries.tsx'
 import './webhooks.css'
 
@@ -83,7 +83,7 @@ export function WebhookCalls({ id, mayEdit }: CallsProps) {
           </Button>
         </div>
       )}
-      {testing.isError && <Failure error={testing.error} />}
+      <Failure error={testing.error} />
       {mayEdit && (
         <div className="vx-card-actions">
           <Button size="xs" variant="default" loading={testing.isPending} onClick={() => testing.mutate()}>
@@ -151,44 +151,59 @@ function Call({ id, delivery, close, refresh }: CallProps) {
     >
       <div className="vx-form">
         {call.isError && <ErrorState error={call.error} retry={() => void call.refetch()} />}
-        {data && (
-          <>
-            <p>
-              <DeliveryOutcome {...data} />
-            </p>
-            <h3 className="vx-call-part">{t({ id: 'screens.webhooks.request', defaultMessage: 'Request' })}</h3>
-            <p className="vx-dim">
-              {rich(
-                { id: 'screens.webhooks.request-made', defaultMessage: '{target}, {at}' },
-                { target: data.target, at: <Moment at={data.tried_at ?? data.created_at} /> },
-              )}
-            </p>
-            <Bytes
-              label={t({ id: 'screens.webhooks.request', defaultMessage: 'Request' })}
-              text={`webhook-id: ${data.request.id}\n\n${indented(data.request.body)}`}
-            />
-            <h3 className="vx-call-part">{t({ id: 'screens.webhooks.answer', defaultMessage: 'Answer' })}</h3>
-            {data.answer ? (
-              <Bytes
-                label={t({ id: 'screens.webhooks.answer', defaultMessage: 'Answer' })}
-                text={`${data.answer.status}\n\n${data.answer.body}`.trim()}
-              />
-            ) : (
-              <p className="vx-dim">{t({ id: 'screens.webhooks.no-answer', defaultMessage: 'No answer.' })}</p>
-            )}
-            {replaying.isError && <Failure error={replaying.error} />}
-            <div className="vx-dialog-actions">
-              <Button variant="default" onClick={close}>
-                {t({ id: 'admin.close', defaultMessage: 'Close' })}
-              </Button>
-              <Button loading={replaying.isPending} onClick={() => replaying.mutate()}>
-                {t({ id: 'screens.webhooks.replay', defaultMessage: 'Send again' })}
-              </Button>
-            </div>
-          </>
-        )}
+        {data && <CallParts data={data} replaying={replaying} close={close} />}
       </div>
     </Modal>
+  )
+}
+
+interface CallPartsProps extends Pick<CallProps, 'close'> {
+  readonly data: Awaited<ReturnType<typeof api.webhookCall>>
+  readonly replaying: {
+    readonly isError: boolean
+    readonly error: unknown
+    readonly isPending: boolean
+    readonly mutate: () => void
+  }
+}
+
+/** What was sent to the webhook, and what it answered. */
+function CallParts({ data, replaying, close }: CallPartsProps) {
+  return (
+    <>
+      <p>
+        <DeliveryOutcome {...data} />
+      </p>
+      <h3 className="vx-call-part">{t({ id: 'screens.webhooks.request', defaultMessage: 'Request' })}</h3>
+      <p className="vx-dim">
+        {rich(
+          { id: 'screens.webhooks.request-made', defaultMessage: '{target}, {at}' },
+          { target: data.target, at: <Moment at={data.tried_at ?? data.created_at} /> },
+        )}
+      </p>
+      <Bytes
+        label={t({ id: 'screens.webhooks.request', defaultMessage: 'Request' })}
+        text={`webhook-id: ${data.request.id}\n\n${indented(data.request.body)}`}
+      />
+      <h3 className="vx-call-part">{t({ id: 'screens.webhooks.answer', defaultMessage: 'Answer' })}</h3>
+      {data.answer ? (
+        <Bytes
+          label={t({ id: 'screens.webhooks.answer', defaultMessage: 'Answer' })}
+          text={`${data.answer.status}\n\n${data.answer.body}`.trim()}
+        />
+      ) : (
+        <p className="vx-dim">{t({ id: 'screens.webhooks.no-answer', defaultMessage: 'No answer.' })}</p>
+      )}
+      <Failure error={replaying.error} />
+      <div className="vx-dialog-actions">
+        <Button variant="default" onClick={close}>
+          {t({ id: 'admin.close', defaultMessage: 'Close' })}
+        </Button>
+        <Button loading={replaying.isPending} onClick={() => replaying.mutate()}>
+          {t({ id: 'screens.webhooks.replay', defaultMessage: 'Send again' })}
+        </Button>
+      </div>
+    </>
   )
 }
 
@@ -198,14 +213,6 @@ function Bytes({ label, text }: { readonly label: string; readonly text: string 
     <pre className="vx-call-bytes" tabIndex={0} aria-label={label}>
       {text}
     </pre>
-  )
-}
-
-function Failure({ error }: { readonly error: unknown }) {
-  return (
-    <Alert color="red" variant="light" role="alert">
-      {errorMessage(error)}
-    </Alert>
   )
 }
 

@@ -1,12 +1,12 @@
 import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
 import type { SideProps } from '../records/screen-slots.ts'
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { SecretOnce } from '../../components/secret-once.tsx'
-import { ErrorState, errorMessage } from '../../components/states.tsx'
+import { ErrorState, Failure } from '../../components/states.tsx'
 import { Moment } from '../../components/moment.tsx'
 import { useMay } from '../../app/use-may.ts'
 import { WebhookCalls } from './webhook-calls.tsx'
@@ -70,11 +70,7 @@ function SigningKey({ id, mayEdit }: PartProps) {
           )}
         </p>
       )}
-      {making.isError && (
-        <Alert color="red" variant="light" role="alert">
-          {errorMessage(making.error)}
-        </Alert>
-      )}
+      <Failure error={making.error} />
       {isSure && (
         <p>
           {t({
