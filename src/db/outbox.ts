@@ -124,31 +124,7 @@ function claim(
   ...[now, until, limit, kind]: Parameters<Outbox['claim']>
 ): ReturnType<Outbox['claim']> {
   return write.transaction().execute(async (transaction) => {
-    const due = await transaction
-      .selectFrom('outbox')
-      .selectAll()
-      .where('done_at', 'is', null)
-      .where('next_at', '<=', now)
-      .$if(kind !== undefined, (found) => found.where('kind', '=', kind!))
-      // What happened to an object is told in its order: a call waits until those before it have arrived.
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('outbox as earlier')
-              .select('earlier.id')
-              .where('earlier.webhook_id', '<>', '')
-              .whereRef('earlier.webhook_id', '=', 'outbox.webhook_id')
-              .whereRef('earlier.about_entity', '=', 'outbox.about_entity')
-              .whereRef('earlier.about_id', '=', 'outbox.about_id')
-              .whereRef('earlier.sequence', '<', 'outbox.sequence')
-              .where('earlier.done_at', 'is', null),
-          ),
-        ),
-      )
-      .orderBy('next_at')
-      .orderBy('sequence')
-      .limit(limit)
-      .execute()
+    const due = await dueAt(transaction, now, kind).limit(limit).execute()
     const mine = []
     for (const { payload, ...row } of due) {
       // Another node may have taken it since it was read.
@@ -164,6 +140,32 @@ function claim(
     }
     return mine
   })
+}
+
+/** Deliveries whose time has come. What happened to an object is told in its order: a call waits until those before it have arrived. */
+function dueAt(read: Pick<Connection['write'], 'selectFrom'>, now: string, kind: Parameters<Outbox['claim']>[3]) {
+  return read
+    .selectFrom('outbox')
+    .selectAll()
+    .where('done_at', 'is', null)
+    .where('next_at', '<=', now)
+    .$if(kind !== undefined, (found) => found.where('kind', '=', kind!))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox as earlier')
+            .select('earlier.id')
+            .where('earlier.webhook_id', '<>', '')
+            .whereRef('earlier.webhook_id', '=', 'outbox.webhook_id')
+            .whereRef('earlier.about_entity', '=', 'outbox.about_entity')
+            .whereRef('earlier.about_id', '=', 'outbox.about_id')
+            .whereRef('earlier.sequence', '<', 'outbox.sequence')
+            .where('earlier.done_at', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('next_at')
+    .orderBy('sequence')
 }
 
 /** Writes deliveries in the transaction of their cause. */

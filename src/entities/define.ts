@@ -108,14 +108,8 @@ export function readData(
         }),
       },
     }
-  const problems: Record<string, AnySentence> = {}
+  const problems = unknownFields(entity, posted)
   const data: Record<string, unknown> = {}
-  const unknown = Object.keys(posted).filter((name) => !Object.hasOwn(entity.fields, name))
-  for (const name of unknown.slice(0, mostUnknown))
-    problems[name] = sentence(
-      { id: 'refusals.record.no-such-field', defaultMessage: '{many} have no such field.' },
-      { many: declaredName(entity.label.many) },
-    )
   for (const [name, field] of Object.entries(entity.fields)) {
     data[name] = before[name] ?? field.default
     if (!Object.hasOwn(posted, name)) continue
@@ -134,6 +128,15 @@ export function readData(
   if (Object.keys(problems).length === 0 && entity.check)
     for (const [name, problem] of Object.entries(entity.check(data as never))) if (problem) problems[name] = problem
   return { data, problems }
+}
+
+function unknownFields(entity: Entity, posted: Readonly<Record<string, unknown>>): Record<string, AnySentence> {
+  const unknown = Object.keys(posted).filter((name) => !Object.hasOwn(entity.fields, name))
+  const problem = sentence(
+    { id: 'refusals.record.no-such-field', defaultMessage: '{many} have no such field.' },
+    { many: declaredName(entity.label.many) },
+  )
+  return Object.fromEntries(unknown.slice(0, mostUnknown).map((name) => [name, problem]))
 }
 
 /** Number of unknown fields named in an error. */

@@ -117,30 +117,35 @@ export function parseElements(value: unknown): readonly Element[] {
       })
     for (const [i, each] of siblings.entries()) {
       const element = parseElement(each, `${at}[${i}]`)
-      if (ids.has(String(element.id)))
-        refuse(
-          `${at}[${i}].id`,
-          sentence(
-            {
-              id: 'refusals.page.element-id-twice',
-              defaultMessage: 'The id {id} is used twice. Give each element its own.',
-            },
-            { id: String(element.id) },
-          ),
-        )
-      ids.add(String(element.id))
-      if (ids.size > limits.elements)
-        throw new VoixError('too-large', {
-          field: 'elements',
-          reason: sentence(
-            { id: 'refusals.page.elements-most', defaultMessage: 'a page has at most {elements} elements.' },
-            { elements: limits.elements },
-          ),
-        })
+      noteId(ids, String(element.id), `${at}[${i}].id`)
       waiting.push({ siblings: element.elements as readonly unknown[], at: `${at}[${i}].elements`, depth: depth + 1 })
     }
   }
   return value as readonly Element[]
+}
+
+/** Notes the id of an element: each is used once, and a page has so many at most. */
+function noteId(ids: Set<string>, id: string, at: string): void {
+  if (ids.has(id))
+    refuse(
+      at,
+      sentence(
+        {
+          id: 'refusals.page.element-id-twice',
+          defaultMessage: 'The id {id} is used twice. Give each element its own.',
+        },
+        { id },
+      ),
+    )
+  ids.add(id)
+  if (ids.size > limits.elements)
+    throw new VoixError('too-large', {
+      field: 'elements',
+      reason: sentence(
+        { id: 'refusals.page.elements-most', defaultMessage: 'a page has at most {elements} elements.' },
+        { elements: limits.elements },
+      ),
+    })
 }
 
 function parseElement(value: unknown, at: string): Record<string, unknown> {
@@ -165,16 +170,7 @@ function parseElement(value: unknown, at: string): Record<string, unknown> {
   if (element.type === 'query') parseModelQuery(element.model_query, `${at}.model_query`)
   parseSection(element, at)
   list(element.elements, `${at}.elements`)
-  const fields = list(element.fields, `${at}.fields`)
-  if (fields.length > limits.fieldsPerSlice)
-    throw new VoixError('too-large', {
-      field: `${at}.fields`,
-      reason: sentence(
-        { id: 'refusals.page.slice-fields-most', defaultMessage: 'a slice has at most {fieldsPerSlice} fields.' },
-        { fieldsPerSlice: limits.fieldsPerSlice },
-      ),
-    })
-  for (const [i, field] of fields.entries()) parseStoredField(field, `${at}.fields[${i}]`)
+  parseStoredFields(element.fields, `${at}.fields`)
   parseTags(element.tags, `${at}.tags`)
   parseConditions(element.conditions_settings, `${at}.conditions_settings`)
   const properties = record(element.properties, `${at}.properties`)
@@ -187,6 +183,19 @@ function parseElement(value: unknown, at: string): Record<string, unknown> {
   list(element.permissions, `${at}.permissions`)
   list(record(element.administration, `${at}.administration`).permissions, `${at}.administration.permissions`)
   return element
+}
+
+function parseStoredFields(value: unknown, at: string): void {
+  const fields = list(value, at)
+  if (fields.length > limits.fieldsPerSlice)
+    throw new VoixError('too-large', {
+      field: at,
+      reason: sentence(
+        { id: 'refusals.page.slice-fields-most', defaultMessage: 'a slice has at most {fieldsPerSlice} fields.' },
+        { fieldsPerSlice: limits.fieldsPerSlice },
+      ),
+    })
+  for (const [i, field] of fields.entries()) parseStoredField(field, `${at}[${i}]`)
 }
 
 function parseSection({ type, section, elements }: Record<string, unknown>, at: string): void {

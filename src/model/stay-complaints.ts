@@ -8,7 +8,7 @@ export function complaintsOfStay(
   lang = 'en',
   t: Translate = translateEnglish,
 ): Readonly<Record<string, string>> {
-  const { arrive, depart, adults, children, rooms } = stay
+  const { arrive, depart, rooms } = stay
   const found: Record<string, string> = {}
   const beginning = whyNotArrive(arrive, rules, lang, t)
   const end = whyNotDepart(arrive, depart, rules, lang, t)
@@ -21,6 +21,14 @@ export function complaintsOfStay(
       id: 'public.stay-nothing',
       defaultMessage: 'No days are left to book with this offer or on this page. See other dates, or call us.',
     })
+  Object.assign(found, complaintsOfGuests(stay, rules, t))
+  if (!(rooms >= 1 && rooms <= rules.maxRooms))
+    found.rooms = t({ id: 'public.stay-rooms', defaultMessage: 'Choose 1 to {most} rooms.' }, { most: rules.maxRooms })
+  return found
+}
+
+function complaintsOfGuests({ adults, children }: Stay, rules: StayRules, t: Translate): Record<string, string> {
+  const found: Record<string, string> = {}
   if (!(adults >= 1 && adults <= rules.maxAdults))
     found.adults = t(
       { id: 'public.stay-adults', defaultMessage: 'Choose 1 to {most} adults.' },
@@ -39,8 +47,6 @@ export function complaintsOfStay(
           id: 'public.stay-adults-only',
           defaultMessage: 'This resort is for adults only. Choose another for a stay with children.',
         })
-  if (!(rooms >= 1 && rooms <= rules.maxRooms))
-    found.rooms = t({ id: 'public.stay-rooms', defaultMessage: 'Choose 1 to {most} rooms.' }, { most: rules.maxRooms })
   return found
 }
 

@@ -38,24 +38,25 @@ export function auditRoutes(app: FastifyInstance, { store }: Context): void {
         'content-type': 'text/csv; charset=utf-8; header=present',
         'content-disposition': 'attachment; filename="audit.csv"',
       })
-      return reply.send(Readable.from(csvOf(query)))
+      return reply.send(Readable.from(csvOf(store, query)))
     },
   })
+}
 
-  async function* csvOf(query: Query): AsyncGenerator<string> {
-    yield byteOrderMark + csvLine(['at', 'actor', 'action', 'entity', 'document_id', 'title', 'site_id', 'details'])
-    // What happens meanwhile comes in front and would shift the pages: the export ends where it began.
-    const until = query.until ?? new Date().toISOString()
-    for (let offset = 0; ; offset += 500) {
-      const { rows } = await store.events.list({ ...query, until, offset, limit: 500 })
-      if (rows.length > 0)
-        yield rows
-          .map(({ at, actor_label, action, entity, document_id, title, site_id, details }) =>
-            csvLine([at, actor_label, action, entity, document_id, title, site_id, JSON.stringify(details)]),
-          )
-          .join('')
-      if (rows.length < 500) return
-    }
+/** Lines of the log as CSV, read in parts. */
+async function* csvOf(store: Context['store'], query: Query): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(['at', 'actor', 'action', 'entity', 'document_id', 'title', 'site_id', 'details'])
+  // What happens meanwhile comes in front and would shift the pages: the export ends where it began.
+  const until = query.until ?? new Date().toISOString()
+  for (let offset = 0; ; offset += 500) {
+    const { rows } = await store.events.list({ ...query, until, offset, limit: 500 })
+    if (rows.length > 0)
+      yield rows
+        .map(({ at, actor_label, action, entity, document_id, title, site_id, details }) =>
+          csvLine([at, actor_label, action, entity, document_id, title, site_id, JSON.stringify(details)]),
+        )
+        .join('')
+    if (rows.length < 500) return
   }
 }
 

@@ -41,26 +41,7 @@ async function pictureFacts(bytes: Buffer, mime: string) {
     const { width, height, pageHeight, pages = 1, orientation = 1 } = await sharp(bytes, opening).metadata()
     if (!width || !height) throw new Error('size')
     const [across, down] = orientation >= 5 ? [height, width] : [width, pageHeight ?? height]
-    if (across * down * pages > limits.uploadPixels)
-      throw new VoixError('too-large', {
-        reason: sentence(
-          {
-            id: 'refusals.upload.pixels',
-            defaultMessage: 'a picture has at most {uploadPixels} megapixels. Reduce it, then upload it again.',
-          },
-          { uploadPixels: limits.uploadPixels / 1_000_000 },
-        ),
-      })
-    if (pages > limits.uploadFrames)
-      throw new VoixError('too-large', {
-        reason: sentence(
-          {
-            id: 'refusals.upload.frames',
-            defaultMessage: 'an animated picture has at most {uploadFrames} frames. Upload it as an MP4 video.',
-          },
-          { uploadFrames: limits.uploadFrames },
-        ),
-      })
+    refuseLargePicture(across * down, pages)
     // Decoded once before it is kept: a file whose head is sound may still be broken further down.
     const colour = await meanColour(bytes)
     return { width: across, height: down, colour, ...(pages > 1 && mime !== 'image/avif' && { animated: true }) }
@@ -74,6 +55,29 @@ async function pictureFacts(bytes: Buffer, mime: string) {
       }),
     )
   }
+}
+
+function refuseLargePicture(pixels: number, frames: number): void {
+  if (pixels * frames > limits.uploadPixels)
+    throw new VoixError('too-large', {
+      reason: sentence(
+        {
+          id: 'refusals.upload.pixels',
+          defaultMessage: 'a picture has at most {uploadPixels} megapixels. Reduce it, then upload it again.',
+        },
+        { uploadPixels: limits.uploadPixels / 1_000_000 },
+      ),
+    })
+  if (frames > limits.uploadFrames)
+    throw new VoixError('too-large', {
+      reason: sentence(
+        {
+          id: 'refusals.upload.frames',
+          defaultMessage: 'an animated picture has at most {uploadFrames} frames. Upload it as an MP4 video.',
+        },
+        { uploadFrames: limits.uploadFrames },
+      ),
+    })
 }
 
 async function meanColour(bytes: Buffer): Promise<string> {

@@ -33,21 +33,11 @@ export function createErrorReporter(
   let minute = 0
   let taken = 0
   return {
-    async report({ level, message, platform, stack, url: at, custom = {} }) {
-      if (!url || !key || levels.indexOf(level) < levels.indexOf(least)) return 'refused'
-      const where = URL.parse(at)
+    async report(error) {
+      if (!url || !key || levels.indexOf(error.level) < levels.indexOf(least)) return 'refused'
+      const where = URL.parse(error.url)
       if (!where || !domains.includes(where.hostname) || !mayTakeOneMore()) return 'refused'
-      const body = {
-        level,
-        message: message.slice(0, longestText),
-        platform,
-        trace: { message: message.slice(0, longestText), stack: stack.slice(0, longestText) },
-        url: bareAddress(where),
-        version: errorReporting.version,
-        environment,
-        custom,
-        disableIPCapture: true,
-      }
+      const body = { ...bodyOf(error, where), environment }
       try {
         const answer = await send(url, {
           method: 'POST',
@@ -69,6 +59,20 @@ export function createErrorReporter(
     const now = Math.floor(clock() / 60_000)
     if (now !== minute) [minute, taken] = [now, 0]
     return ++taken <= limits.errorReportsPerMinute
+  }
+}
+
+/** Body of a report, with nothing of whoever it happened to. */
+function bodyOf({ level, message, platform, stack, custom = {} }: Parameters<ErrorReporter['report']>[0], where: URL) {
+  return {
+    level,
+    message: message.slice(0, longestText),
+    platform,
+    trace: { message: message.slice(0, longestText), stack: stack.slice(0, longestText) },
+    url: bareAddress(where),
+    version: errorReporting.version,
+    custom,
+    disableIPCapture: true,
   }
 }
 

@@ -184,7 +184,7 @@ async function render(
   url: URL,
   wish: Wish,
 ): Promise<Rendering & Pick<OwnPage, 'pageId'>> {
-  const { content, assets, frontHeaders, securityHeaders, countryHeader, onFailure } = parts
+  const { content, assets, onFailure } = parts
   const { shape, layout, query, sought, country, audience = 'visitors' } = wish
   const path = pathOf(url.pathname)
   const read =
@@ -215,17 +215,27 @@ async function render(
     ...(read.isList && { isList: true }),
     ...(read.variesByCountry && { variesByCountry: true }),
     ...(read.expires && { expires: read.expires.getTime() }),
-    headers: {
-      ...securityHeaders,
-      ...page.headers,
-      'cache-control': 'public, max-age=0, must-revalidate',
-      // Weak: the packed forms of a page are one page and not the same bytes (RFC 9110, section 8.8.1).
-      etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-      ...commonHeaders,
-      ...(read.variesByCountry && countryHeader && { vary: countryHeader }),
-      // What changes by itself, is searched for or differs by country is asked about each time.
-      ...(!read.expires && !read.variesByCountry && !sought && audience === 'visitors' && frontHeaders?.(read.tags)),
-    },
+    headers: headersOf(parts, read, page, { isFront: !sought && audience === 'visitors' }),
+  }
+}
+
+/** Headers of a page that was found; what stands in front of the node may keep it where `isFront`. */
+function headersOf(
+  { frontHeaders, securityHeaders, countryHeader }: Parts,
+  read: NonNullable<Awaited<ReturnType<Parts['content']['readPage']>>>,
+  page: ReturnType<typeof pageBytesIn>,
+  { isFront }: { readonly isFront: boolean },
+) {
+  return {
+    ...securityHeaders,
+    ...page.headers,
+    'cache-control': 'public, max-age=0, must-revalidate',
+    // Weak: the packed forms of a page are one page and not the same bytes (RFC 9110, section 8.8.1).
+    etag: `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`,
+    ...commonHeaders,
+    ...(read.variesByCountry && countryHeader && { vary: countryHeader }),
+    // What changes by itself, is searched for or differs by country is asked about each time.
+    ...(isFront && !read.expires && !read.variesByCountry && frontHeaders?.(read.tags)),
   }
 }
 

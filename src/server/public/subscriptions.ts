@@ -164,17 +164,20 @@ export function createSubscriptions({ content, assets }: Context, auth: Auth, se
   }
 }
 
+/** A page of few words, with a button or none. */
+interface ShortAnswer {
+  readonly title: string
+  readonly sentences?: readonly string[]
+  readonly button?: string
+  readonly status?: number
+}
+
 /** A page of a few words within the header and footer of the site, with a button that sends its own address. */
 async function answerShort(
   { content, assets }: Pick<Context, 'content' | 'assets'>,
   request: Followed,
   reply: FastifyReply,
-  said: {
-    readonly title: string
-    readonly sentences?: readonly string[]
-    readonly button?: string
-    readonly status?: number
-  },
+  said: ShortAnswer,
 ) {
   const { site } = request
   const { title, sentences = [], button, status = 200 } = said

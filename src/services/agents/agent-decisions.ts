@@ -135,7 +135,26 @@ function mailOf(
 ): readonly NewDelivery[] {
   const language = languageOf(data)
   const t = translateInto(language)
-  const words: Readonly<Record<AgentDecision, readonly [subject: string, ...paragraphs: string[]] | undefined>> = {
+  const [subject, ...paragraphs] = mailWords(t, { reason, site, origin })[decision] ?? []
+  if (!subject || typeof data.email !== 'string') return []
+  const text = [
+    t(
+      { id: 'mail.hello', defaultMessage: 'Hello {first_name},' },
+      { first_name: String(data.first_name || data.name) },
+    ),
+    ...paragraphs,
+  ].join('\n\n')
+  return [{ kind: 'mail', target: data.email, payload: { subject, text, language } }]
+}
+
+type MailWords = readonly [subject: string, ...paragraphs: string[]] | undefined
+
+/** Subject and paragraphs of the mail about each decision; none where nothing is written. */
+function mailWords(
+  t: ReturnType<typeof translateInto>,
+  { reason, site, origin }: Required<About>,
+): Readonly<Record<AgentDecision, MailWords>> {
+  return {
     approve: [
       t({ id: 'mail.agent.welcome-subject', defaultMessage: 'Welcome to {name}' }, { name: site.name }),
       t({
@@ -168,14 +187,4 @@ function mailOf(
     ],
     close: undefined,
   }
-  const [subject, ...paragraphs] = words[decision] ?? []
-  if (!subject || typeof data.email !== 'string') return []
-  const text = [
-    t(
-      { id: 'mail.hello', defaultMessage: 'Hello {first_name},' },
-      { first_name: String(data.first_name || data.name) },
-    ),
-    ...paragraphs,
-  ].join('\n\n')
-  return [{ kind: 'mail', target: data.email, payload: { subject, text, language } }]
 }

@@ -43,25 +43,8 @@ function localeFor(lang: string): string {
 }
 
 /** Engine settings of the page, then resort, brand, site and platform: the first that has a value wins. */
-export function engineOf({ resort, settings, page, lang }: EngineAround, overrides: readonly Layer[]) {
-  const ofPage = Object.fromEntries(engineWords.map((name) => [name.replace('code', '_code'), page.engine[name] ?? '']))
-  const layers: readonly Layer[] = [
-    ...overrides.filter(([source]) => source !== 'remembered'),
-    ['page', { ...ofPage, locale: localeFor(lang) }],
-    ...overrides.filter(([source]) => source === 'remembered'),
-    [
-      'resort',
-      // What a resort counts its prices in is no wish of anybody's.
-      {
-        ...resort,
-        currency: '',
-        base_url: resort.booking_base_url,
-        adapter: resort.adapter === 'inherit' ? '' : resort.adapter,
-      },
-    ],
-    ...settings,
-    ['platform', platform],
-  ]
+export function engineOf(around: EngineAround, overrides: readonly Layer[]) {
+  const layers = layersOf(around, overrides)
   const trail: Record<string, string> = {}
   const pick = (name: string) => {
     const found = layers.find(([, layer]) => textAt(layer, name))
@@ -87,6 +70,28 @@ export function engineOf({ resort, settings, page, lang }: EngineAround, overrid
     ),
   }
   return { engine, trail }
+}
+
+/** Layers of the settings: the first that says something wins. */
+function layersOf({ resort, settings, page, lang }: EngineAround, overrides: readonly Layer[]): readonly Layer[] {
+  const ofPage = Object.fromEntries(engineWords.map((name) => [name.replace('code', '_code'), page.engine[name] ?? '']))
+  return [
+    ...overrides.filter(([source]) => source !== 'remembered'),
+    ['page', { ...ofPage, locale: localeFor(lang) }],
+    ...overrides.filter(([source]) => source === 'remembered'),
+    [
+      'resort',
+      // What a resort counts its prices in is no wish of anybody's.
+      {
+        ...resort,
+        currency: '',
+        base_url: resort.booking_base_url,
+        adapter: resort.adapter === 'inherit' ? '' : resort.adapter,
+      },
+    ],
+    ...settings,
+    ['platform', platform],
+  ]
 }
 
 /** Engine overrides of the trigger whose codes won. */

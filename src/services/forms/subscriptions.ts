@@ -50,15 +50,7 @@ export function createSubscriptionService(store: Store, clock: () => Date = () =
     const form = await readForm(row)
     const now = clock()
     if (row.data.state === 'unconfirmed') {
-      const { email, language } = subscriptionIn(row, form)
-      const answers = answersIn(row)
-      const key = form?.slug ?? ''
-      const own = formFieldsOf(key, form?.data, translateInto(language))
-      const labels = requestedEntries(formOf(key), own?.entries, translateInto(language)).map(
-        ({ name, label }) => [name, label] as const,
-      )
-      const sent = { site, key, id, language, at: now, resort: String(row.data.resort_id ?? '') }
-      const told = { ...sent, answers: { ...answers, email }, labels: Object.fromEntries(labels), unsubscribe: link }
+      const told = { ...entryToTell(row, form), site, at: now, unsubscribe: link }
       const days = typeof form?.data.retention_days === 'number' ? form.data.retention_days : 365
       const erase_after = new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)
       const data = { ...row.data, state: 'confirmed', confirmed_at: now.toISOString(), erase_after }
@@ -85,6 +77,24 @@ export function createSubscriptionService(store: Store, clock: () => Date = () =
 
   async function readForm({ data }: RecordRow): Promise<RecordRow | undefined> {
     return data.form_id ? store.records.get('forms', String(data.form_id)) : undefined
+  }
+}
+
+/** What is told of an entry: its answers, with the labels of its form in the language of its visitor. */
+function entryToTell(row: RecordRow, form: RecordRow | undefined) {
+  const { email, language } = subscriptionIn(row, form)
+  const key = form?.slug ?? ''
+  const t = translateInto(language)
+  const labels = requestedEntries(formOf(key), formFieldsOf(key, form?.data, t)?.entries, t).map(
+    ({ name, label }) => [name, label] as const,
+  )
+  return {
+    key,
+    id: row.id,
+    language,
+    resort: String(row.data.resort_id ?? ''),
+    answers: { ...answersIn(row), email },
+    labels: Object.fromEntries(labels),
   }
 }
 

@@ -306,7 +306,6 @@ async function itemsOf(
   reading: Reading,
   facts: PageFacts,
 ): Promise<ListItems | undefined> {
-  const { reader, lang } = reading
   if (records.length === 0) return undefined
   switch (entity) {
     case 'posts': {
@@ -315,20 +314,8 @@ async function itemsOf(
       const cards = await Promise.all(records.map((each, i) => postCard(each, reading, leads && i === 0)))
       return { cards: { cards, leads } }
     }
-    case 'press-releases': {
-      const years = Map.groupBy(records, (record) => dayOfRelease(record).slice(0, 4))
-      const groups = [...years].map(([year, members]) => ({
-        title: year,
-        rows: members.map((record) => ({
-          id: record.id,
-          note: dayInWords(dayOfRelease(record), lang),
-          title: nameOf(record),
-          text: wordsIn(record.data, 'subtitle'),
-          href: reader.addressOf(entity, record.slug),
-        })),
-      }))
-      return { rows: { groups } }
-    }
+    case 'press-releases':
+      return { rows: { groups: releasesByYear(records, reading) } }
     case 'specials':
       return { offers: { offers: await Promise.all(records.map((each) => specialCardOf(each, reading, facts))) } }
     case 'resorts':
@@ -338,6 +325,20 @@ async function itemsOf(
     case 'fact-sheets':
       return { rows: { groups: await sheetGroups(records, reading) } }
   }
+}
+
+function releasesByYear(records: readonly StoredRecord[], { reader, lang }: Reading) {
+  const years = Map.groupBy(records, (record) => dayOfRelease(record).slice(0, 4))
+  return [...years].map(([year, members]) => ({
+    title: year,
+    rows: members.map((record) => ({
+      id: record.id,
+      note: dayInWords(dayOfRelease(record), lang),
+      title: nameOf(record),
+      text: wordsIn(record.data, 'subtitle'),
+      href: reader.addressOf('press-releases', record.slug),
+    })),
+  }))
 }
 
 async function sheetGroups(records: readonly StoredRecord[], { reader }: Reading): Promise<ListRows['groups']> {

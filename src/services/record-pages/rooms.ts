@@ -9,38 +9,12 @@ import { translateValue } from './stored-choices.ts'
 
 /** The rooms of a resort as cards. */
 export async function roomsOf(resort: StoredRecord, reading: Reading): Promise<RecordCards | undefined> {
-  const { t, lang } = reading
+  const { t } = reading
   const rooms = await partsOf(resort, 'rooms', reading)
   if (rooms.length === 0) return undefined
   const cards = rooms.map(async (room) => {
     const { data } = room
-    const beds = rowsIn(data, 'beds').map((bed) => `${wordsIn(bed, 'count')} × ${wordsIn(bed, 'type')}`)
-    const rate = isRecord(data.starting_rate) ? data.starting_rate : {}
-    const from = moneyIn(rate, lang)
-    const facts = [
-      {
-        name: t({ id: 'public.view', defaultMessage: 'View' }),
-        value: translateValue(t, 'view', wordsIn(data, 'view')),
-      },
-      { name: t({ id: 'public.size', defaultMessage: 'Size' }), value: areaInWords(data.area_m2, reading) },
-      {
-        name: t({ id: 'public.from-rate', defaultMessage: 'From' }),
-        value: from && [from, wordsIn(rate, 'note')].filter(Boolean).join(' '),
-      },
-      { name: t({ id: 'public.sleeps', defaultMessage: 'Sleeps' }), value: guestsIn(data, reading) },
-      { name: t({ id: 'public.beds', defaultMessage: 'Beds' }), value: beds.join(', ') },
-      { name: t({ id: 'public.bedrooms', defaultMessage: 'Bedrooms' }), value: figure(data.bedrooms, lang) },
-      { name: t({ id: 'public.bathrooms', defaultMessage: 'Bathrooms' }), value: figure(data.bathrooms, lang) },
-      { name: t({ id: 'public.features', defaultMessage: 'Features' }), value: featuresOf(data, reading).join(', ') },
-      {
-        name: t({ id: 'public.amenities', defaultMessage: 'Amenities' }),
-        value: (await amenitiesIn(data, reading)).join(', '),
-      },
-      {
-        name: t({ id: 'public.included', defaultMessage: 'What’s included' }),
-        value: listIn(data, 'included').join(', '),
-      },
-    ]
+    const facts = await factsOfRoom(data, reading)
     const category = translateValue(t, 'room', wordsIn(data, 'category'))
     return partCard(
       room,
@@ -53,6 +27,38 @@ export async function roomsOf(resort: StoredRecord, reading: Reading): Promise<R
     cards: await withWidePicture(await Promise.all(cards), rooms, reading.reader),
     factsTitle: t({ id: 'public.all-facts', defaultMessage: 'All facts' }),
   }
+}
+
+/** Facts of a room, in the order in which they are read. */
+async function factsOfRoom(data: RecordData, reading: Reading) {
+  const { t, lang } = reading
+  const beds = rowsIn(data, 'beds').map((bed) => `${wordsIn(bed, 'count')} × ${wordsIn(bed, 'type')}`)
+  const rate = isRecord(data.starting_rate) ? data.starting_rate : {}
+  const from = moneyIn(rate, lang)
+  return [
+    {
+      name: t({ id: 'public.view', defaultMessage: 'View' }),
+      value: translateValue(t, 'view', wordsIn(data, 'view')),
+    },
+    { name: t({ id: 'public.size', defaultMessage: 'Size' }), value: areaInWords(data.area_m2, reading) },
+    {
+      name: t({ id: 'public.from-rate', defaultMessage: 'From' }),
+      value: from && [from, wordsIn(rate, 'note')].filter(Boolean).join(' '),
+    },
+    { name: t({ id: 'public.sleeps', defaultMessage: 'Sleeps' }), value: guestsIn(data, reading) },
+    { name: t({ id: 'public.beds', defaultMessage: 'Beds' }), value: beds.join(', ') },
+    { name: t({ id: 'public.bedrooms', defaultMessage: 'Bedrooms' }), value: figure(data.bedrooms, lang) },
+    { name: t({ id: 'public.bathrooms', defaultMessage: 'Bathrooms' }), value: figure(data.bathrooms, lang) },
+    { name: t({ id: 'public.features', defaultMessage: 'Features' }), value: featuresOf(data, reading).join(', ') },
+    {
+      name: t({ id: 'public.amenities', defaultMessage: 'Amenities' }),
+      value: (await amenitiesIn(data, reading)).join(', '),
+    },
+    {
+      name: t({ id: 'public.included', defaultMessage: 'What’s included' }),
+      value: listIn(data, 'included').join(', '),
+    },
+  ]
 }
 
 /** How many guests sleep in a room, and how many of them may be adults or children. */

@@ -50,46 +50,51 @@ export async function offeredPackages(resort: StoredRecord, reading: Reading): P
 }
 
 export async function packagesOf(resort: StoredRecord, reading: Reading): Promise<RecordCards | undefined> {
-  const { t, lang } = reading
+  const { t } = reading
   const packages = await offeredPackages(resort, reading)
   if (packages.length === 0) return undefined
   const cards = packages.map((each) => {
     const { data } = each
-    const facts = [
-      { name: t({ id: 'public.from-rate', defaultMessage: 'From' }), value: moneyIn(data.base_price, lang) },
-      {
-        name: t({ id: 'public.complimentary', defaultMessage: 'Complimentary' }),
-        value: complimentaryWith(data, reading),
-      },
-      {
-        name: t({ id: 'public.guests-included', defaultMessage: 'Guests included' }),
-        value: figure(data.included_guests, lang),
-      },
-      {
-        name: t({ id: 'public.further-guest', defaultMessage: 'Each additional guest' }),
-        value: moneyIn(data.extra_guest_price, lang),
-      },
-      {
-        name: t({ id: 'public.ceremony', defaultMessage: 'Ceremony' }),
-        value: listIn(data, 'ceremony_type')
-          .map((type) => translateValue(t, 'ceremony', type))
-          .filter(Boolean)
-          .join(', '),
-      },
-      {
-        name: t({ id: 'public.included', defaultMessage: 'What’s included' }),
-        value: listIn(data, 'inclusions').join(', '),
-      },
-      {
-        name: t({ id: 'public.not-included', defaultMessage: 'Not included' }),
-        value: listIn(data, 'exclusions').join(', '),
-      },
-      { name: t({ id: 'public.book-ahead', defaultMessage: 'Book ahead' }), value: leadTimeOf(data, reading) },
-      { name: t({ id: 'public.valid', defaultMessage: 'Valid' }), value: validityOf(data, reading) },
-    ]
-    return partCard(each, { eyebrow: wordsIn(data, 'tier'), facts }, reading)
+    return partCard(each, { eyebrow: wordsIn(data, 'tier'), facts: factsOfPackage(data, reading) }, reading)
   })
   return { title: t({ id: 'public.packages', defaultMessage: 'Wedding packages' }), cards: await Promise.all(cards) }
+}
+
+/** Facts of a wedding package, in the order in which they are read. */
+function factsOfPackage(data: RecordData, reading: Reading) {
+  const { t, lang } = reading
+  return [
+    { name: t({ id: 'public.from-rate', defaultMessage: 'From' }), value: moneyIn(data.base_price, lang) },
+    {
+      name: t({ id: 'public.complimentary', defaultMessage: 'Complimentary' }),
+      value: complimentaryWith(data, reading),
+    },
+    {
+      name: t({ id: 'public.guests-included', defaultMessage: 'Guests included' }),
+      value: figure(data.included_guests, lang),
+    },
+    {
+      name: t({ id: 'public.further-guest', defaultMessage: 'Each additional guest' }),
+      value: moneyIn(data.extra_guest_price, lang),
+    },
+    {
+      name: t({ id: 'public.ceremony', defaultMessage: 'Ceremony' }),
+      value: listIn(data, 'ceremony_type')
+        .map((type) => translateValue(t, 'ceremony', type))
+        .filter(Boolean)
+        .join(', '),
+    },
+    {
+      name: t({ id: 'public.included', defaultMessage: 'What’s included' }),
+      value: listIn(data, 'inclusions').join(', '),
+    },
+    {
+      name: t({ id: 'public.not-included', defaultMessage: 'Not included' }),
+      value: listIn(data, 'exclusions').join(', '),
+    },
+    { name: t({ id: 'public.book-ahead', defaultMessage: 'Book ahead' }), value: leadTimeOf(data, reading) },
+    { name: t({ id: 'public.valid', defaultMessage: 'Valid' }), value: validityOf(data, reading) },
+  ]
 }
 
 function complimentaryWith(data: RecordData, { t, lang }: Reading): string {

@@ -72,23 +72,21 @@ function rowOf(
   }
 }
 
+/** A change of a domain that is about to be made; without `after` it is a removal. */
+interface DomainChange {
+  readonly id: string
+  readonly before?: RecordData
+  readonly after?: RecordData
+  readonly reservedHost?: string | undefined
+}
+
 /**
  * Checks a change of a domain: a host belongs to one site, and the primary domain stays until another one is primary.
  * `after` is absent when it is deleted.
  */
 export async function checkDomainChange(
   store: Store,
-  {
-    id,
-    before,
-    after,
-    reservedHost,
-  }: {
-    readonly id: string
-    readonly before?: RecordData
-    readonly after?: RecordData
-    readonly reservedHost?: string | undefined
-  },
+  { id, before, after, reservedHost }: DomainChange,
 ): Promise<Problems> {
   const isPrimary = before?.is_primary === true
   if (!after)
@@ -113,17 +111,19 @@ export async function checkDomainChange(
   const other = (await store.sites.domains()).find((each) => each.host === after.host && each.id !== id)
   if (!other) return {}
   const site = await store.sites.get(other.site_id)
-  return {
-    host: sentence(
-      {
-        id: 'refusals.domain.taken',
-        defaultMessage:
-          '{isRemoved, select, yes {{site} has this domain in its trash. Restore it there.} other {{site} already has this domain. Remove it there first.}}',
-      },
-      {
-        isRemoved: other.removed_at ? 'yes' : 'no',
-        site: site?.name ?? sentence({ id: 'refusals.domain.another-site', defaultMessage: 'Another site' }),
-      },
-    ),
-  }
+  return { host: takenHost(site?.name, other.removed_at !== null) }
+}
+
+function takenHost(site: string | undefined, isRemoved: boolean) {
+  return sentence(
+    {
+      id: 'refusals.domain.taken',
+      defaultMessage:
+        '{isRemoved, select, yes {{site} has this domain in its trash. Restore it there.} other {{site} already has this domain. Remove it there first.}}',
+    },
+    {
+      isRemoved: isRemoved ? 'yes' : 'no',
+      site: site ?? sentence({ id: 'refusals.domain.another-site', defaultMessage: 'Another site' }),
+    },
+  )
 }

@@ -62,20 +62,18 @@ function siteFrom(data: RecordData, { id, revision }: Pick<Site, 'id' | 'revisio
   }
 }
 
+/** A change of a site that is about to be made. */
+interface SiteChange {
+  readonly id: string
+  readonly before?: RecordData
+  readonly after: RecordData
+  readonly reservedHost?: string | undefined
+}
+
 /** A host belongs to one site, and the canonical one of a site stays one of its hosts. */
 export async function checkSiteChange(
   store: Store,
-  {
-    id,
-    before,
-    after,
-    reservedHost,
-  }: {
-    readonly id: string
-    readonly before?: RecordData
-    readonly after: RecordData
-    readonly reservedHost?: string | undefined
-  },
+  { id, before, after, reservedHost }: SiteChange,
 ): Promise<Problems> {
   const hosts = Array.isArray(after.domains) ? after.domains.map(String) : []
   if (hosts.length === 0)

@@ -25,6 +25,14 @@ export async function refusalsOf(
   return Object.fromEntries(reasons.filter(([, reason]) => reason !== undefined))
 }
 
+/** Statuses from which a release is marked as each of these. */
+const statusesBefore: Readonly<Record<Parameters<typeof markRelease>[3], readonly Release['status'][]>> = {
+  draft: ['in_review', 'approved', 'archived', 'failed'],
+  in_review: ['draft'],
+  approved: ['in_review'],
+  archived: ['draft', 'in_review', 'approved', 'published', 'failed'],
+}
+
 export async function markRelease(
   context: ReleaseContext,
   user: User,
@@ -37,12 +45,6 @@ export async function markRelease(
     id,
     status === 'approved' ? 'approve' : status === 'archived' ? 'publish' : 'edit',
   )
-  const from: Readonly<Record<typeof status, readonly Release['status'][]>> = {
-    draft: ['in_review', 'approved', 'archived', 'failed'],
-    in_review: ['draft'],
-    approved: ['in_review'],
-    archived: ['draft', 'in_review', 'approved', 'published', 'failed'],
-  }
   if (release.status === 'scheduled' && status === 'archived')
     throw new VoixError('wrong-state', {
       reason: sentence({
@@ -50,7 +52,7 @@ export async function markRelease(
         defaultMessage: 'Unschedule this release first, then archive it.',
       }),
     })
-  if (!from[status].includes(release.status))
+  if (!statusesBefore[status].includes(release.status))
     throw new VoixError('wrong-state', {
       reason: sentence(
         {

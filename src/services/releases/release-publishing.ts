@@ -68,30 +68,35 @@ async function readyItems(
     if (item.action === 'publish') await assertApproved(context.store, user, document)
   }
   const blocked = states.filter(({ state, conflict }) => state === 'not_ready' || conflict)
-  if (blocked.length > 0)
-    throw new VoixError('release-blocked', {
-      count: blocked.length,
-      first: sentence(
-        { id: 'refusals.quoted', defaultMessage: '“{name}”: {problem}' },
-        {
-          name: blocked[0]!.item.title,
-          problem:
-            blocked[0]!.errors[0] ??
-            sentence({
-              id: 'refusals.release.conflict',
-              defaultMessage: 'visitors now see another version. Choose which one wins.',
-            }),
-        },
-      ),
-      items: blocked.map(({ item: { entity, document_id, title }, errors, conflict }) => ({
-        entity,
-        document_id,
-        title,
-        errors,
-        conflict,
-      })),
-    })
+  if (blocked.length > 0) throw blockedBy(blocked)
   return states.filter(({ state }) => state === 'ready').map(({ item }) => item)
+}
+
+/** Refusal of a release some of whose documents are not ready, or changed under it. */
+function blockedBy(blocked: Awaited<ReturnType<typeof statesOf>>): VoixError {
+  const { item, errors } = blocked[0]!
+  return new VoixError('release-blocked', {
+    count: blocked.length,
+    first: sentence(
+      { id: 'refusals.quoted', defaultMessage: '“{name}”: {problem}' },
+      {
+        name: item.title,
+        problem:
+          errors[0] ??
+          sentence({
+            id: 'refusals.release.conflict',
+            defaultMessage: 'visitors now see another version. Choose which one wins.',
+          }),
+      },
+    ),
+    items: blocked.map(({ item: { entity, document_id, title }, errors: flaws, conflict }) => ({
+      entity,
+      document_id,
+      title,
+      errors: flaws,
+      conflict,
+    })),
+  })
 }
 
 async function goLive(

@@ -126,17 +126,16 @@ function publishedOn(site: Site, language: string) {
   }
 }
 
-async function* recordEntries(
-  store: Store,
-  site: Site,
-  wanted: {
-    readonly kind: RoutedEntity
-    readonly language: string
-    readonly part: number
-    readonly origin: string
-    readonly now: Date
-  },
-): AsyncGenerator<string> {
+/** Part of the sitemap that lists records of a kind in a language. */
+interface WantedRecords {
+  readonly kind: RoutedEntity
+  readonly language: string
+  readonly part: number
+  readonly origin: string
+  readonly now: Date
+}
+
+async function* recordEntries(store: Store, site: Site, wanted: WantedRecords): AsyncGenerator<string> {
   const { kind, language, part, origin, now } = wanted
   const many = languagesOf(site).length > 1
   const isFound = await foundOn(store, site, kind, now)

@@ -122,14 +122,7 @@ export function resortNode(data: RecordData, { origin, url, amenities = [] }: Re
     numberOfRooms: figure('number_of_rooms'),
     starRating: stars && { '@type': 'Rating', ratingValue: stars },
     image: words('image') && `${origin}/media/${words('image')}/1200.jpg`,
-    address: withoutBlanks({
-      '@type': 'PostalAddress',
-      streetAddress: words('street_address'),
-      addressLocality: words('address_locality'),
-      addressRegion: words('address_region'),
-      postalCode: words('postal_code'),
-      addressCountry: words('address_country'),
-    }),
+    address: addressNode(words),
     geo:
       figure('latitude') !== undefined && figure('longitude') !== undefined
         ? { '@type': 'GeoCoordinates', latitude: figure('latitude'), longitude: figure('longitude') }
@@ -145,6 +138,17 @@ export function resortNode(data: RecordData, { origin, url, amenities = [] }: Re
       }),
     ]),
     parentOrganization: { '@id': `${origin}/#organization` },
+  })
+}
+
+function addressNode(words: (name: string) => string | undefined): StructuredNode {
+  return withoutBlanks({
+    '@type': 'PostalAddress',
+    streetAddress: words('street_address'),
+    addressLocality: words('address_locality'),
+    addressRegion: words('address_region'),
+    postalCode: words('postal_code'),
+    addressCountry: words('address_country'),
   })
 }
 
