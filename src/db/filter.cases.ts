@@ -12,6 +12,16 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   relation: ['01a2-b3', '01a2-b4', '', undefined],
   date: ['2026-01-31', '2026-12-01', '', undefined],
   datetime: ['2026-01-31T10:00:00.000Z', '', undefined],
+  moment: [
+    '2026-01-31T10:00Z',
+    '2026-01-31T05:30:00-05:00',
+    '2026-01-31T10:00:00.5Z',
+    '2026-01-31T11:00:01',
+    '',
+    undefined,
+    5,
+    'soon',
+  ],
   checkbox: [true, false, undefined],
   number: [5, 5.5, -3, 0, 10, undefined],
   words: [['sea', 'Sun'], ['sea'], ['50%'], ['Ñ', 'مرحبا'], [], undefined],
@@ -49,6 +59,9 @@ export function filterCases(store: () => Store): void {
       { field, operator: 'exists' },
       { field, operator: 'not_exists' },
     ])
+    for (const at of ['2026-01-31T10:00Z', '2026-01-31T10:30Z', '2026-01-31T10:00:00.5Z', '2027-01-01T00:00Z'])
+      for (const operator of ['gt', 'gte', 'lt', 'lte'] as const)
+        cases.push({ field: 'moment', operator, value: Date.parse(at), moment: true })
 
     it.each([true, false])('mean the same everywhere (published: %s)', async (published) => {
       const entity = `filtered-${published}`

@@ -58,11 +58,13 @@ export async function listRecords<T>(
 ): Promise<{ rows: readonly T[]; total: number; cursor?: string; places?: ReadonlyMap<string, string> }> {
   const found = matching(connection, entity, query)
   const { sort = [], offset = 0, limit, after } = query
-  const sorts: Sorted[] = sort.map(({ field, direction = 'asc', numeric = numericColumns.includes(field) }) => ({
-    by: sortable(connection, query, field, numeric),
-    direction,
-    numeric,
-  }))
+  const sorts: Sorted[] = sort.map(
+    ({ field, direction = 'asc', moment, numeric = numericColumns.includes(field) }) => ({
+      by: sortable(connection, query, field, moment ? 'moment' : numeric ? 'number' : 'text'),
+      direction,
+      numeric: numeric || moment === true,
+    }),
+  )
   if (sorts.length === 0) sorts.push({ by: sql.ref('title_key'), direction: 'asc' })
   // What is sorted by last decides between equals as well.
   sorts.push({ by: sql.ref('id'), direction: sorts.at(-1)!.direction })
@@ -180,7 +182,7 @@ function allOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> 
 /** Filter as SQL; the operators are defined in row-filter.ts. */
 function condition(connection: Connection, query: RecordListQuery, filter: RowFilter): RawBuilder<boolean> {
   const { field, operator, value } = filter
-  const text = valueOf(connection, query, field, false, 'as written')
+  const text = valueOf(connection, query, field, 'text', 'as written')
   switch (operator) {
     case 'eq':
       return isOneOf(connection, query, field, [value])
@@ -198,7 +200,7 @@ function condition(connection: Connection, query: RecordListQuery, filter: RowFi
     case 'gte':
     case 'lt':
     case 'lte':
-      return compared(connection, query, field, sql.raw(signs[operator]), value)
+      return compared(connection, query, filter, sql.raw(signs[operator]))
     case 'exists':
       return sql`coalesce(${text}, '') not in ('', '[]', '{}')`
     case 'not_exists':
@@ -220,7 +222,7 @@ function isOneOf(
   values: readonly unknown[],
 ): RawBuilder<boolean> {
   const isNumber = values.length > 0 && values.every((value) => typeof value === 'number')
-  const own = valueOf(connection, query, field, isNumber, 'as written')
+  const own = valueOf(connection, query, field, isNumber ? 'number' : 'text', 'as written')
   const texts = values.map(String)
   if (isColumn(field) && !isOfDraft(query, field)) {
     // Columns that may be null read as empty.
@@ -238,7 +240,7 @@ function isOneOf(
 }
 
 function contains(connection: Connection, query: RecordListQuery, field: string, value: unknown): RawBuilder<boolean> {
-  const own = sql<string>`coalesce(${sql`cast(${valueOf(connection, query, field, false, 'as written')} as text)`}, '')`
+  const own = sql<string>`coalesce(${sql`cast(${valueOf(connection, query, field, 'text', 'as written')} as text)`}, '')`
   const part = `%${escapeLike(normalize(String(value ?? '')))}%`
   const hasPart = sql<boolean>`${connection.folded(own)} like ${part} escape '\\'`
   if (isColumn(field) && !isOfDraft(query, field)) return sql`(${hasPart})`
@@ -248,11 +250,10 @@ function contains(connection: Connection, query: RecordListQuery, field: string,
 function compared(
   connection: Connection,
   query: RecordListQuery,
-  field: string,
+  { field, value, moment }: RowFilter,
   sign: RawBuilder<unknown>,
-  value: unknown,
 ): RawBuilder<boolean> {
-  const own = valueOf(connection, query, field, typeof value === 'number')
+  const own = valueOf(connection, query, field, moment ? 'moment' : typeof value === 'number' ? 'number' : 'text')
   const isFolded = field === 'title' && !query.published
   const given = typeof value === 'number' ? value : isFolded ? normalize(String(value ?? '')) : String(value ?? '')
   const comparison = sql<boolean>`${own} ${sign} ${given}`
@@ -299,12 +300,15 @@ function dataOf({ published }: RecordListQuery): RawBuilder<string> {
   return sql.ref(published ? 'published' : 'data')
 }
 
-/** A column or field as text or number; booleans read `true` and `false` in both databases, titles as they sort. */
+/** How a value is compared. */
+type Comparison = 'text' | 'number' | 'moment'
+
+/** A column or field as text, number or moment (ms); booleans read `true` and `false` in both databases, titles as they sort. */
 function valueOf(
   { kind }: Connection,
   query: RecordListQuery,
   field: string,
-  numeric: boolean,
+  as: Comparison,
   title: 'as it sorts' | 'as written' = 'as it sorts',
 ): RawBuilder<string | number | null> {
   if (field === 'slug' && query.published) return sql.ref('published_slug')
@@ -318,14 +322,17 @@ function valueOf(
   }
   if (!isWord(field)) return sql`null`
   if (kind === 'postgres') {
-    const text = sql`((${dataOf(query)})::json ->> ${field})`
-    if (!numeric) return sql`${text} collate "C"`
+    const text = sql<string>`((${dataOf(query)})::json ->> ${field})`
+    if (as === 'moment') return momentOfPostgres(text)
+    if (as === 'text') return sql`${text} collate "C"`
     return sql`(case when json_typeof((${dataOf(query)})::json -> ${field}) = 'number' then ${text}::numeric end)`
   }
   const path = `$."${field}"`
   const own = sql`json_extract(${dataOf(query)}, ${path})`
   const type = sql`json_type(${dataOf(query)}, ${path})`
-  if (numeric) return sql`(case when ${type} in ('integer', 'real') then ${own} end)`
+  if (as === 'moment')
+    return sql`(case when ${own} like '____-__-__T%' then round(unixepoch(${own}, 'subsec') * 1000) end)`
+  if (as === 'number') return sql`(case when ${type} in ('integer', 'real') then ${own} end)`
   return sql`(case ${type} when 'true' then 'true' when 'false' then 'false' else cast(${own} as text) end)`
 }
 
@@ -333,12 +340,18 @@ function sortable(
   connection: Connection,
   query: RecordListQuery,
   order: string,
-  numeric: boolean,
+  as: Comparison,
 ): RawBuilder<string | number> {
-  const own = valueOf(connection, query, order, numeric)
+  const own = valueOf(connection, query, order, as)
   // Both are there always, and an index has them in their order.
   if (order === 'id' || (order === 'title' && !query.published)) return sql`${own}`
-  return numeric ? sql`coalesce(${own}, -1e300)` : sql`coalesce(${own}, '')`
+  return as === 'text' ? sql`coalesce(${own}, '')` : sql`coalesce(${own}, -1e300)`
+}
+
+/** A moment in milliseconds, as `momentIn` reads it. */
+function momentOfPostgres(text: RawBuilder<string>): RawBuilder<number | null> {
+  const zone = sql`case when ${text} ~ '(Z|[+-][0-9]{2}:[0-9]{2})$' then '' else 'Z' end`
+  return sql`(case when ${text} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}' then round(extract(epoch from (${text} || ${zone})::timestamptz) * 1000) end)`
 }
 
 /** Sort key of a row as a JSON list, which a cursor carries. */

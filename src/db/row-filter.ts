@@ -1,8 +1,10 @@
 import type { RowFilter } from './store.ts'
+import { momentIn } from '#model/moment.ts'
 import { normalize } from './search-text.ts'
 
 /** Whether a value passes a filter: the definition of each operator, which both databases follow. */
-export function passes(own: unknown, { operator, value }: Omit<RowFilter, 'field'>): boolean {
+export function passes(stored: unknown, { operator, value, moment }: Omit<RowFilter, 'field'>): boolean {
+  const own = moment ? momentIn(stored) : stored
   switch (operator) {
     case 'eq':
       return isOneOf(own, [value])

@@ -503,6 +503,8 @@ export interface RowFilter {
   readonly field: string
   readonly operator: (typeof rowOperators)[number]
   readonly value?: unknown
+  /** Whether moments are compared, whatever offset they are written with: `value` is one in milliseconds. */
+  readonly moment?: boolean
 }
 
 export interface RecordSort {
@@ -510,6 +512,8 @@ export interface RecordSort {
   readonly direction?: 'asc' | 'desc'
   /** Whether numbers are compared. */
   readonly numeric?: boolean
+  /** Whether moments are compared, whatever offset they are written with. */
+  readonly moment?: boolean
 }
 
 export interface RecordListQuery {

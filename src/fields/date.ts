@@ -1,4 +1,5 @@
 import { sentence } from '#messages/sentence.ts'
+import { momentIn } from '#model/moment.ts'
 import { type Field, FieldError, type Hints } from './field.ts'
 
 /** A day without a time zone, `YYYY-MM-DD`; empty means none. */
@@ -19,7 +20,10 @@ export function date(hints: Hints<'date'> = {}): Field<'date', string> {
   }
 }
 
-/** A moment, ISO 8601 with its offset (`2027-03-31T18:00:00-05:00`); empty means none. */
+/**
+ * A moment, ISO 8601 with its offset (`2027-03-31T18:00:00-05:00`); one that comes without is UTC, and is kept so. Empty means
+ * none.
+ */
 /*#__NO_SIDE_EFFECTS__*/
 export function datetime(hints: Hints<'datetime'> = {}): Field<'datetime', string> {
   return {
@@ -30,11 +34,11 @@ export function datetime(hints: Hints<'datetime'> = {}): Field<'datetime', strin
     ...hints,
     parse(value) {
       if (value === '') return ''
-      if (typeof value !== 'string' || !isMoment(value))
+      if (typeof value !== 'string' || momentIn(value) === undefined || !isDay(value.slice(0, 10)))
         throw new FieldError(
           sentence({ id: 'refusals.field.moment', defaultMessage: 'Choose a day and a time, as in 2027-03-31T18:00.' }),
         )
-      return value
+      return /(?:Z|[+-]\d{2}:\d{2})$/.test(value) ? value : `${value}Z`
     },
   }
 }
@@ -44,10 +48,4 @@ function isDay(value: string): boolean {
   if (!year) return false
   const read = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
   return read.getUTCMonth() === Number(month) - 1 && read.getUTCDate() === Number(day)
-}
-
-function isMoment(value: string): boolean {
-  const [, day, zone] =
-    /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/.exec(value) ?? []
-  return day !== undefined && isDay(day) && !Number.isNaN(Date.parse(zone ? value : `${value}Z`))
 }

@@ -5,6 +5,8 @@ import type { perspectives } from '#contract/schemas.ts'
 import type { Entity } from '#entities/define.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
+import { momentIn } from '#model/moment.ts'
+import { isDay } from '#model/stay.ts'
 import { expandableIn } from '#services/content-api/record-expansion.ts'
 import { entityAt } from '#services/records/record-service.ts'
 import { grants } from '#services/accounts/token-scopes.ts'
@@ -125,7 +127,13 @@ function sortsIn(
 }
 
 function sortBy({ fields }: Pick<Entity, 'fields'>, field: string, direction: 'asc' | 'desc'): RecordSort {
-  return { field, direction, ...((isNumber(fields[field]?.type) || field === 'hits') && { numeric: true }) }
+  const type = fields[field]?.type
+  return {
+    field,
+    direction,
+    ...((isNumber(type) || field === 'hits') && { numeric: true }),
+    ...(type === 'datetime' && { moment: true }),
+  }
 }
 
 function isNumber(type: string | undefined): boolean {
@@ -250,6 +258,8 @@ function filterOf(
           ),
         )
   if (wanted === 'eq' || wanted === 'neq') return { field: own, operator: wanted, value: whole(value) }
+  if (orders.includes(wanted) && (type === 'datetime' || type === 'date'))
+    return inTime(own, wanted, type, value, refuse)
   if (wanted !== 'in' && wanted !== 'not_in') return { field: own, operator: wanted, value: read(value) }
   const values = value.split(',')
   if (values.length > limits.filterValues)
@@ -260,6 +270,31 @@ function filterOf(
       ),
     )
   return { field: own, operator: wanted, value: values.map(whole) }
+}
+
+/** Filter by day or moment. A moment may be asked for by its day, which begins in UTC; a day only by a day. */
+function inTime(
+  field: string,
+  operator: RowFilter['operator'],
+  type: 'date' | 'datetime',
+  text: string,
+  refuse: (reason: AnySentence) => never,
+): RowFilter {
+  const isWholeDay = isDay(text)
+  if (type === 'date')
+    return isWholeDay
+      ? { field, operator, value: text }
+      : refuse(sentence({ id: 'refusals.list.day', defaultMessage: 'compare it with a day, as in 2027-03-31.' }))
+  // In an address a plus sign is a space.
+  const value = momentIn(isWholeDay ? `${text}T00:00` : text.replace(' ', '+'))
+  return value !== undefined && isDay(text.slice(0, 10))
+    ? { field, operator, value, moment: true }
+    : refuse(
+        sentence({
+          id: 'refusals.list.moment',
+          defaultMessage: 'compare it with a day or a moment, as in 2027-03-31T18:00-05:00.',
+        }),
+      )
 }
 
 /** Stored name of the title: published records keep it in a field of their snapshot, not in the column. */

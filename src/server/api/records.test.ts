@@ -157,3 +157,33 @@ function by({ ask }: Pick<Awaited<ReturnType<typeof openTestServer>>, 'ask'>, pe
   return (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     ask(path, { method, headers: { ...person.headers, ...headers }, ...(body !== undefined && { body }) })
 }
+
+describe('a list by moments', () => {
+  it('compares them whatever their offset is, and refuses what is none', async () => {
+    const { ask, signIn } = await openTestServer()
+    const { headers } = await signIn('owner')
+    const ends = { early: '2027-03-31T23:00:00-05:00', late: '2027-04-01T04:00:01Z', plain: '2027-04-01T03:00' }
+    for (const [source, ends_at] of Object.entries(ends)) {
+      const data = { source: `/${source}`, target: '/', ends_at }
+      expect((await ask('/api/redirects', { method: 'POST', headers, body: { site_id: 'ziva', data } })).status).toBe(
+        201,
+      )
+    }
+    const found = async (query: string) => {
+      const answer = await ask(`/api/redirects?${query}`, { headers })
+      return answer.json().rows?.map(({ title }: { title: string }) => title) ?? answer.json().detail
+    }
+    expect(await found('sort=ends_at')).toEqual(['/plain', '/early', '/late'])
+    expect(await found('sort=-ends_at&limit=1')).toEqual(['/late'])
+    expect(await found('sort=ends_at&filter[ends_at][lte]=2027-04-01T04:00Z')).toEqual(['/plain', '/early'])
+    expect(await found('filter[ends_at][gt]=2027-03-31T23:00-05:00')).toEqual(['/late'])
+    expect(await found('filter[ends_at][gt]=2027-03-31T23:00%2B05:00&sort=ends_at')).toEqual([
+      '/plain',
+      '/early',
+      '/late',
+    ])
+    expect(await found('filter[ends_at][lt]=2027-04-01')).toEqual([])
+    for (const wrong of ['tomorrow', '2026-02-30', '2026-02-30T10:00Z', ''])
+      expect(await found(`filter[ends_at][lt]=${wrong}`)).toContain('compare it with a day or a moment')
+  })
+})

@@ -1,3 +1,4 @@
+import { momentIn } from '#model/moment.ts'
 import { entities } from '#entities/entities.ts'
 import type { StoredRecord } from '#model/records.ts'
 
@@ -56,7 +57,6 @@ export function windowOf({ entity, data }: Windowed): { start?: Date; end?: Date
 }
 
 function momentOf(value: unknown): Date | undefined {
-  if (typeof value !== 'string' || value === '') return undefined
-  const date = new Date(/(Z|[+-]\d{2}:\d{2})$/.test(value) ? value : `${value}Z`)
-  return Number.isNaN(date.getTime()) ? undefined : date
+  const at = momentIn(value)
+  return at === undefined ? undefined : new Date(at)
 }

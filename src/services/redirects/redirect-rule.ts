@@ -1,4 +1,5 @@
 import { limits } from '#model/limits.ts'
+import { momentIn } from '#model/moment.ts'
 import type { StoredRecord } from '#model/records.ts'
 import { compileRegex, literalRegex, type SafeRegex } from '../patterns/safe-regex.ts'
 
@@ -39,11 +40,7 @@ export function readRule({ id, data }: Pick<StoredRecord, 'id' | 'data'>): Redir
   const [path, wanted] = match === 'regex' ? [readable(words('source')), ''] : partsOf(words('source'))
   const pattern = patternOf(match, path, foldCase)
   if ((match === 'wildcard' || match === 'regex') && !pattern) return undefined
-  const moment = (name: string) => {
-    const at = Date.parse(words(name))
-    return Number.isNaN(at) ? undefined : at
-  }
-  const [from, until] = [moment('starts_at'), moment('ends_at')]
+  const [from, until] = [momentIn(data.starts_at), momentIn(data.ends_at)]
   return {
     id,
     source: path,

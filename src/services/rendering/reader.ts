@@ -7,6 +7,7 @@ import { fileOf, picturesOf } from '#model/picture.ts'
 import { recordPath, hasPagesOf } from '#model/entity-routes.ts'
 import type { Reader, RecordQuery, StoredRecord } from '#model/records.ts'
 import { stopWords } from '#model/stop-words.ts'
+import { momentIn } from '#model/moment.ts'
 import { passes } from '#db/row-filter.ts'
 import type { PublishedPlace, Site } from '#db/store.ts'
 import { languagesOf, ownLanguage, pageUrl } from '../pages/page-url.ts'
@@ -255,6 +256,8 @@ function valueOf(row: StoredRecord, field: string): unknown {
 
 function compared(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
+  const [one, other] = [momentIn(a), momentIn(b)]
+  if (one !== undefined && other !== undefined) return one - other
   return collatorOf('en').compare(String(a ?? ''), String(b ?? ''))
 }
 
