@@ -72,7 +72,7 @@ export function defineSpecialOffer(brand: Brand, templates: readonly Template<ty
   return defineSlice({
     ...identity,
     description,
-    hydrate: 'interaction',
+    hydrate: 'never',
     fields,
     view: View,
     load: readEnding,

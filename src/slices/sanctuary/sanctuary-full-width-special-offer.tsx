@@ -56,7 +56,7 @@ export const slice = defineSlice({
   description: 'One offer over a picture across the page.',
   layouts: ['sanctuary', 'sanctuary2024'],
   tags: ['sanctuary', 'special', 'offer'],
-  hydrate: 'interaction',
+  hydrate: 'never',
   fields,
   view: View,
   load: ({ specials }, reader, facts, t) => loadFirst(specials, reader, { ...facts, t }),

@@ -33,7 +33,7 @@ export const slice = defineSlice({
   description: 'A promotion in gold, its savings large.',
   layouts: ['sanctuary', 'sanctuary2024'],
   tags: ['sanctuary', 'promo'],
-  hydrate: 'interaction',
+  hydrate: 'never',
   fields,
   view: View,
   templates: [

@@ -43,7 +43,7 @@ export const slice = defineSlice({
   description: 'The special offers chosen for the page.',
   layouts: '*',
   tags: ['specials', 'list'],
-  hydrate: 'interaction',
+  hydrate: 'never',
   lists: 'specials',
   fields,
   view: View,

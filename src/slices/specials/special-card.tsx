@@ -24,7 +24,7 @@ export const slice = defineSlice({
   description: 'A card for one special offer.',
   layouts: '*',
   tags: ['specials', 'card'],
-  hydrate: 'interaction',
+  hydrate: 'never',
   fields,
   view: View,
   load: ({ specials }, reader, facts, t) => loadFirst(specials, reader, { ...facts, t }),

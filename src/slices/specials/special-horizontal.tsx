@@ -25,7 +25,7 @@ export const slice = defineSlice({
   description: 'One special offer across the page.',
   layouts: '*',
   tags: ['specials', 'offer'],
-  hydrate: 'interaction',
+  hydrate: 'never',
   fields,
   view: View,
   load: ({ specials }, reader, facts, t) => loadFirst(specials, reader, { ...facts, t }),

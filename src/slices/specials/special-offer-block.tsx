@@ -24,7 +24,7 @@ export const slice = defineSlice({
   layouts: '*',
   deprecated: true,
   tags: ['specials', 'offer'],
-  hydrate: 'interaction',
+  hydrate: 'never',
   fields,
   view: View,
   templates: [

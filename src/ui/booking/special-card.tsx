@@ -47,7 +47,10 @@ export function themeBackground(theme: SpecialTheme = 'light'): string | undefin
   return { light: undefined, dark: 'ground-ink', brand: 'ground-primary' }[theme]
 }
 
-/** An offer as a card: picture, percentage, title, text, end, terms that unfold, and the way to book. */
+/**
+ * An offer as a card: picture, percentage, title, text, end, terms that unfold, and the way to book. That is a link: cards
+ * stand in rows, and a screen has one filled button, that of its page.
+ */
 export function SpecialTeaser({
   offer,
   titleTag = 'h3',
@@ -72,7 +75,6 @@ export function SpecialTeaser({
       subtitle={offer.subtitle}
       html={offer.content}
       link={offer.link}
-      linkKind="solid"
     >
       <SpecialText offer={offer} />
     </Card>

@@ -29,11 +29,11 @@ describe('Card', () => {
     expect(linksOf(drawn)).toEqual(['<a class="link stretched" href="/pool">'])
   })
 
-  it('leads to where its title leads, with its button beside that', () => {
+  it('leads to where its title leads, with the way to book beside that', () => {
     const offer = { title: 'Stay longer', href: '/specials/longer', link: { text: 'Book', href: '/book' }, picture }
     expect(linksOf(renderToStaticMarkup(<SpecialTeaser offer={offer} />))).toEqual([
       '<a class="stretched" href="/specials/longer">',
-      '<a class="button" href="/book">',
+      '<a class="link" href="/book">',
     ])
   })
 
