@@ -11,7 +11,7 @@ export const layout = defineLayout({
     cards: 'captions',
     split: 'plinth',
     offer: 'plain',
-    numbers: 'beside',
+    numbers: 'chequer',
     rooms: 'plain',
     forms: 'plain',
     list: 'plain',

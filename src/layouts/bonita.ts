@@ -9,6 +9,7 @@ export const layout = defineLayout({
   compositions: plainBut({
     cards: 'tiles',
     menu: 'shout',
+    numbers: 'chequer',
     offer: 'poster',
     rooms: 'poster',
     forms: 'panel',

@@ -24,7 +24,7 @@ export const variants = {
     'slips',
     'stills',
     'circles',
-    'stickers',
+    'scallops',
     'timetable',
     'plans',
     'pairs',
@@ -72,6 +72,9 @@ export const variants = {
     'heads',
     'beside',
     'titles',
+    'bubbles',
+    'plates',
+    'chequer',
   ],
   /** A room with its facts, and the facts on cards of records. */
   rooms: ['plain', 'ledger', 'stills', 'poster', 'sheet'],

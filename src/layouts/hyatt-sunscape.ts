@@ -7,9 +7,9 @@ export const layout = defineLayout({
   chrome: 'vivid',
   solidHead: true,
   compositions: plainBut({
-    cards: 'stickers',
+    cards: 'scallops',
     menu: 'board',
-    numbers: 'bars',
+    numbers: 'bubbles',
     rooms: 'poster',
     forms: 'panel',
     record: 'playful',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { classNames } from '../page/class-names.ts'
 import { customProperties } from '../page/custom-properties.ts'
 import './card-grid.css'
@@ -21,7 +21,10 @@ function leastOf(columns: number): number | undefined {
   return columns === 3 ? 12.75 : undefined
 }
 
-/** Equal columns, as many as fit up to a number. Children are drawn as they come. */
+/**
+ * Equal columns, as many as fit up to a number. Children are drawn as they come; looks are told how many the full rows
+ * leave over.
+ */
 export function CardGrid({
   columns = 3,
   gap,
@@ -35,11 +38,13 @@ export function CardGrid({
     '--grid-gap': gap === undefined ? undefined : `${gap}px`,
     '--least': least && `${least}rem`,
   })
+  const count = Children.count(children)
   return (
     <div
       className={classNames('card-grid', share && 'card-grid-shared', className)}
       style={style}
       data-columns={columns}
+      data-left={count > columns ? count % columns || undefined : undefined}
     >
       {children}
     </div>
