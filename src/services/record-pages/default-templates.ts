@@ -67,6 +67,9 @@ const defaults: Readonly<Record<BoundKind | ResortPath, readonly Placed[]>> = {
   search: ['SiteSearch', 'SearchResults', 'RecordListPager'],
 }
 
+/** Lines that belong to the story above them: a band of their own would make a chapter of three words. */
+const closing: ReadonlySet<string> = new Set(['StoryTopics', 'StoryAuthor'])
+
 const made = new Map<string, readonly Element[]>()
 
 /** The elements of a bound page of which nobody has composed another. They are the same objects each time. */
@@ -88,7 +91,8 @@ function placed(one: Placed, i: number): Element {
     return { id: `${component} ${i} ${name}`, name, type, enabled: true, [type]: value }
   })
   // Chapters have a ground of their own, and lines that unfold are one list: neither takes a band of the layout.
-  const settings = 'opens' in set || 'folded' in set ? [{ name: bandSetting, value: '' }] : []
+  const isBandless = 'opens' in set || 'folded' in set || closing.has(component)
+  const settings = isBandless ? [{ name: bandSetting, value: '' }] : []
   return createSlice(`${component} ${i}`, component, slice, { fields, properties: { dom_id: '', settings } })
 }
 

@@ -14,7 +14,7 @@ interface GalleryProps {
   readonly label: string
   readonly pictures: readonly Crops[]
   readonly display?: 'grid' | 'slider' | undefined
-  /** Columns of the grid. */
+  /** Most columns of the grid: fewer pictures than that share its width. */
   readonly columns?: number | undefined
   readonly lightbox?: boolean | undefined
   readonly captions?: boolean | undefined
@@ -32,7 +32,7 @@ export function Gallery({
   label,
   pictures,
   display = 'grid',
-  columns = 3,
+  columns: most = 3,
   lightbox,
   captions,
   thumbnails,
@@ -43,6 +43,7 @@ export function Gallery({
   const [opened, setOpened] = useState<number>()
   const [first] = pictures
   if (!first) return null
+  const columns = Math.min(most, Math.max(2, pictures.length))
 
   const width =
     sizes ??

@@ -23,6 +23,7 @@ export function IconList({ items, colour, small }: IconListProps): ReactNode {
     <ul
       className={small ? 'icon-list icon-list-small' : 'icon-list'}
       style={customProperties({ '--icon-colour': colour })}
+      data-by={columnsFor(items.length)}
     >
       {items.map(({ icon, text }) => (
         <li key={icon + text}>
@@ -32,4 +33,10 @@ export function IconList({ items, colour, small }: IconListProps): ReactNode {
       ))}
     </ul>
   )
+}
+
+/** In how many columns so many stand where one row has no room, so that none is left over alone. */
+function columnsFor(count: number): 3 | 4 | undefined {
+  if (count === 6) return 3
+  return count === 8 ? 4 : undefined
 }
