@@ -35,7 +35,17 @@ async function measure({ isPhone }: Window): Promise<string[]> {
     return width > 2 && height > 2 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   }
 
-  for (const rule of [coveredControls, smallText, leftEdges, sidewaysScroll, filledButtons, wordsAcrossEdges]) rule()
+  for (const rule of [
+    coveredControls,
+    smallText,
+    leftEdges,
+    sidewaysScroll,
+    filledButtons,
+    filledCards,
+    cutTables,
+    wordsAcrossEdges,
+  ])
+    rule()
   scrollTo(0, 0)
   return [...breaches]
 
@@ -130,6 +140,25 @@ async function measure({ isPhone }: Window): Promise<string[]> {
     })
     if (filled.length > 1)
       breaches.add(`${filled.length} filled buttons in the first screen: ${filled.map(inWords).join(', ')}`)
+  }
+
+  /** Cards in a row lead on with links: a filled button in each would be as many in one screen. */
+  function filledCards(): void {
+    for (const grid of document.querySelectorAll('main .card-grid')) {
+      const filled = [...grid.querySelectorAll('.card .button')].filter(isSeen)
+      if (filled.length > 1) breaches.add(`${filled.length} cards of a row have filled buttons: ${inWords(filled[0]!)}`)
+    }
+  }
+
+  /** On a phone three columns and what they are compared by are seen without pushing. */
+  function cutTables(): void {
+    if (!isPhone) return
+    for (const table of document.querySelectorAll('main .table:has(> .table-header > :first-child:empty)')) {
+      const frame = table.closest('.table-scroll')
+      if (!frame || !isSeen(frame) || table.querySelector(`[data-cells='5'], [data-cells='6']`)) continue
+      const over = frame.scrollWidth - frame.clientWidth
+      if (over > 1) breaches.add(`${inWords(table)} is ${over} px wider than its place`)
+    }
   }
 
   /** Words lie on a picture or beside it, and never half and half; on a ground of their own they may. */

@@ -41,6 +41,10 @@ export async function openBrowser(options = {}, more = []) {
 
 /** How often a picture that did not come is asked for again: a busy server makes the sizes of pictures one by one. */
 const mostTries = 10
+/** How long the server may take to make one file of a picture on a machine that does much else, ms. */
+const madeWithin = 120_000
+/** How often a page may bring further pictures while those that were there are waited for. */
+const mostRounds = 5
 /** Addresses of pictures that the server is known to have made. */
 const made = new Set()
 
@@ -53,7 +57,13 @@ export async function settled(page) {
   // Whatever lies under the pointer would be drawn as if somebody pointed at it.
   await page.mouse.move(-100, -100)
   await page.evaluate(waitForFonts)
-  await filesAreMade(page, await page.evaluate(choosePictures))
+  for (let rounds = 0; ; rounds++) {
+    const chosen = await page.evaluate(choosePictures)
+    if (chosen.length === 0) break
+    if (rounds === mostRounds) throw new Error(`${page.url()} goes on bringing pictures: ${chosen.join(', ')}`)
+    await filesAreMade(page, chosen)
+    await page.evaluate(pinPictures)
+  }
   await page.evaluate(pinPictures)
   for (let tries = 0; tries < mostTries; tries++) {
     if ((await page.evaluate(loadPictures)) === 0) break
@@ -110,19 +120,33 @@ async function waitForFonts() {
   }
 }
 
-/** Waits until the server has made each of these files: until then it sends a larger or smaller one in its place. */
+/**
+ * Waits until the server has made each of these files, and refuses to go on without one: until then it sends a larger or
+ * smaller one in its place, and a photograph of that differs from the next.
+ */
 async function filesAreMade(page, addresses) {
   const asked = addresses.filter((address) => !made.has(address))
   for (const address of asked) {
     // Names below `localhost` are known to browsers alone.
     const { protocol, port, pathname, search } = new URL(address)
-    for (let tries = 0; tries < mostTries * 4; tries++) {
+    const deadline = performance.now() + madeWithin
+    for (;;) {
       const answer = await page.request.get(`${protocol}//127.0.0.1:${port}${pathname}${search}`)
-      if (!answer.ok() || answer.headers()['cache-control']?.includes('immutable')) break
-      await page.waitForTimeout(100)
+      // What is not there is missing from the page as well, and is not stood in for.
+      if (answer.status() === 404 || isWhole(answer)) break
+      if (performance.now() > deadline)
+        throw new Error(
+          `${page.url()} cannot be photographed: ${address} is not made yet, and another file stands in for it.`,
+        )
+      await page.waitForTimeout(200)
     }
     made.add(address)
   }
+}
+
+/** Whether an answer is the file that was asked for: one that stands in for it is not kept. */
+function isWhole(answer) {
+  return answer.ok() && /immutable/.test(answer.headers()['cache-control'] ?? '')
 }
 
 /**
