@@ -56,6 +56,7 @@ export async function settled(page) {
   await page.waitForLoadState('networkidle')
   // Whatever lies under the pointer would be drawn as if somebody pointed at it.
   await page.mouse.move(-100, -100)
+  await seeAll(page)
   await page.evaluate(waitForFonts)
   for (let rounds = 0; ; rounds++) {
     const chosen = await page.evaluate(choosePictures)
@@ -95,6 +96,18 @@ export async function photographed(page, { top = 0, mostHeight }) {
     .composite(pieces)
     .png()
     .toBuffer()
+}
+
+/**
+ * Moves all of a page through its window once: what wakes when it is seen draws itself anew, with the pictures that it
+ * came with, when it wakes only while it is photographed.
+ */
+async function seeAll(page) {
+  const { height } = page.viewportSize()
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let at = height; at < whole; at += height) await page.evaluate(movePage, at)
+  await page.evaluate(movePage, 0)
+  await page.waitForLoadState('networkidle')
 }
 
 /** Runs in the page. Moves what lies further down into the window; nothing scrolls, so nothing sticks or follows. */

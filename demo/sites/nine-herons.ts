@@ -251,7 +251,6 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
             images: photos('spa-portrait', 'rings-linen', 'sunset-palms'),
             showCaptions: false,
           }),
-          slice('SanctuaryFeathersDivider', { height: 140, color: gold }),
         ],
       },
       {
@@ -447,7 +446,6 @@ export function nineHerons(addressOf: AddressOf): DemoSite {
             toColor: '',
             textColor: '#ffffff',
           }),
-          slice('SanctuaryFeathersDivider', { height: 160, color: forest }),
         ],
       },
       {
