@@ -35,7 +35,6 @@ export const defaultCheckOut = '12:00 p.m.'
 export const blogListShort = 4
 export const specialsSliderSlides = 2
 
-export const heroImageWidths = [1000, 1600, 2400] as const
 export const heroHeight = 40
 export const iframeHeight = 2500
 export const videoMaxWidth = 1080

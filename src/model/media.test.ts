@@ -7,6 +7,7 @@ import {
   languagesWithoutAlt,
   titleLanguageOn,
   variantUrl,
+  variantWidths,
 } from './media.ts'
 
 const picture: Asset = {
@@ -66,4 +67,8 @@ it('is described by words, or by being decoration; what is no picture needs no w
   expect(isDescribed({ ...picture, alt: ' ' })).toBe(false)
   expect(isDescribed({ ...picture, alt: '', decorative: true })).toBe(true)
   expect(isDescribed({ ...picture, alt: '', kind: 'file' })).toBe(true)
+})
+
+it('makes heroes as wide as the specification fixes', () => {
+  expect(variantWidths).toEqual(expect.arrayContaining([1000, 1600, 2400]))
 })

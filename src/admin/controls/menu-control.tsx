@@ -8,7 +8,6 @@ import { limits } from '#model/limits.ts'
 import { type MenuEntry, type MenuEntryType, menuEntryTypes } from '#model/records.ts'
 import { api } from '../api/api.ts'
 import { announce } from '../components/announce.ts'
-import { errorMessage } from '../components/states.tsx'
 import type { ControlProps } from './control.ts'
 import { MenuEntryForm } from './menu-entry-form.tsx'
 import { entryLabel, entryTypeLabels } from './menu-labels.ts'
@@ -29,6 +28,7 @@ import {
 import { MenuTreeView } from './menu-tree-view.tsx'
 import { useRecordContext } from './record-context.ts'
 import { Complaint } from '../components/complaint.tsx'
+import { showFailure } from '../components/show-failure.ts'
 
 const undoShownMs = 8000
 const pagesAtOnce = 200
@@ -265,7 +265,7 @@ function SeedButton({ write, newId, disabled }: SeedProps) {
         ),
       )
     },
-    onError: (failure) => notifications.show({ color: 'red', message: errorMessage(failure) }),
+    onError: showFailure,
   })
   if (!place?.site_id || place.site_id === '*') return null
   return (

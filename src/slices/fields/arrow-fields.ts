@@ -1,11 +1,12 @@
 import { color, number } from '#fields/index.ts'
+import { sliderArrowColour, sliderArrowSize } from '#model/constants.ts'
 
 /** The arrows of a slider. */
 /*#__NO_SIDE_EFFECTS__*/
 export function arrowFields() {
   return {
     arrowSize: number({
-      default: 50,
+      default: sliderArrowSize,
       label: 'Arrow size',
       group: 'Slider',
       instructions: 'Pixels.',
@@ -13,6 +14,6 @@ export function arrowFields() {
       max: 160,
       step: 1,
     }),
-    arrowColor: color({ default: '#ffffff', label: 'Arrow colour', group: 'Slider' }),
+    arrowColor: color({ default: sliderArrowColour, label: 'Arrow colour', group: 'Slider' }),
   }
 }

@@ -5,12 +5,13 @@ import { loadSpecials, type Special } from '../data/specials.tsx'
 import { titleFields } from '../fields/title-fields.ts'
 import { arrowFields } from '../fields/arrow-fields.ts'
 import { themeField } from '../fields/special-fields.ts'
+import { specialsSliderSlides } from '#model/constants.ts'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),
   specials: specials({ label: 'Specials', instructions: 'Empty: all current specials.' }),
   numberOfSlides: number({
-    default: 2,
+    default: specialsSliderSlides,
     label: 'Number of slides',
     instructions: 'Shown at once on wide screens.',
     min: 1,

@@ -3,12 +3,12 @@ import { notifications } from '@mantine/notifications'
 import { IconCheck, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
-import { errorMessage } from '../../components/states.tsx'
 import type { AgentDecision } from '../../api/portal.ts'
 import { forgetRecords } from '../../api/record-queries.ts'
 import type { RowItemsProps } from '../records/screen-slots.ts'
 import { useMay } from '../../app/use-may.ts'
 import { DecisionDialog, decisionsFor, decisionWords } from './agent-decision.tsx'
+import { showFailure } from '../../components/show-failure.ts'
 
 const icons = { approve: IconCheck, reject: IconX, suspend: IconPlayerPause, resume: IconPlayerPlay } as const
 
@@ -22,7 +22,7 @@ export function AgentRowItems({ row, ask }: RowItemsProps) {
       await forgetRecords('agents')
       notifications.show({ message: decisionWords[is].said(row.title) })
     },
-    onError: (error) => notifications.show({ color: 'red', message: errorMessage(error) }),
+    onError: showFailure,
   })
   if (!may('edit')) return null
   const open = (is: AgentDecision) =>

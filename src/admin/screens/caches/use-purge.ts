@@ -2,8 +2,8 @@ import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
 import { api } from '../../api/api.ts'
-import { errorMessage } from '../../components/states.tsx'
 import { queryClient } from '../../api/queries.ts'
+import { showFailure } from '../../components/show-failure.ts'
 
 /** Purges cached pages, which are rendered again on every node. */
 export function usePurge() {
@@ -22,6 +22,6 @@ export function usePurge() {
         ),
       })
     },
-    onError: (error) => notifications.show({ color: 'red', message: errorMessage(error) }),
+    onError: showFailure,
   })
 }

@@ -4,9 +4,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
 import { api } from '../../api/api.ts'
-import { ErrorState, errorMessage } from '../../components/states.tsx'
+import { ErrorState } from '../../components/states.tsx'
 import type { LeadDelivery } from '../../api/portal.ts'
 import { Moment } from '../../components/moment.tsx'
+import { showFailure } from '../../components/show-failure.ts'
 import './leads.css'
 
 /** Deliveries of a submission, with their status. */
@@ -30,7 +31,7 @@ export function LeadDeliveries({ id, mayResend }: { readonly id: string; readonl
       })
       void deliveries.refetch()
     },
-    onError: (error) => notifications.show({ color: 'red', message: errorMessage(error) }),
+    onError: showFailure,
   })
   const rows = deliveries.data?.rows ?? []
   const hasOpen = rows.some(({ done_at }) => done_at === null || done_at === 'failed')

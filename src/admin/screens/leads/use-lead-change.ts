@@ -2,8 +2,8 @@ import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { api } from '../../api/api.ts'
-import { errorMessage } from '../../components/states.tsx'
 import { forgetRecords } from '../../api/record-queries.ts'
+import { showFailure } from '../../components/show-failure.ts'
 
 /** Changes a submission from the list. */
 export function useLeadChange() {
@@ -16,7 +16,7 @@ export function useLeadChange() {
     },
     onError: async (error) => {
       await forgetRecords('form-submissions')
-      notifications.show({ color: 'red', message: errorMessage(error) })
+      showFailure(error)
     },
   })
 }

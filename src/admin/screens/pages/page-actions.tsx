@@ -24,9 +24,9 @@ import type { Site } from '../../api/sites.ts'
 import { useMay } from '../../app/use-may.ts'
 import type { MenuGroups, MenuItem } from '../../components/menu.lazy.tsx'
 import { publicAddress } from '../../components/site-origin.ts'
-import { errorMessage } from '../../components/states.tsx'
 import { bulkStatusOf, type BulkStatus } from './bulk-status.ts'
 import type { PageBulkAction } from './page-bulk.ts'
+import { showFailure } from '../../components/show-failure.ts'
 
 /** Dialog opened from a page's row menu. */
 export type PageDialog = 'delete' | 'unpublish' | 'schedule' | 'template'
@@ -45,7 +45,7 @@ export function usePageMenus(
       await client.invalidateQueries({ queryKey: ['pages'] })
       notifications.show({ message: said(page.title) })
     },
-    onError: (error) => notifications.show({ color: 'red', message: errorMessage(error) }),
+    onError: showFailure,
   })
   const icon = { size: 16 }
   return (page) => {

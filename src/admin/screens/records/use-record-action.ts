@@ -2,8 +2,8 @@ import type { SideProps } from './screen-slots.ts'
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import type { RecordRow } from '#model/records.ts'
-import { errorMessage } from '../../components/states.tsx'
 import { forgetRecords, rememberRecord } from '../../api/record-queries.ts'
+import { showFailure } from '../../components/show-failure.ts'
 
 /** Action on a record beside its form; the form goes on from what it became. */
 export function useRecordAction({ entity, form }: SideProps) {
@@ -15,6 +15,6 @@ export function useRecordAction({ entity, form }: SideProps) {
       await forgetRecords(entity.path)
       notifications.show({ message: said })
     },
-    onError: (error) => notifications.show({ color: 'red', message: errorMessage(error) }),
+    onError: showFailure,
   })
 }

@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
-import { errorMessage } from '../../components/states.tsx'
 import { queryClient } from '../../api/queries.ts'
 import { forgetReleases } from '../../api/release-queries.ts'
+import { showFailure } from '../../components/show-failure.ts'
 
 interface ReleaseStep {
   readonly run: () => Promise<unknown>
@@ -23,7 +23,7 @@ export function useReleaseAction() {
       notifications.show({ message: said })
     },
     onError: (error) => {
-      notifications.show({ color: 'red', message: errorMessage(error) })
+      showFailure(error)
       void forgetReleases()
     },
   })

@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconCheck, IconList } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -14,9 +13,10 @@ import { api } from '../../api/api.ts'
 import { useEntity } from '../../app/entity-loaders.ts'
 import { announce } from '../../components/announce.ts'
 import { hideShown, showInPlace } from '../../components/kept-notification.ts'
-import { EmptyState, ErrorState, errorMessage, LoadingState } from '../../components/states.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
 import { everyRecordQuery } from '../../api/record-queries.ts'
 import { useMay } from '../../app/use-may.ts'
+import { showFailure } from '../../components/show-failure.ts'
 import '../records/records.css'
 import '../../controls/controls.css'
 import './resorts.css'
@@ -230,7 +230,7 @@ function useAmenitySaving() {
     onSuccess: (stored, { id }) =>
       put(id, (row) => ({ ...row, revision: stored.revision, published_revision: stored.published_revision })),
     onError: (error) => {
-      notifications.show({ color: 'red', message: errorMessage(error) })
+      showFailure(error)
       void client.invalidateQueries({ queryKey: resortsQuery.queryKey })
     },
   })

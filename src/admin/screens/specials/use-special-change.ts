@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { api } from '../../api/api.ts'
-import { errorMessage } from '../../components/states.tsx'
 import { forgetRecords } from '../../api/record-queries.ts'
+import { showFailure } from '../../components/show-failure.ts'
 
 interface Change {
   readonly row: RecordRow
@@ -38,7 +38,7 @@ export function useSpecialChange() {
     },
     onError: async (error) => {
       await forgetRecords('specials')
-      notifications.show({ color: 'red', message: errorMessage(error) })
+      showFailure(error)
     },
   })
 }

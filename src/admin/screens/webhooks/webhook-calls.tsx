@@ -8,8 +8,9 @@ import { type WebhookEvent, webhookEvents } from '#model/webhook-events.ts'
 import { api } from '../../api/api.ts'
 import { Modal } from '../../components/modal.tsx'
 import { Moment } from '../../components/moment.tsx'
-import { ErrorState, errorMessage, Failure } from '../../components/states.tsx'
+import { ErrorState, Failure } from '../../components/states.tsx'
 import { DeliveryOutcome } from '../leads/lead-deliveries.tsx'
+import { showFailure } from '../../components/show-failure.ts'
 import './webhooks.css'
 
 interface CallsProps {
@@ -109,7 +110,7 @@ function ReplayFailed({ id, refresh }: { readonly id: string; readonly refresh: 
       queued(waiting)
       return refresh()
     },
-    onError: (error) => notifications.show({ color: 'red', message: errorMessage(error) }),
+    onError: showFailure,
   })
   if (!failed.data?.rows.length) return null
   return (
