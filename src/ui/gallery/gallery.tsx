@@ -50,11 +50,13 @@ export function Gallery({
     (display === 'slider'
       ? '(min-width: 1280px) 1280px, 100vw'
       : `(min-width: 768px) ${Math.ceil(100 / columns)}vw, 50vw`)
+  // On a phone they stand in pairs, and the first of an odd number across both.
+  const leads = display === 'grid' && columns > 2 && pictures.length % 2 === 1
   const frames = pictures.map((picture, i) => (
     <Frame
       key={picture.id}
       picture={picture}
-      sizes={width}
+      sizes={leads && i === 0 ? width.replace(/, 50vw$/, ', 100vw') : width}
       caption={captions}
       onOpen={lightbox ? () => setOpened(i) : undefined}
     />
@@ -74,7 +76,11 @@ export function Gallery({
       ) : display === 'slider' ? (
         frames
       ) : (
-        <CardGrid columns={columns} least={columns > 2 ? 10 : 16} className="gallery-rows">
+        <CardGrid
+          columns={columns}
+          least={columns > 2 ? 10 : 16}
+          className={classNames('gallery-rows', leads && 'gallery-led')}
+        >
           {frames}
         </CardGrid>
       )}
