@@ -1,6 +1,6 @@
 import '@mantine/tiptap/styles.css'
 import { RichTextEditor } from '@mantine/tiptap'
-import { useEditor, useEditorState } from '@tiptap/react'
+import { type Editor, useEditor, useEditorState } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
 import type { ControlProps } from './control.ts'
 import { richTextExtensions } from './rich-text-extensions.ts'
@@ -32,8 +32,6 @@ export default function RichText({ value, write, id, label, error, describedBy, 
     },
   })
 
-  const isInTable = useEditorState({ editor, selector: ({ editor: it }) => it?.isActive('table') ?? false })
-
   // Undo, or an edit from elsewhere: never while the text is as it was written here, which would move the caret.
   useEffect(() => {
     if (!editor || value === written.current) return
@@ -44,36 +42,44 @@ export default function RichText({ value, write, id, label, error, describedBy, 
   return (
     <div className="vx-rich">
       <RichTextEditor editor={editor} labels={richTextLabels}>
-        <RichTextEditor.Toolbar>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.Bold />
-            <RichTextEditor.Italic />
-            <RichTextEditor.Underline />
-            <RichTextEditor.Strikethrough />
-            <RichTextEditor.Code />
-            <LinkTool editor={editor} button={ToolbarButton} />
-            <RichTextEditor.ClearFormatting />
-          </RichTextEditor.ControlsGroup>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.H2 />
-            <RichTextEditor.H3 />
-            <RichTextEditor.H4 />
-            <RichTextEditor.BulletList />
-            <RichTextEditor.OrderedList />
-            <RichTextEditor.Blockquote />
-            <RichTextEditor.CodeBlock />
-            <RichTextEditor.Hr />
-          </RichTextEditor.ControlsGroup>
-          <RichTextEditor.ControlsGroup>
-            <PictureTool editor={editor} button={ToolbarButton} />
-            <RichTextEditor.TableInsert />
-            {isInTable && <TableControls />}
-          </RichTextEditor.ControlsGroup>
-        </RichTextEditor.Toolbar>
+        {!disabled && <Tools editor={editor} />}
         <RichTextEditor.Content />
       </RichTextEditor>
       <Complaint error={error} />
     </div>
+  )
+}
+
+/** Toolbar of a text that may be changed. */
+function Tools({ editor }: { readonly editor: Editor | null }) {
+  const isInTable = useEditorState({ editor, selector: ({ editor: it }) => it?.isActive('table') ?? false })
+  return (
+    <RichTextEditor.Toolbar>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Bold />
+        <RichTextEditor.Italic />
+        <RichTextEditor.Underline />
+        <RichTextEditor.Strikethrough />
+        <RichTextEditor.Code />
+        <LinkTool editor={editor} button={ToolbarButton} />
+        <RichTextEditor.ClearFormatting />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.H2 />
+        <RichTextEditor.H3 />
+        <RichTextEditor.H4 />
+        <RichTextEditor.BulletList />
+        <RichTextEditor.OrderedList />
+        <RichTextEditor.Blockquote />
+        <RichTextEditor.CodeBlock />
+        <RichTextEditor.Hr />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <PictureTool editor={editor} button={ToolbarButton} />
+        <RichTextEditor.TableInsert />
+        {isInTable && <TableControls />}
+      </RichTextEditor.ControlsGroup>
+    </RichTextEditor.Toolbar>
   )
 }
 

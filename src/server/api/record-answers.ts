@@ -24,12 +24,13 @@ import {
   readListing,
   selectionIn,
 } from './record-query.ts'
-import { answerOf, sendRead, tagOf } from './record-serializer.ts'
+import { answerOf, sendRead, tagOf, tagOfList } from './record-serializer.ts'
 
 type Reading = Omit<QueryOf<(typeof recordEndpoints)['GET /api/:entity/:id']>, 'slug'>
 type ReadRequest = FastifyRequest<{ Params: { readonly entity: string }; Querystring: Reading }>
 
-const actions: readonly Action[] = ['edit', 'publish', 'delete', 'create', 'manage']
+/** Actions on a record of which its reader is told whether they may do them. */
+export const recordActions: readonly Action[] = ['edit', 'publish', 'delete', 'create', 'manage']
 
 /** Answers of the API with records: one or a list, with what the reader asked for beside. */
 export function createRecordAnswers({ content: { records, recordsWithFacts }, store }: Context) {
@@ -59,6 +60,7 @@ export function createRecordAnswers({ content: { records, recordsWithFacts }, st
     const rows = await said(request, found.rows, perspective)
     const names = perspective === 'draft' && !selection ? await namesOf(rows) : undefined
     const counts = perspective === 'draft' && entity.counted?.includes('hits') ? await countsOf(rows) : undefined
+    const denied = names && (await records.whyNotEach(userOf(request), recordActions, entity.path, rows))
     const seen = await beside(request, entity, rows, { perspective, expanding })
     const body = {
       rows: rows.map((row) => ({
@@ -66,11 +68,19 @@ export function createRecordAnswers({ content: { records, recordsWithFacts }, st
         ...seen.expanded(row),
         ...(names && { updated_by_label: names.get(row.updated_by) ?? '' }),
         ...counts?.get(row.id),
+        ...(denied?.has(row.id) && { why_not: denied.get(row.id) }),
       })),
       total,
       ...(cursor !== undefined && { cursor }),
     }
-    return sendRead(request, reply, { entity, perspective, body, expires: earlier(expires, seen.expires) })
+    return sendRead(request, reply, {
+      entity,
+      perspective,
+      body,
+      // Why something is denied is said in the reader's language.
+      ...(denied?.size && { tag: tagOfList([request.readerLanguage, body]) }),
+      expires: earlier(expires, seen.expires),
+    })
   }
 
   /** The record that has a slug on a site, or in the whole group. */
@@ -175,7 +185,7 @@ export function createRecordAnswers({ content: { records, recordsWithFacts }, st
   async function refusals(request: FastifyRequest, { path }: Entity, row: RecordRow) {
     const user = userOf(request)
     const reasons = await Promise.all(
-      actions.map(async (action) => [action, await records.whyNot(user, action, path, row)] as const),
+      recordActions.map(async (action) => [action, await records.whyNot(user, action, path, row)] as const),
     )
     return Object.fromEntries(reasons.filter(([, reason]) => reason !== undefined))
   }

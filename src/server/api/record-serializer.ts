@@ -38,6 +38,11 @@ export function tagOf({ revision }: Pick<RecordRow, 'revision'>, answer: unknown
   return `"${revision}-${digestOf(answer)}"`
 }
 
+/** The tag of a list's answer. */
+export function tagOfList(answer: unknown): string {
+  return `"${digestOf(answer)}"`
+}
+
 function digestOf(answer: unknown): string {
   return createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 16)
 }
@@ -55,7 +60,7 @@ interface Sent {
 export function sendRead(
   request: FastifyRequest,
   reply: FastifyReply,
-  { entity, perspective, body, tag = `"${digestOf(body)}"`, expires }: Sent,
+  { entity, perspective, body, tag = tagOfList(body), expires }: Sent,
 ) {
   const isPublic = perspective === 'published' && entity.hasPublicApi === true && !request.signedIn
   const left = expires ? Math.floor((expires.getTime() - Date.now()) / 1000) : limits.publicApiSeconds

@@ -187,3 +187,23 @@ describe('a list by moments', () => {
       expect(await found(`filter[ends_at][lt]=${wrong}`)).toContain('compare it with a day or a moment')
   })
 })
+
+describe('a list that its reader may not change in every row', () => {
+  it('says of each row what is denied, and why', async () => {
+    const { ask, signIn, store } = await openTestServer()
+    await store.records.put(record('posts', 'theirs', { title: 'Theirs', slug: 'theirs' }, 'ziva'), shown)
+    const listed = async (path: string, headers: Record<string, string>) =>
+      (await ask(path, { headers }))
+        .json()
+        .rows.map(({ why_not }: { why_not?: object }) => why_not && Object.keys(why_not))
+    const owner = await signIn('owner')
+    expect(await listed('/api/posts', owner.headers)).toEqual([undefined])
+    expect(await listed('/api/sites', owner.headers)).toEqual([['delete'], ['delete']])
+    const author = await signIn('author')
+    expect(await listed('/api/posts', author.headers)).toEqual([['edit', 'publish', 'delete', 'manage']])
+    const answer = await ask('/api/posts', { headers: author.headers })
+    expect(answer.json().rows[0].why_not.delete).toContain('author')
+    const spanish = await ask('/api/posts', { headers: { ...author.headers, 'accept-language': 'es' } })
+    expect(spanish.headers.etag).not.toBe(answer.headers.etag)
+  })
+})

@@ -1,3 +1,4 @@
+import { recordActions } from './record-answers.ts'
 import { plainOfTables, readListing } from './record-query.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import type { FastifyInstance } from 'fastify'
@@ -54,11 +55,14 @@ export function definitionRoutes(app: FastifyInstance, { store, content, assets 
         ...readListing(entityAt('sites'), request.query, 'draft', plainOfTables),
         limit: request.query.limit ?? limits.listRows,
       })
+      const denied = await content.records.whyNotEach(userOf(request), recordActions, 'sites', found.rows)
       const sites = new Map((await store.sites.list()).map((site) => [site.id, site]))
       const shown = new Set((await store.sites.domains()).filter(servesPages).map(({ host }) => host))
       const rows = found.rows.flatMap((row) => {
         const site = sites.get(row.id)
-        return site ? [{ ...row, ...site, serving: site.domains.filter((domain) => shown.has(domain)) }] : []
+        if (!site) return []
+        const serving = site.domains.filter((domain) => shown.has(domain))
+        return [{ ...row, ...site, serving, why_not: denied.get(row.id) ?? {} }]
       })
       return { ...found, rows }
     },

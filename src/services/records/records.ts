@@ -3,7 +3,7 @@ import type { Action } from '../accounts/subject.ts'
 import { blankData } from '#entities/define.ts'
 import type { RecordRow } from '#model/records.ts'
 import type { RecordListQuery, RecordVersion, Store, User } from '#db/store.ts'
-import { denial } from '../accounts/permissions.ts'
+import { accessScopeOf, denial } from '../accounts/permissions.ts'
 import { eventsOf, versionOf, versionsOf, versionToRevertTo } from '../documents/document-history.ts'
 import type { LifeContext } from '../documents/document-kind.ts'
 import { markDocument, publishDocument, scheduleDocument, unpublishDocument } from '../documents/document-publishing.ts'
@@ -14,6 +14,7 @@ import type { MarkedStatus, Schedule } from '../documents/schedule-rules.ts'
 import { subjectOf } from './record-access.ts'
 import type { CsvColumn } from './record-csv.ts'
 import { entityAt, type RecordService } from './record-service.ts'
+import { siteNeverDeleted } from './site-records.ts'
 import { createRecordImports } from './record-imports.ts'
 import type { ImportOptions } from './record-import-lines.ts'
 import {
@@ -87,6 +88,18 @@ export interface RecordsService {
   undoImport(user: User, id: string): Promise<{ readonly undone: number; readonly kept: number }>
   /** Reason why the user may not do an action on a record; undefined when they may. */
   whyNot(user: User, action: Action, path: string, row: RecordRow): Promise<AnySentence | undefined>
+  /** The same of rows of a list, by their ids and actions; empty for whom nothing is denied. */
+  whyNotEach(
+    user: User,
+    actions: readonly Action[],
+    path: string,
+    rows: readonly RecordRow[],
+  ): Promise<ReadonlyMap<string, Readonly<Record<string, AnySentence>>>>
+}
+
+/** What nobody may do with a kind of record, whatever their role. */
+function refusedToAll(path: string, action: Action): AnySentence | undefined {
+  return path === 'sites' && action === 'delete' ? siteNeverDeleted : undefined
 }
 
 export function createRecordsService(
@@ -121,6 +134,24 @@ export function createRecordsService(
       return writing.change(user, path, id, document.revision, { data, kind: 'restore' })
     },
     whyNot: async (user, action, path, row) =>
-      denial(user, action, await subjectOf(context.store, entityAt(path), row)),
+      denial(user, action, await subjectOf(context.store, entityAt(path), row)) ?? refusedToAll(path, action),
+    async whyNotEach(user, actions, path, rows) {
+      const entity = entityAt(path)
+      const isLimited = actions.some(
+        (action) => accessScopeOf(user, action, entity.area) !== undefined || refusedToAll(path, action),
+      )
+      if (!isLimited) return new Map()
+      const found = await Promise.all(
+        rows.map(async (row) => {
+          const subject = await subjectOf(context.store, entity, row)
+          const reasons = actions.flatMap((action) => {
+            const reason = denial(user, action, subject) ?? refusedToAll(path, action)
+            return reason ? [[action, reason] as const] : []
+          })
+          return [row.id, Object.fromEntries(reasons)] as const
+        }),
+      )
+      return new Map(found)
+    },
   }
 }

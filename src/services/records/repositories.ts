@@ -1,4 +1,3 @@
-import { sentence } from '#messages/sentence.ts'
 import type { Problems } from '#entities/define.ts'
 import type { RecordData } from '#model/records.ts'
 import type { Records, Store, User } from '#db/store.ts'
@@ -8,7 +7,7 @@ import { elementProblems } from './element-problems.ts'
 import { checkDomainChange, domainTable } from './domain-records.ts'
 import { patternProblems } from '../patterns/pattern-problems.ts'
 import { checkRedirectChange } from '../redirects/redirect-check.ts'
-import { checkSiteChange, siteTable } from './site-records.ts'
+import { checkSiteChange, siteNeverDeleted, siteTable } from './site-records.ts'
 import { recordsOfCollection } from './collection-adapter.ts'
 import { checkUserChange, userTable } from './user-records.ts'
 
@@ -71,12 +70,5 @@ export async function changeProblems(
   if (entity === 'api-clients') return checkClientChange(change)
   if (entity === 'domains') return checkDomainChange(store, change)
   if (entity !== 'sites') return {}
-  return after
-    ? checkSiteChange(store, { ...change, after })
-    : {
-        name: sentence({
-          id: 'refusals.site.never-deleted',
-          defaultMessage: 'A site cannot be deleted. Set its status to maintenance to hide it from visitors.',
-        }),
-      }
+  return after ? checkSiteChange(store, { ...change, after }) : { name: siteNeverDeleted }
 }

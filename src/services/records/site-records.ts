@@ -5,6 +5,12 @@ import type { Site, Store } from '#db/store.ts'
 import type { CollectionAdapter } from './collection-adapter.ts'
 import { reservedHostProblem } from './reserved-hosts.ts'
 
+/** Reason why nobody deletes a site. */
+export const siteNeverDeleted = sentence({
+  id: 'refusals.site.never-deleted',
+  defaultMessage: 'A site cannot be deleted. Set its status to maintenance to hide it from visitors.',
+})
+
 /** Columns of a site; everything else in its record is a setting. */
 const own = ['name', 'domains', 'layout', 'language_code']
 

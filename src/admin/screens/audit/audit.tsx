@@ -6,6 +6,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { routes } from '#routes.ts'
+import { useSession } from '../../app/session.ts'
 import type { AuditAnswer, AuditEvent } from '../../api/maintenance.ts'
 import { auditQuery } from '../../api/maintenance-queries.ts'
 import { Moment } from '../../components/moment.tsx'
@@ -161,7 +162,8 @@ function columnsOf(only: (actor: string) => void): readonly ListColumn<AuditEven
 }
 
 function Target({ event }: { readonly event: AuditEvent }) {
-  const address = addressOf(event)
+  const { user } = useSession()
+  const address = addressOf(event, user)
   const title = titleInWords(event)
   return address ? (
     <Link to={address} className="vx-title-link">

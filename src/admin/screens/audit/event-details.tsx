@@ -15,13 +15,15 @@ import { queryClient } from '../../api/queries.ts'
 import { forgetRecords, recordVersionQuery } from '../../api/record-queries.ts'
 import type { AuditEvent } from '../../api/maintenance.ts'
 import { FieldDiff } from '../records/field-diff.tsx'
+import { useSession } from '../../app/session.ts'
 import { useMay } from '../../app/use-may.ts'
 import { actionInWords, addressOf, factsOf, revisionsOf, titleInWords } from './event-words.ts'
 import type { RecordData } from '#model/records.ts'
 
 /** Details of an audit event, with links to its document and the version before. */
 export function EventDetails({ event, close }: { readonly event: AuditEvent; readonly close: () => void }) {
-  const address = addressOf(event)
+  const { user } = useSession()
+  const address = addressOf(event, user)
   const revisions = revisionsOf(event)
   return (
     <Modal

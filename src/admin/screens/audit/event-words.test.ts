@@ -21,10 +21,21 @@ it('has words of its own for what has no document', () => {
 })
 
 it('leads to the thing where it has a screen', () => {
-  expect(addressOf({ entity: 'pages', document_id: 'p' })).toBe('/voix/studio?page=p')
-  expect(addressOf({ entity: 'redirects', document_id: 'r' })).toBe('/voix/redirects/r')
-  expect(addressOf({ entity: 'releases', document_id: 'r' })).toBe('/voix/releases/r')
-  expect(addressOf({ entity: 'caches', document_id: '' })).toBeUndefined()
+  const reading = ['read']
+  const owner = { id: 'olivia', may: { pages: reading, redirects: reading, releases: reading, users: reading } }
+  expect(addressOf({ entity: 'pages', document_id: 'p' }, owner)).toBe('/voix/studio?page=p')
+  expect(addressOf({ entity: 'redirects', document_id: 'r' }, owner)).toBe('/voix/redirects/r')
+  expect(addressOf({ entity: 'releases', document_id: 'r' }, owner)).toBe('/voix/releases/r')
+  expect(addressOf({ entity: 'users', document_id: 'olivia' }, owner)).toBe('/voix/users/olivia')
+  expect(addressOf({ entity: 'caches', document_id: '' }, owner)).toBeUndefined()
+})
+
+it('leads nobody to what they cannot see, and to their profile in place of their account', () => {
+  const author = { id: 'aude', may: { pages: ['read'] } }
+  expect(addressOf({ entity: 'pages', document_id: 'p' }, author)).toBe('/voix/studio?page=p')
+  expect(addressOf({ entity: 'redirects', document_id: 'r' }, author)).toBeUndefined()
+  expect(addressOf({ entity: 'users', document_id: 'olivia' }, author)).toBeUndefined()
+  expect(addressOf({ entity: 'users', document_id: 'aude' }, author)).toBe('/voix/profile')
 })
 
 it('knows which two revisions tell the difference', () => {

@@ -3,6 +3,7 @@ import { labelOf } from '#fields/index.ts'
 import { label as declared, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import type { AuditEvent } from '../../api/maintenance.ts'
+import type { SessionUser } from '../../api/session-types.ts'
 
 const actionWords: Readonly<Record<string, string>> = {
   login: t({ id: 'screens.audit.login', defaultMessage: 'Signed in' }),
@@ -111,14 +112,19 @@ export function kindInWords(entity: string, many = false): string {
   return declared(labelOf(many ? entity : entity.replace(/s$/, '')))
 }
 
-/** Address of an event's document; undefined when it has no screen of its own. */
-export function addressOf({ entity, document_id }: Pick<AuditEvent, 'entity' | 'document_id'>): string | undefined {
+/** Address of an event's document for its reader; undefined where it has no screen of its own, or none for them. */
+export function addressOf(
+  { entity, document_id }: Pick<AuditEvent, 'entity' | 'document_id'>,
+  { id, may }: Pick<SessionUser, 'id'> & Partial<Pick<SessionUser, 'may'>>,
+): string | undefined {
   if (!document_id) return undefined
+  const sees = (area: string) => may?.[area]?.includes('read') === true
+  if (entity === 'users' && document_id === id && !sees('users')) return routes.admin.profile
+  if (!sees(entityInfo.get(entity)?.area ?? entity)) return undefined
   if (entity === 'pages') return routes.admin.studio(document_id)
   if (entity === 'media') return `${routes.admin.media}?file=${encodeURIComponent(document_id)}`
   if (entity === 'releases') return routes.admin.release(document_id)
-  if (entityInfo.has(entity)) return routes.admin.record(entity, document_id)
-  return undefined
+  return entityInfo.has(entity) ? routes.admin.record(entity, document_id) : undefined
 }
 
 /** The revision that an event made, and the one before it: what its difference is read from. */

@@ -8,6 +8,7 @@ import { t } from '#messages/interface.ts'
 import { storagePrefix } from '#model/constants.ts'
 import { routes } from '#routes.ts'
 import { api } from '../../api/api.ts'
+import { mayAdd } from '../../app/places-of-new.ts'
 import { useSession } from '../../app/session.ts'
 
 interface Step {
@@ -59,7 +60,7 @@ export function FirstSteps() {
     defaultValue: false,
     getInitialValueInEffect: false,
   })
-  const isTheirs = user.may?.brands?.includes('create') === true
+  const isTheirs = mayAdd({ area: 'brands', belongs: 'group' }, user)
   const done = useQuery({
     queryKey: ['first-steps'],
     queryFn: () => Promise.all(steps.map(({ isDone }) => isDone())),

@@ -2,6 +2,7 @@ import {
   IconArchive,
   IconCopy,
   IconDownload,
+  IconEye,
   IconEyeOff,
   IconPackages,
   IconPencil,
@@ -16,7 +17,7 @@ import type { RecordRow } from '#model/records.ts'
 import { routes } from '#routes.ts'
 import type { MenuGroups, MenuItem } from '../../components/menu.lazy.tsx'
 import type { RecordAction } from './record-steps.ts'
-import { screenSlots } from './screen-slots.ts'
+import { type EditedRecord, screenSlots } from './screen-slots.ts'
 
 /** Brings the controls of every field type with it. */
 const SetField = lazy(async () => ({ default: (await import('./set-field.tsx')).SetField }))
@@ -34,9 +35,13 @@ interface RecordWork {
   readonly addToRelease: ((rows: readonly RecordRow[]) => void) | undefined
 }
 
-/** Actions on one record of a list. */
-export function rowActions(row: RecordRow, work: RecordWork): MenuGroups {
-  const { entity, may, act, remove, ask, addToRelease } = work
+/** A row of a list, with what is denied to its reader. */
+type ListedRecord = RecordRow & Pick<EditedRecord, 'why_not'>
+
+/** Actions on one record of a list: those that its reader may do with it. */
+export function rowActions(row: ListedRecord, work: RecordWork): MenuGroups {
+  const { entity, act, remove, ask, addToRelease } = work
+  const may = (action: string) => work.may(action) && row.why_not?.[action] === undefined
   const icon = { size: 16 }
   if (row.deleted_at)
     return [
@@ -59,8 +64,10 @@ export function rowActions(row: RecordRow, work: RecordWork): MenuGroups {
   return [
     [
       {
-        label: t({ id: 'admin.edit', defaultMessage: 'Edit' }),
-        icon: <IconPencil {...icon} />,
+        label: may('edit')
+          ? t({ id: 'admin.edit', defaultMessage: 'Edit' })
+          : t({ id: 'screens.records.view', defaultMessage: 'View' }),
+        icon: may('edit') ? <IconPencil {...icon} /> : <IconEye {...icon} />,
         to: routes.admin.record(entity.path, row.id),
       },
       may('create') && {
@@ -74,6 +81,7 @@ export function rowActions(row: RecordRow, work: RecordWork): MenuGroups {
         </Suspense>
       ),
       entity.isPublished === true &&
+        may('edit') &&
         addToRelease !== undefined && {
           label: t({ id: 'screens.records.add-to-release', defaultMessage: 'Add to a release…' }),
           icon: <IconPackages {...icon} />,

@@ -129,10 +129,7 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
         <ListTabs
           label={translated(entity.label.many)}
           value={view.trash ? 'trash' : 'all'}
-          options={[
-            { value: 'all', label: t({ id: 'admin.all', defaultMessage: 'All' }) },
-            { value: 'trash', label: t({ id: 'screens.records.trash', defaultMessage: 'Trash' }) },
-          ]}
+          options={tabsOf(entity)}
           choose={(tab) => list.change({ trash: tab === 'trash' || undefined })}
         />
       }
@@ -190,6 +187,13 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
       <ImportDialog entity={entity} opened={isImporting} close={() => setImporting(false)} />
     </ListScreen>
   )
+}
+
+/** The tabs of a list. Sites are never thrown away. */
+function tabsOf({ path }: Entity) {
+  const all = { value: 'all', label: t({ id: 'admin.all', defaultMessage: 'All' }) }
+  const trash = { value: 'trash', label: t({ id: 'screens.records.trash', defaultMessage: 'Trash' }) }
+  return path === 'sites' ? [all] : [all, trash]
 }
 
 function emptyTrash(): EmptyList {

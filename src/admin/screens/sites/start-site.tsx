@@ -12,6 +12,7 @@ import { MayNotCreate } from '../../components/may-not-create.tsx'
 import { Select, TagsInput } from '../../components/lazy-fields.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { homeTemplatesQuery } from '../../api/queries.ts'
+import { mayAdd } from '../../app/places-of-new.ts'
 import { useSession } from '../../app/session.ts'
 import type { NewSite } from '../../api/sites.ts'
 import { ApiError } from '../../api/transport.ts'
@@ -40,7 +41,7 @@ export function StartSite() {
     setSite({ ...site, ...next })
   }
 
-  if (!user.may?.sites?.includes('create'))
+  if (!mayAdd({ area: 'sites', belongs: 'group' }, user))
     return <MayNotCreate many={t({ id: 'screens.sites.many', defaultMessage: 'sites' })} />
   return (
     <div className="vx-screen">
