@@ -145,7 +145,6 @@ function living(call: Transport['call']) {
     markPage: (id: string, status: 'draft' | 'in_review' | 'archived') =>
       call('POST /api/pages/:id/mark', { params: { id }, body: { status } }),
     restorePage: (id: string) => call('POST /api/pages/:id/restore', { params: { id } }),
-    purgePage: (id: string) => call('POST /api/pages/:id/purge', { params: { id } }),
     revertPage: (id: string, revision: number) =>
       call('POST /api/pages/:id/revert', { params: { id }, body: { revision } }),
     pageUses: (id: string) => call('GET /api/pages/:id/uses', { params: { id } }),
@@ -162,6 +161,5 @@ function living(call: Transport['call']) {
       call('POST /api/pages/:id/review-links', { params: { id }, body }),
     endReviewLink: (id: string, link: string) =>
       call('DELETE /api/pages/:id/review-links/:link', { params: { id, link } }),
-    pageEvents: (id: string) => call('GET /api/pages/:id/events', { params: { id } }),
   }
 }

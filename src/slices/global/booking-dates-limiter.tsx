@@ -29,5 +29,5 @@ export const slice = defineSlice({
   hydrate: 'load',
   fields,
   view: View,
-  templates: [{ label: 'Summer', fields: { minDate: '2026-06-01T00:00', maxDate: '2026-09-30T23:59' } }],
+  templates: [{ label: 'Summer', fields: { minDate: '2026-06-01T00:00Z', maxDate: '2026-09-30T23:59Z' } }],
 })

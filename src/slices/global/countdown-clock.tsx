@@ -43,6 +43,6 @@ export const slice = defineSlice({
   fields,
   view: View,
   templates: [
-    { label: 'Ends soon', fields: { title: 'Act Fast! You have a limited time!', date: '2026-12-31T23:59' } },
+    { label: 'Ends soon', fields: { title: 'Act Fast! You have a limited time!', date: '2026-12-31T23:59Z' } },
   ],
 })
