@@ -58,8 +58,8 @@ export function createRecordAnswers({ content: { records, recordsWithFacts }, st
           })
     const { total, cursor, expires } = found
     const rows = await said(request, found.rows, perspective)
-    const names = perspective === 'draft' && !selection ? await namesOf(rows) : undefined
-    const counts = perspective === 'draft' && entity.counted?.includes('hits') ? await countsOf(rows) : undefined
+    const names = perspective === 'draft' && !selection ? await namesOf(store, rows) : undefined
+    const counts = perspective === 'draft' && entity.counted?.includes('hits') ? await countsOf(store, rows) : undefined
     const denied = names && (await records.whyNotEach(userOf(request), recordActions, entity.path, rows))
     const seen = await beside(request, entity, rows, { perspective, expanding })
     const body = {
@@ -165,21 +165,7 @@ export function createRecordAnswers({ content: { records, recordsWithFacts }, st
   }
 
   async function labelled(row: RecordRow): Promise<RecordRow> {
-    return { ...row, updated_by_label: (await namesOf([row])).get(row.updated_by) ?? '' }
-  }
-
-  /** Names of the users who changed the records. */
-  function namesOf(rows: readonly RecordRow[]) {
-    return namesOfUsers(
-      store,
-      rows.map(({ updated_by }) => updated_by),
-    )
-  }
-
-  /** Hit counts of the records, from visitors. */
-  async function countsOf(rows: readonly RecordRow[]) {
-    const counted = await store.traffic.hitsOf(rows.map(({ id }) => id))
-    return new Map(rows.map(({ id }) => [id, counted.get(id) ?? { hits: 0, last_hit_at: null }]))
+    return { ...row, updated_by_label: (await namesOf(store, [row])).get(row.updated_by) ?? '' }
   }
 
   async function refusals(request: FastifyRequest, { path }: Entity, row: RecordRow) {
@@ -189,6 +175,20 @@ export function createRecordAnswers({ content: { records, recordsWithFacts }, st
     )
     return Object.fromEntries(reasons.filter(([, reason]) => reason !== undefined))
   }
+}
+
+/** Names of the users who changed the records. */
+function namesOf(store: Context['store'], rows: readonly RecordRow[]) {
+  return namesOfUsers(
+    store,
+    rows.map(({ updated_by }) => updated_by),
+  )
+}
+
+/** Hit counts of the records, from visitors. */
+async function countsOf(store: Context['store'], rows: readonly RecordRow[]) {
+  const counted = await store.traffic.hitsOf(rows.map(({ id }) => id))
+  return new Map(rows.map(({ id }) => [id, counted.get(id) ?? { hits: 0, last_hit_at: null }]))
 }
 
 /** A language that stands in for another is for readers: an editor looks for what is not translated. */
