@@ -21,6 +21,8 @@ export interface RenderContext {
   readonly gets: (node: ViewNode) => boolean
   /** Whether what the visitor does not get is hidden, in place of being shown to its editors. */
   readonly hides?: boolean
+  /** Hook for the React keys of siblings, by id; by default the ids themselves. */
+  readonly useKeys?: (nodes: readonly ViewNode[]) => (id: string) => string
   /** Wrapper of each slice's content, such as an error boundary. */
   readonly guard?: (node: ViewNode, content: ReactNode) => ReactNode
 }
@@ -70,15 +72,19 @@ interface SiblingsProps {
   readonly opens: boolean
 }
 
+const useIds = () => (id: string) => id
+
 function Siblings({ nodes, drawing, placeOf, sections, opens }: SiblingsProps) {
+  const { useKeys = useIds } = drawing
+  const keyOf = useKeys(nodes)
   return nodes.map((node) =>
     sections && node.type === 'group' ? (
-      <div key={node.id} data-group {...marks(node, drawing)}>
+      <div key={keyOf(node.id)} data-group {...marks(node, drawing)}>
         <Siblings nodes={node.nodes} drawing={drawing} placeOf={placeOf} sections opens={opens} />
       </div>
     ) : (
       <DrawnNode
-        key={node.id}
+        key={keyOf(node.id)}
         node={node}
         drawing={drawing}
         opens={opens && placeOf.get(node)?.['data-first'] === ''}

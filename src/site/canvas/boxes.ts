@@ -28,16 +28,27 @@ export function createWatch(send: (message: FromCanvas) => void, measured: () =>
   let ids: readonly string[] = []
   let last = ''
   let asked = 0
+  let observed = new Map<string, Element>()
   const observer = new ResizeObserver(later)
+
+  /** The wrappers of the watched elements, each of them observed: one that was drawn anew is another than before. */
+  function wrappersNow(): ReadonlyMap<string, Element> {
+    const wrappers = new Map<string, Element>()
+    for (const id of ids) {
+      const wrapper = wrapperOf(id)
+      if (wrapper) wrappers.set(id, wrapper)
+    }
+    for (const [id, before] of observed) if (wrappers.get(id) !== before) observer.unobserve(before)
+    for (const [id, wrapper] of wrappers) if (observed.get(id) !== wrapper) observer.observe(wrapper)
+    observed = wrappers
+    return wrappers
+  }
 
   function measure(): void {
     asked = 0
     measured()
     const boxes: Record<string, Box> = {}
-    for (const id of ids) {
-      const wrapper = wrapperOf(id)
-      if (wrapper) boxes[id] = boxOf(wrapper)
-    }
+    for (const [id, wrapper] of wrappersNow()) boxes[id] = boxOf(wrapper)
     const text = JSON.stringify(boxes)
     if (text === last) return
     last = text
@@ -48,6 +59,7 @@ export function createWatch(send: (message: FromCanvas) => void, measured: () =>
     asked ||= requestAnimationFrame(measure)
   }
 
+  observer.observe(document.body)
   addEventListener('scroll', later, { passive: true, capture: true })
   addEventListener('resize', later)
   document.fonts?.addEventListener('loadingdone', later)
@@ -56,12 +68,6 @@ export function createWatch(send: (message: FromCanvas) => void, measured: () =>
     watch(next: readonly string[]) {
       ids = next
       last = ''
-      observer.disconnect()
-      observer.observe(document.body)
-      for (const id of ids) {
-        const wrapper = wrapperOf(id)
-        if (wrapper) observer.observe(wrapper)
-      }
       later()
     },
   }

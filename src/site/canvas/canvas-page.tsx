@@ -7,6 +7,7 @@ import { InertForms } from '#ui/forms/form-element.tsx'
 import { type RenderContext, PageTree } from '../page-tree.tsx'
 import type { Definitions } from './definitions.ts'
 import { emptySlot } from './nodes.ts'
+import { useSiblingKeys } from './sibling-keys.ts'
 import { SliceGuard } from './slice-guard.tsx'
 
 interface CanvasPageProps {
@@ -56,6 +57,7 @@ export function drawingOf(
     facts,
     bands,
     edit: true,
+    useKeys: useSiblingKeys,
     gets: ({ off }) => !off,
     viewOf: (component) => definitions.get(component)?.view,
     guard: (node, content): ReactNode => {
