@@ -12,6 +12,7 @@ process.env.NODE_ENV = 'production'
 const replacing = [
   'src/messages/interface.test.ts',
   'src/server/api/page-events.test.ts',
+  'src/server/media/variants.test.ts',
   'src/transfer/backup-meanwhile.test.ts',
 ]
 

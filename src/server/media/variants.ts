@@ -143,6 +143,8 @@ async function encoded(asset: Asset, original: Buffer, wanted: Wanted): Promise<
   try {
     return await drawn(sharp, asset, original, wanted)
   } catch (cause) {
+    // A busy machine says nothing of the file.
+    if (cause instanceof Error && /timeout/i.test(cause.message)) throw new VoixError('busy')
     throw new DamagedPicture(asset, cause)
   }
 }

@@ -1,24 +1,20 @@
 import { useState } from 'react'
 import type { ViewNode } from '#model/view.ts'
 
-interface Memory {
-  before: readonly ViewNode[]
-  readonly redrawn: Map<string, number>
-}
-
 /**
  * Keys of siblings on the canvas, by id. When React finds a sibling further up than before, it leaves it and moves all that
  * it passed; where those are more than the sibling, its key changes, and it alone is drawn anew.
  */
 export function useSiblingKeys(nodes: readonly ViewNode[]): (id: string) => string {
-  const [memory] = useState<Memory>(() => ({ before: nodes, redrawn: new Map() }))
-  if (memory.before !== nodes) {
-    const id = lightRiser(memory.before, nodes)
-    if (id !== undefined && !hasFocus(id)) memory.redrawn.set(id, (memory.redrawn.get(id) ?? 0) + 1)
-    memory.before = nodes
+  const [before, setBefore] = useState(nodes)
+  const [redrawn, setRedrawn] = useState<ReadonlyMap<string, number>>(new Map())
+  if (before !== nodes) {
+    setBefore(nodes)
+    const id = lightRiser(before, nodes)
+    if (id !== undefined && !hasFocus(id)) setRedrawn(new Map(redrawn).set(id, (redrawn.get(id) ?? 0) + 1))
   }
   return (id) => {
-    const times = memory.redrawn.get(id)
+    const times = redrawn.get(id)
     return times === undefined ? id : `${id}/${times}`
   }
 }
@@ -40,5 +36,6 @@ function sizeOf(nodes: readonly ViewNode[]): number {
 
 /** Whether somebody writes in an element: drawing it anew would take the caret away. */
 function hasFocus(id: string): boolean {
-  return document.activeElement?.closest(`[data-vx-id="${CSS.escape(id)}"]`) != null
+  const wrapper = document.activeElement?.closest(`[data-vx-id="${CSS.escape(id)}"]`)
+  return Boolean(wrapper)
 }
