@@ -130,7 +130,11 @@ export async function createApp(
       if (site) request.siteIfAny = site
       const path = request.url.split('?')[0]?.slice(0, 200)
       const isLost = error.code === 'FST_ERR_BAD_URL' && site
-      await answer(isLost ? new VoixError('page-not-found', { path }) : error, request, reply)
+      // Nobody waits for this: what it throws would end the process.
+      await answer(isLost ? new VoixError('page-not-found', { path }) : error, request, reply).catch((err: unknown) => {
+        request.log.error({ err }, 'An error page could not be drawn.')
+        if (!reply.sent) void reply.code(500).header('cache-control', 'no-store').type('text/plain').send('500')
+      })
     },
     serverFactory: (handler) =>
       listen(handler, always, pages, {

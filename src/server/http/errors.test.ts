@@ -1,9 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { intro } from '#services/testing.ts'
 import { whimsicalHeadlines } from '#site/error-pages.tsx'
 import { sanitisedTrace } from './errors.ts'
 import { securityHeadersOf } from './security-headers.ts'
-import { openTestServer, shareTestServer } from '../testing.ts'
+import { openTestServer, shareTestServer, testAssets } from '../testing.ts'
 
 const shared = shareTestServer()
 
@@ -148,6 +148,18 @@ describe('a request that is no HTTP', () => {
     const always = securityHeadersOf(shared().config)
     for (const [name, value] of Object.entries(always)) expect(answer).toContain(`\r\n${name}: ${value}\r\n`)
   })
+})
+
+it('is plain where no error page can be drawn, and the server goes on', async () => {
+  const { ask } = await openTestServer()
+  const drawn = vi.spyOn(testAssets, 'errorStyles').mockImplementation(() => {
+    throw new Error('The styles are gone.')
+  })
+  onTestFinished(() => drawn.mockRestore())
+  for (const address of ['/%ff', '/%', '/nowhere'])
+    expect([address, (await ask(address)).status]).toEqual([address, 500])
+  drawn.mockRestore()
+  expect((await ask('/%ff')).status).toBe(404)
 })
 
 async function failing(

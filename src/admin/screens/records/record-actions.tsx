@@ -75,7 +75,7 @@ export function rowActions(row: ListedRecord, work: RecordWork): MenuGroups {
         icon: <IconCopy {...icon} />,
         to: routes.admin.copyRecord(entity.path, row.id),
       },
-      Own !== undefined && (
+      Own !== undefined && may('edit') && (
         <Suspense>
           <Own row={row} ask={ask} />
         </Suspense>
