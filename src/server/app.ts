@@ -133,7 +133,9 @@ export async function createApp(
       // Nobody waits for this: what it throws would end the process.
       await answer(isLost ? new VoixError('page-not-found', { path }) : error, request, reply).catch((err: unknown) => {
         request.log.error({ err }, 'An error page could not be drawn.')
-        if (!reply.sent) void reply.code(500).header('cache-control', 'no-store').type('text/plain').send('500')
+        if (reply.sent) return
+        reply.hijack()
+        reply.raw.writeHead(500, { 'cache-control': 'no-store', 'content-type': 'text/plain' }).end('500')
       })
     },
     serverFactory: (handler) =>
