@@ -1,9 +1,13 @@
+import { flushCompileCache } from 'node:module'
 import { limits } from '#model/limits.ts'
 import { misspeltSettings, openProduct, type Product, refusedStart } from './product.ts'
 import { seedMissingDemo, welcome } from './welcome.ts'
 
 for (const sentence of misspeltSettings()) console.warn(sentence)
 const product = await start().catch(refuse)
+
+// Written at an orderly end besides, which a node that is killed never comes to.
+setTimeout(flushCompileCache, limits.compiledCodeMs).unref()
 
 let isLeaving = false
 

@@ -112,6 +112,8 @@ export const limits = {
   uploadMs: 15 * 60_000,
   /** Time for what is under way when a node stops, ms; jobs and requests that last longer are cut. */
   finishMs: 5000,
+  /** Time after a start at which compiled code is written to the disk, ms: by then the first visitors have been answered. */
+  compiledCodeMs: 20_000,
   /** Longer than proxies and balancers keep a connection, so that they never write to one we have just closed. */
   keepAliveMs: 72_000,
   /** Other addresses that a file fetched from the web may lead over, and how long it may take, ms. */
