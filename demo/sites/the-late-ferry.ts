@@ -251,11 +251,10 @@ export function theLateFerry(addressOf: AddressOf): DemoSite {
             fitnessText: 'The corridor. Twice',
             iconColor: tomato,
           }),
-          slice('KimptonGallery', {
+          slice('GridGallery', {
             title: 'Odd corners',
+            titleSize: 'text-4xl',
             images: photos('lobby-evening', 'palm-shadow-wall', 'bathroom-tub'),
-            display: 'grid',
-            columns: 4,
           }),
           group('Deals on the home page', [
             slice('SpecialsGrid', {

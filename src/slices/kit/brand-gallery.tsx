@@ -1,5 +1,6 @@
 import { checkbox, mediaList, number, type Props, select } from '#fields/index.ts'
 import { Gallery } from '#ui/gallery/gallery.tsx'
+import { PictureSlides } from '#ui/gallery/picture-slides.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { type Brand, identityOf } from './brand.ts'
 import { defineSlice, type Template } from '../define.ts'
@@ -43,7 +44,7 @@ export function View({
             : t({ id: 'public.gallery', defaultMessage: 'Pictures' })
         }
         pictures={images}
-        display={display}
+        slides={display === 'slider' ? PictureSlides : undefined}
         columns={columns}
         lightbox={lightbox}
         arrowSize={arrowSize}

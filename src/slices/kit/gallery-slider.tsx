@@ -1,5 +1,6 @@
 import { mediaList, type Props } from '#fields/index.ts'
 import { Gallery } from '#ui/gallery/gallery.tsx'
+import { PictureSlides } from '#ui/gallery/picture-slides.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { arrowFields } from '../fields/arrow-fields.ts'
 import { wideSizes } from '../fields/picture-sizes.ts'
@@ -40,7 +41,7 @@ export function GallerySlider({
   const arrows = { arrowSize, arrowColour: arrowColor }
   return (
     <Section className="slider-gallery" head={{ title, titleTag, titleSize }}>
-      <Gallery label={label} pictures={images} display="slider" {...arrows} {...manner} />
+      <Gallery label={label} pictures={images} slides={PictureSlides} {...arrows} {...manner} />
     </Section>
   )
 }

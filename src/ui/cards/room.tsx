@@ -4,6 +4,7 @@ import type { Picture as Crops } from '#model/media.ts'
 import { Copy, type CopyText, hasCopy } from '../text/copy.tsx'
 import { type Fact, Facts } from '../text/facts.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
+import { PictureSlides } from '../gallery/picture-slides.tsx'
 import { IconList, type IconItem } from '../text/icon-list.tsx'
 import './room.css'
 
@@ -25,7 +26,7 @@ export function Room({ pictures = [], facts, flags = [], ...copy }: RoomProps): 
         <Gallery
           label={copy.title ?? t({ id: 'public.room', defaultMessage: 'Room' })}
           pictures={pictures}
-          display="slider"
+          slides={PictureSlides}
           sizes="(min-width: 900px) 58vw, 100vw"
           className="room-pictures"
         />

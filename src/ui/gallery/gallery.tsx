@@ -1,9 +1,9 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import type { Picture as Crops } from '#model/media.ts'
 import { CardGrid } from '../cards/card-grid.tsx'
 import { classNames } from '../page/class-names.ts'
 import { largestUrl, Picture } from '../media/picture.tsx'
-import { slideOf, Slider } from './slider.tsx'
+import type { SlidesProps } from './picture-slides.tsx'
 import { useTranslate } from '../text/translation.tsx'
 import './gallery.css'
 
@@ -13,7 +13,8 @@ const Lightbox = lazy(() => import('./lightbox.tsx'))
 interface GalleryProps {
   readonly label: string
   readonly pictures: readonly Crops[]
-  readonly display?: 'grid' | 'slider' | undefined
+  /** Shows them one at a time. Given by those who want it, so that a grid brings nothing of it; absent, they are a grid. */
+  readonly slides?: ComponentType<SlidesProps> | undefined
   /** Most columns of the grid: fewer pictures than that share its width. */
   readonly columns?: number | undefined
   readonly lightbox?: boolean | undefined
@@ -31,7 +32,7 @@ interface GalleryProps {
 export function Gallery({
   label,
   pictures,
-  display = 'grid',
+  slides: Slides,
   columns: most = 3,
   lightbox,
   captions,
@@ -46,12 +47,9 @@ export function Gallery({
   const columns = Math.min(most, Math.max(2, pictures.length))
 
   const width =
-    sizes ??
-    (display === 'slider'
-      ? '(min-width: 1280px) 1280px, 100vw'
-      : `(min-width: 768px) ${Math.ceil(100 / columns)}vw, 50vw`)
+    sizes ?? (Slides ? '(min-width: 1280px) 1280px, 100vw' : `(min-width: 768px) ${Math.ceil(100 / columns)}vw, 50vw`)
   // On a phone they stand in pairs, and the first of an odd number across both.
-  const leads = display === 'grid' && columns > 2 && pictures.length % 2 === 1
+  const leads = !Slides && columns > 2 && pictures.length % 2 === 1
   const frames = pictures.map((picture, i) => (
     <Frame
       key={picture.id}
@@ -61,19 +59,13 @@ export function Gallery({
       onOpen={lightbox ? () => setOpened(i) : undefined}
     />
   ))
-  const isSlider = display === 'slider' && pictures.length > 1
   return (
-    <div className={classNames('gallery', `gallery-${display}`, className)}>
-      {isSlider ? (
-        <Slider
-          label={label}
-          {...arrows}
-          dots={!thumbnails}
-          controls={thumbnails ? (shown, go) => <Thumbnails pictures={pictures} shown={shown} go={go} /> : undefined}
-        >
+    <div className={classNames('gallery', Slides ? 'gallery-slider' : 'gallery-grid', className)}>
+      {Slides && pictures.length > 1 ? (
+        <Slides label={label} pictures={pictures} thumbnails={thumbnails} {...arrows}>
           {frames}
-        </Slider>
-      ) : display === 'slider' ? (
+        </Slides>
+      ) : Slides ? (
         frames
       ) : (
         <CardGrid
@@ -135,33 +127,5 @@ function Frame({ picture, sizes, caption, onOpen }: FrameProps): ReactNode {
         )
       )}
     </figure>
-  )
-}
-
-function Thumbnails({
-  pictures,
-  shown,
-  go,
-}: {
-  readonly pictures: readonly Crops[]
-  readonly shown: number
-  readonly go: (index: number) => void
-}): ReactNode {
-  const t = useTranslate()
-  return (
-    <ol className="gallery-thumbnails">
-      {pictures.map((picture, i) => (
-        <li key={picture.id}>
-          <button
-            type="button"
-            aria-label={slideOf(i, pictures.length, t)}
-            aria-current={i === shown || undefined}
-            onClick={() => go(i)}
-          >
-            <Picture of={picture} sizes="112px" decorative />
-          </button>
-        </li>
-      ))}
-    </ol>
   )
 }
