@@ -13,14 +13,11 @@ vi.mock('./decoder.ts', async (original) => {
   const real = await original<typeof Decoder>()
   return {
     ...real,
-    decoder: async () =>
-      Object.assign((source: Buffer) => {
-        const picture = sharp(source)
-        picture.timeout = () => picture
-        picture.toBuffer = (async () => {
+    decoder: async () => (source: Buffer) =>
+      Object.assign(sharp(source), {
+        toBuffer: async () => {
           throw new Error('timeout: 12% complete')
-        }) as typeof picture.toBuffer
-        return picture
+        },
       }),
   }
 })
