@@ -133,11 +133,11 @@ export function pageRoute(app: FastifyInstance, { context, hosts, pages, agents,
     return page.status === 200 ? `${path}${url.search}` : undefined
   }
 
-  /** Address without the prefix of the site's own language, which has none: `/en/rooms` is the page at `/rooms`. */
+  /** Address without the prefix of the site's own language, which has none: `/en/Rooms` is the page at `/rooms`. */
   async function withoutOwnPrefix({ site, headers }: FastifyRequest, url: URL): Promise<string | undefined> {
     const [, first = '', ...rest] = url.pathname.split('/')
     if (first.toLowerCase() !== ownLanguage(site).toLowerCase()) return undefined
-    const path = `/${rest.join('/')}`
+    const path = `/${rest.join('/')}`.toLowerCase()
     if (pathOf(path) === undefined) return undefined
     const page = await pages.page(headers.host, site, new URL(path, url), 'document')
     return page.status === 200 ? `${path}${url.search}` : undefined

@@ -32,8 +32,11 @@ describe('a visitor who asks for an old address', () => {
     await lead('/ending', '/new', { ends_at: inSeconds(20) })
     expect(await ageOf('/ending')).toBeLessThanOrEqual(20)
     await lead('/soon', '/new')
-    await lead('/soon', '/other', { priority: 1, starts_at: inSeconds(40) })
+    await lead('/s*n', '/other', { match_type: 'wildcard', priority: 1, starts_at: inSeconds(40) })
     expect(await ageOf('/soon')).toBeLessThanOrEqual(40)
+    await lead('/later', '/new')
+    await lead('/l*r', '/other', { match_type: 'wildcard', when: 'always', starts_at: inSeconds(30) })
+    expect(await ageOf('/later')).toBeLessThanOrEqual(30)
     await lead('/long', '/new', { ends_at: inSeconds(4000) })
     expect(await ageOf('/long')).toBe(300)
   })
@@ -43,7 +46,8 @@ describe('a visitor who asks for an old address', () => {
     await publish('', intro('a'))
     await publish('rooms', intro('b'))
     expect(await at('/en')).toMatchObject({ status: 301, headers: { location: '/' } })
-    expect(await at('/en/rooms?a=1')).toMatchObject({ status: 301, headers: { location: '/rooms?a=1' } })
+    for (const path of ['/en/rooms?a=1', '/en/Rooms?a=1', '/EN/ROOMS?a=1'])
+      expect(await at(path)).toMatchObject({ status: 301, headers: { location: '/rooms?a=1' } })
     for (const path of ['/en/nowhere', '/en//evil.test', '/de', '/english'])
       expect([path, (await at(path)).status]).toEqual([path, 404])
     await publish('en', intro('c'))
@@ -76,7 +80,7 @@ describe('a visitor who asks for an old address', () => {
     await lead('/rooms', '/late')
     expect((await at('/rooms')).status).toBe(200)
     expect((await at('/rooms')).status).toBe(200)
-    await lead('/rooms', '/early', { when: 'always', priority: 1 })
+    await lead('/r*s', '/early', { match_type: 'wildcard', when: 'always', priority: 1 })
     expect((await at('/rooms')).headers.location).toBe('/early')
     expect((await at('/rooms')).headers.location).toBe('/early')
   })
@@ -101,6 +105,29 @@ describe('a visitor who asks for an old address', () => {
     await move('rooms')
     expect((await at('/rooms')).status).toBe(200)
     expect((await at('/villas')).headers.location).toBe('/rooms')
+  })
+
+  it('is led on from where a page was by the one redirect that is there, however it is written', async () => {
+    const { at, content, lead, publish, signIn, invalidation, store } = await server()
+    await publish('rooms', intro('hello'))
+    await lead('/Suites/', '/elsewhere', { match_type: 'exact' })
+    const { user } = await signIn('publisher')
+    const move = async (path: string) => {
+      const page = await content.pages.get(user, 'ziva-rooms')
+      const { revision } = await content.pages.change(user, 'ziva-rooms', page.revision, { path })
+      await content.pages.publish(user, 'ziva-rooms', revision)
+      await invalidation.sync()
+    }
+    await move('suites')
+    expect((await store.records.list('redirects')).rows.map(({ data }) => data.source)).toEqual(['/rooms'])
+    await move('rooms')
+    await lead('/Rooms/', '/kept', { match_type: 'exact' })
+    await move('villas')
+    expect((await at('/rooms')).headers.location).toBe('/kept')
+    expect((await store.records.list('redirects')).rows.map(({ data }) => data.source).toSorted()).toEqual([
+      '/Rooms/',
+      '/suites',
+    ])
   })
 
   it('is counted, as are addresses that lead nowhere', async () => {

@@ -7,6 +7,7 @@ import { hasRole, denial } from '../accounts/permissions.ts'
 import { entityAt } from './record-service.ts'
 import { writeOf } from './record-import-events.ts'
 import { subjectOf } from './record-access.ts'
+import { checkRedirects } from '../redirects/redirect-check.ts'
 import { outsideDenial } from '../accounts/scope-change.ts'
 import { wordsDenial } from '../accounts/translation-rights.ts'
 import { newRow, type ImportContext } from './record-import-lines.ts'
@@ -88,14 +89,16 @@ async function putBack(
       !(await outsideDenial(store, user, 'edit', now, then)) && !wordsDenial(user, now, entity, row.data, version.data)
     if (isAllowed) earlier.push(newRow(entity, { ...row, data: version.data }))
   }
-  if (earlier.length === 0) return 0
-  const outcome = await records.putMany(earlier, {
+  const problems = entity.path === 'redirects' ? await checkRedirects(store, user, earlier) : new Map()
+  const good = earlier.filter((row) => !problems.has(row.id))
+  if (good.length === 0) return 0
+  const outcome = await records.putMany(good, {
     ...writeOf(user, entity, 'undo_import', 'editors', { import: id }),
     kind: 'restore',
     publish: !entity.isPublished,
     usesOf: (row) => referencesOf(entity, row.data),
   })
-  return 'failed' in outcome ? 0 : earlier.length
+  return 'failed' in outcome ? 0 : good.length
 }
 
 interface Imported {

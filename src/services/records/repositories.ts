@@ -59,12 +59,12 @@ export async function changeProblems(
   change: RecordChange & { readonly reservedHost?: string | undefined },
 ): Promise<Problems> {
   if (entity === 'users') return checkUserChange(store, user, change)
-  const { id, site_id = everySite, before, after } = change
+  const { id, site_id = everySite, after } = change
   if ((entity === 'page-templates' || entity === 'recipes') && after) return elementProblems(change.before, after)
   if (entity === 'booking-code-triggers' && after) return patternProblems(entity, after)
   if (entity === 'redirects' && after)
     return {
-      ...(await checkRedirectChange(store, user, { id, site_id, data: after, before })),
+      ...(await checkRedirectChange(store, user, { id, site_id, data: after })),
       ...patternProblems(entity, after),
     }
   if (entity === 'api-clients') return checkClientChange(change)

@@ -6,6 +6,8 @@ import { hasPagesOf } from '#model/entity-routes.ts'
 import type { RecordWrite, Site, Store, User } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { pageUrl } from '../pages/page-url.ts'
+import { redirectBookOf } from './redirect-book.ts'
+import { partsOf, readRule, ruleFrom } from './redirect-rule.ts'
 import { recordTags } from '../documents/cache-tags.ts'
 
 const path = 'redirects'
@@ -59,15 +61,14 @@ async function followMove(
   { source, target }: { readonly source: string; readonly target: string },
 ): Promise<void> {
   const { rows } = await store.records.list(path, { site_id: siteId })
-  for (const row of rows.filter(({ data }) => leadsAwayFrom(target, data)))
+  for (const row of rows.filter((each) => leadsAwayFrom(target, each)))
     await store.records.trash(path, row.id, written(user, row, 'trash'))
-  for (const row of rows.filter(({ data }) => data.target === source && data.source !== target)) {
+  for (const row of rows.filter((each) => each.data.target === source && !leadsAwayFrom(target, each))) {
     await store.records.put(
       { ...row, data: { ...row.data, target } },
       { ...written(user, row, 'update'), publish: true },
     )
   }
-  if (rows.some(({ data }) => data.source === source && data.match_type === 'exact')) return
   await lead(store, user, siteId, { source, target, group, origin: 'auto_slug' })
 }
 
@@ -80,20 +81,24 @@ export async function redirectFrom(
   to: { readonly target: string } | { readonly code: '410' },
 ): Promise<void> {
   const { rows } = await store.records.list(path, { site_id: siteId })
-  for (const row of rows.filter(({ data }) => leadsAwayFrom(source, data)))
+  for (const row of rows.filter((each) => leadsAwayFrom(source, each)))
     await store.records.trash(path, row.id, written(user, row, 'trash'))
   await lead(store, user, siteId, { source, ...to, group: 'Auto: withdrawn pages' })
 }
 
-async function lead(store: Store, user: Mover, siteId: string, data: RecordRow['data']): Promise<void> {
-  const made = { id: newId(), title: String(data.source), site_id: siteId }
+/** Creates a redirect, where none leads on from its address. */
+async function lead(store: Store, user: Mover, siteId: string, own: RecordRow['data']): Promise<void> {
+  const made = { id: newId(), title: String(own.source), site_id: siteId }
+  const data = { ...blankData(redirect), ...own }
+  const rule = ruleFrom({ id: made.id, data })
+  if (rule && (await redirectBookOf(store).findCompeting(siteId, rule))) return
   await store.records.put(
     {
       ...made,
       entity: path,
       slug: '',
       language_code: '',
-      data: { ...blankData(redirect), ...data },
+      data,
       revision: 0,
       updated_at: '',
     },
@@ -101,8 +106,12 @@ async function lead(store: Store, user: Mover, siteId: string, data: RecordRow['
   )
 }
 
-function leadsAwayFrom(address: string, data: RecordRow['data']): boolean {
-  return data.source === address && (data.match_type ?? 'exact') === 'exact'
+/** Whether a redirect is of this one address, however its letters are written. */
+function leadsAwayFrom(address: string, row: Pick<RecordRow, 'id' | 'data'>): boolean {
+  const rule = readRule(row)
+  if (rule?.match !== 'exact' || rule.wanted) return false
+  const [path] = partsOf(address)
+  return rule.foldCase ? rule.stem === path.toLowerCase() : rule.source === path
 }
 
 function written(

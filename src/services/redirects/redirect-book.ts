@@ -4,7 +4,7 @@ import type { Site, Store } from '#db/store.ts'
 import { createBreather } from '../documents/breathe.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { createRedirectMatcher, type RedirectMatcher } from './redirect-matcher.ts'
-import { type RedirectRule, hasSameSource, readRule } from './redirect-rule.ts'
+import { type RedirectRule, competes, readRule, sourceKey } from './redirect-rule.ts'
 
 /** Redirects of a site, laid out to be matched. */
 export interface LaidRedirects {
@@ -20,8 +20,8 @@ export interface LaidRedirects {
 interface RedirectBook {
   /** Redirects of a site as they are stored now. */
   laidFor(site: Site): Promise<LaidRedirects>
-  /** The stored redirect of a site that leads on from the same address as another, switched on or not. */
-  findSameSource(siteId: string, rule: RedirectRule): Promise<RedirectRule | undefined>
+  /** The stored redirect of a site that competes with another, and did not before that was changed. */
+  findCompeting(siteId: string, rule: RedirectRule): Promise<RedirectRule | undefined>
 }
 
 const entity = 'redirects'
@@ -32,7 +32,8 @@ interface Entry {
   readonly site_id: string
   /** Undefined where the pattern cannot be read. */
   readonly rule: RedirectRule | undefined
-  readonly isOn: boolean
+  /** Source key of the rule, written once: a redirect that is saved is compared with twenty thousand. */
+  readonly key: string | undefined
 }
 
 const books = new WeakMap<Store['records'], RedirectBook>()
@@ -65,10 +66,15 @@ function createRedirectBook(store: Store): RedirectBook {
       return redirects
     },
 
-    async findSameSource(siteId, wanted) {
+    async findCompeting(siteId, wanted) {
       await refreshed()
-      for (const { site_id, rule } of rules.values())
-        if (rule && site_id === siteId && rule.id !== wanted.id && hasSameSource(rule, wanted)) return rule
+      const wantedKey = sourceKey(wanted)
+      const before = rules.get(wanted.id)
+      const stood = before?.site_id === siteId && before.key === wantedKey ? before.rule : undefined
+      for (const { site_id, rule, key } of rules.values()) {
+        if (key !== wantedKey || !rule || site_id !== siteId || rule.id === wanted.id) continue
+        if (competes(rule, wanted) && !(stood && competes(rule, stood))) return rule
+      }
       return undefined
     },
   }
@@ -108,16 +114,17 @@ function createRedirectBook(store: Store): RedirectBook {
 
   function lay(site: Site, domains: readonly string[]): LaidRedirects {
     const own: RedirectRule[] = []
-    for (const { site_id, rule, isOn } of rules.values())
-      if (rule && isOn && (site_id === site.id || site_id === everySite)) own.push(rule)
+    for (const { site_id, rule } of rules.values())
+      if (rule?.isOn && (site_id === site.id || site_id === everySite)) own.push(rule)
     // Where redirects lead was decided by those who may; a pattern must not invent another host.
-    const hosts = new Set([...domains, ...own.flatMap(({ target }) => hostOf(target) ?? [])])
+    const hosts = new Set([...domains, ...own.flatMap(({ target }) => targetHost(target) ?? [])])
     return { rules: own, hosts, index: createRedirectMatcher(own, hosts) }
   }
 }
 
 function entryOf(row: Pick<StoredRecord, 'id' | 'site_id' | 'data'>): Entry {
-  return { site_id: row.site_id, rule: readRule(row), isOn: row.data.enabled !== false }
+  const rule = readRule(row)
+  return { site_id: row.site_id, rule, key: rule && sourceKey(rule) }
 }
 
 /** The redirects that were announced as changed; undefined when it was not said which. */
@@ -134,7 +141,8 @@ function changedIn(changes: readonly { readonly tags: readonly string[] }[]): Re
 
 const recordTag = `record:${entity}/`
 
-function hostOf(target: string): string | undefined {
+/** Host that a redirect leads to; undefined for a path of the site. */
+export function targetHost(target: string): string | undefined {
   if (!target.startsWith('https://')) return undefined
   const host = /^https:\/\/([^/$?#]+)/.exec(target)?.[1]
   return host && URL.canParse(`https://${host}`) ? new URL(`https://${host}`).hostname : undefined

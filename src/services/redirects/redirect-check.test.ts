@@ -61,13 +61,56 @@ describe('a redirect that is saved', () => {
     await expect(records.change(owner, 'redirects', second.id, 1, { data: { source: '/summer' } })).rejects.toThrow(
       'leads to /specials',
     )
-    await expect(records.change(owner, 'redirects', first.id, 1, { data: { enabled: false } })).resolves.toBeDefined()
-    await expect(create('/summer', '/other')).rejects.toThrow('leads to /specials')
-
     await records.trash(owner, 'redirects', first.id)
     redirects.forget(['entity:redirects'])
     await create('/summer', '/other')
     await expect(records.restore(owner, 'redirects', first.id)).rejects.toThrow('leads to /other')
+  })
+
+  it('may begin where another ends, and is refused where both would hold', async () => {
+    const { create, records, kinds } = await opened()
+    const owner = user('owner')
+    const summer = await create('/offer', '/summer', { ends_at: '2099-09-01T00:00:00-05:00' })
+    const winter = { starts_at: '2099-09-01T00:00:00-05:00' }
+    expect(await kinds('/offer', 'https://else.test/', winter)).toEqual([])
+    await create('/offer', '/winter', winter)
+    await expect(create('/offer', '/autumn', { starts_at: '2099-08-31T12:00:00Z' })).rejects.toThrow('/summer')
+    await expect(
+      records.change(owner, 'redirects', summer.id, 1, { data: { ends_at: '2099-09-01T00:01:00-05:00' } }),
+    ).rejects.toThrow('leads to /winter')
+
+    await create('/past', '/summer', { ends_at: '2020-09-01T00:00:00Z' })
+    await expect(create('/past', '/new')).resolves.toBeDefined()
+  })
+
+  it('may stand beside one that is switched off, which is then refused to be switched on', async () => {
+    const { create, records } = await opened()
+    const owner = user('owner')
+    const first = await create('/summer', '/specials')
+    await records.change(owner, 'redirects', first.id, 1, { data: { enabled: false } })
+    await create('/summer', '/other')
+    await expect(records.change(owner, 'redirects', first.id, 2, { data: { target: '/x' } })).resolves.toBeDefined()
+    await expect(records.change(owner, 'redirects', first.id, 3, { data: { enabled: true } })).rejects.toThrow(
+      'leads to /other',
+    )
+  })
+
+  it('stays beside another that it stood beside before the rule', async () => {
+    const { store, create, records } = await opened()
+    const first = await create('/a', '/b')
+    const data = { ...first.data, target: '/c' }
+    await store.records.put(
+      { ...first, id: 'second', data, revision: 0 },
+      { actor: 'test', tags: ['entity:redirects'], publish: true },
+    )
+    const change = (more: object) => records.change(user('owner'), 'redirects', 'second', 1, { data: more })
+    await expect(change({ target: '/d' })).resolves.toBeDefined()
+  })
+
+  it('is named with its query where another has it', async () => {
+    const { create } = await opened()
+    await create('/summer?from=mail', '/specials')
+    await expect(create('/summer?from=mail', '/other')).rejects.toThrow('/summer?from=mail has a redirect already')
   })
 
   it('is invalid in an import whose lines have the address of another, however it is written', async () => {
@@ -78,6 +121,17 @@ describe('a redirect that is saved', () => {
     expect(counts).toMatchObject({ new: 1, updated: 1, invalid: 2 })
     expect(String(rows[0]?.message)).toContain('/a has a redirect already')
     expect(String(rows[2]?.message)).toContain('/new has a redirect already')
+  })
+
+  it('stays as an import left it where its earlier address was given away meanwhile', async () => {
+    const { records, create } = await opened()
+    const owner = user('owner')
+    const { id } = await create('/a', '/b')
+    const csv = `id,source,target,site_id\n${id},/moved,/b,ziva\n`
+    const made = await records.importCsv(owner, 'redirects', csv, { mode: 'upsert', dryRun: false })
+    await create('/a', '/other')
+    expect(await records.undoImport(owner, made.id!)).toEqual({ undone: 0, kept: 1 })
+    expect((await records.get(owner, 'redirects', id)).data.source).toBe('/moved')
   })
 
   it('is invalid in the dry run of an import when the lines make a circle', async () => {
@@ -97,11 +151,21 @@ describe('a redirect that is written', () => {
     expect(await kinds('/a', '/rooms', { match_host: 'ziva.test' })).not.toContain('never')
   })
 
+  it('tells that it would be refused beside another from the same address', async () => {
+    const { store, redirects, create } = await opened()
+    await create('/b', '/rooms')
+    const wanted = { id: 'new', site_id: 'ziva', data: { source: '/B/', target: '/elsewhere', priority: 1 } }
+    const [finding, ...more] = await findingsOf(store, redirects, wanted)
+    expect(String(finding?.message)).toContain('/b has a redirect already, which leads to /rooms.')
+    expect(more).toEqual([])
+  })
+
   it('tells of a chain, of a page that it hides, and of one that it never comes before', async () => {
     const { create, kinds, publish } = await opened()
     await create('/b', '/rooms')
     await publish('rooms')
     expect(await kinds('/a', '/b')).toEqual(['chain'])
+    expect(await kinds('/a', 'https://else.test/')).toEqual([])
     expect(await kinds('/rooms', '/other', { when: 'always' })).toEqual(['hides_page', 'broken'])
     expect(await kinds('/rooms', '/other')).toEqual(['never'])
     expect(await kinds('/a', '/rooms')).toEqual([])

@@ -7,7 +7,7 @@ import { createBreather } from '../documents/breathe.ts'
 import { patternProblems } from '../patterns/pattern-problems.ts'
 import { createRedirectMatcher } from './redirect-matcher.ts'
 import { redirectBookOf } from './redirect-book.ts'
-import { type RedirectRule, hasSameSource, readRule, ruleFrom, sourceKey } from './redirect-rule.ts'
+import { type RedirectRule, competes, readRule, ruleFrom, sourceKey } from './redirect-rule.ts'
 import { type RedirectTrace, chainOf } from './redirect-chain.ts'
 import { createRedirects, type Redirects } from './redirects.ts'
 
@@ -28,9 +28,25 @@ interface WantedRedirect {
 }
 
 /** Findings about a redirect for its editor, the worst first. */
-export async function findingsOf(store: Store, redirects: Redirects, wanted: WantedRedirect) {
+export async function findingsOf(
+  store: Store,
+  redirects: Redirects,
+  wanted: WantedRedirect,
+): Promise<readonly RedirectFinding[]> {
+  const other = await competitorOf(store, wanted)
+  return other
+    ? [{ kind: 'never', message: sourceTaken(other) }, ...hintsOf(wanted.data)]
+    : effectsOf(store, redirects, wanted)
+}
+
+/** Findings about where a redirect leads that competes with no other. */
+async function effectsOf(
+  store: Store,
+  redirects: Redirects,
+  wanted: WantedRedirect,
+): Promise<readonly RedirectFinding[]> {
   const hints = [...unusable(wanted.data), ...hintsOf(wanted.data)]
-  const rule = alwaysInForce(ruleFrom(wanted))
+  const rule = ruleFrom(wanted)
   const address = rule && sampleOf(rule)
   if (!rule || address === undefined) return hints
   const found: RedirectFinding[] = []
@@ -40,7 +56,7 @@ export async function findingsOf(store: Store, redirects: Redirects, wanted: Wan
   if (rule.host && sites.length === 0) return [hostOfNoSite(rule.host), ...hints]
   for (const site of sites) {
     const host = rule.host || (site.domains[0] ?? '')
-    const trail = await redirects.trail(site, { url: address, host }, [rule])
+    const trail = await redirects.trail(site, { url: address, host, now: momentWithin(rule, Date.now()) }, [rule])
     const page = await hasPage(store, site, address)
     for (const finding of findingsIn(rule, trail, page))
       if (!found.some(({ message }) => String(message) === String(finding.message))) found.push(finding)
@@ -222,42 +238,33 @@ export function hintsOf(data: RecordData): readonly RedirectFinding[] {
 }
 
 /**
- * Problems that forbid storing a redirect: a loop, a source that another has already, or a target that its editor may not
- * redirect to. `before` is the redirect as it is stored.
+ * Problems that forbid storing a redirect: a loop, a source that another has at the same time, or a target that its
+ * editor may not redirect to.
  */
-export async function checkRedirectChange(
-  store: Store,
-  user: User,
-  wanted: WantedRedirect & { readonly before?: RecordData | undefined },
-): Promise<Problems> {
+export async function checkRedirectChange(store: Store, user: User, wanted: WantedRedirect): Promise<Problems> {
   const problem = rightProblem(user, wanted, await ownHosts(store))
   if (problem) return problem
-  const other = await otherFromHere(store, wanted)
+  const other = await competitorOf(store, wanted)
   if (other) return { source: sourceTaken(other) }
-  const findings = await findingsOf(store, createRedirects(store), wanted)
+  const findings = await effectsOf(store, createRedirects(store), wanted)
   const loop = findings.find(({ kind }) => kind === 'loop')
   return loop ? { target: loop.message } : {}
 }
 
 /** Problem of a redirect that comes back from the trash: its source may have been given away meanwhile. */
 export async function checkRedirectReturn(store: Store, wanted: WantedRedirect): Promise<Problems> {
-  const other = await otherFromHere(store, wanted)
+  const other = await competitorOf(store, wanted)
   return other ? { source: sourceTaken(other) } : {}
 }
 
-/** The redirect that leads on from the same address already; one that keeps its source may stay beside it. */
-async function otherFromHere(
-  store: Store,
-  { before, ...wanted }: WantedRedirect & { readonly before?: RecordData | undefined },
-): Promise<RedirectRule | undefined> {
-  const rule = readRule(wanted)
-  if (!rule) return undefined
-  const known = before && readRule({ id: wanted.id, data: before })
-  if (known && hasSameSource(known, rule)) return undefined
-  return redirectBookOf(store).findSameSource(wanted.site_id, rule)
+/** The stored redirect that leads on from the same address at the same time; two that did so before may stay. */
+async function competitorOf(store: Store, wanted: WantedRedirect): Promise<RedirectRule | undefined> {
+  const rule = ruleFrom(wanted)
+  return rule && redirectBookOf(store).findCompeting(wanted.site_id, rule)
 }
 
-function sourceTaken({ source, target, code }: RedirectRule): AnySentence {
+function sourceTaken({ source: path, wanted, target, code }: RedirectRule): AnySentence {
+  const source = wanted ? `${path}?${wanted}` : path
   return sentence(
     {
       id: 'refusals.redirect.source-taken',
@@ -285,11 +292,7 @@ export async function checkRedirects(
     const [problem] = Object.values(rightProblem(user, row, hosts) ?? {})
     if (problem) problems.set(row.id, problem)
   }
-  const before = new Map(stored.map((row) => [row.id, row.data]))
-  const moved = rows.filter((row) => !keepsSource(row, before.get(row.id)))
-  const movedIds = new Set(moved.map(({ id }) => id))
-  for (const [id, other] of await sameSources([...all.filter(({ id }) => !movedIds.has(id)), ...moved]))
-    if (movedIds.has(id) && !problems.has(id)) problems.set(id, sourceTaken(other))
+  for (const [id, other] of await competitors(stored, rows)) if (!problems.has(id)) problems.set(id, sourceTaken(other))
   for (const site of await store.sites.list()) {
     const rules: RedirectRule[] = []
     for (const row of all) {
@@ -313,30 +316,52 @@ export async function checkRedirects(
   return problems
 }
 
-/** By the id of a redirect the one before it that leads on from the same address. */
-async function sameSources(
-  all: readonly Pick<NewRow, 'id' | 'site_id' | 'data'>[],
+/** By the id of a row the redirect that it competes with, of those that are stored or of the rows before it. */
+async function competitors(
+  stored: readonly Pick<NewRow, 'id' | 'site_id' | 'data'>[],
+  rows: readonly Pick<NewRow, 'id' | 'site_id' | 'data'>[],
 ): Promise<ReadonlyMap<string, RedirectRule>> {
-  const bySource = new Map<string, RedirectRule[]>()
-  const found = new Map<string, RedirectRule>()
   const breathe = createBreather()
-  for (const row of all) {
+  const before = new Map<string, KeyedRule>()
+  for (const row of stored) {
     await breathe()
-    const rule = readRule(row)
-    if (!rule) continue
-    const key = `${row.site_id} ${sourceKey(rule)}`
-    const standing = bySource.get(key)
-    const other = standing?.find((each) => hasSameSource(each, rule))
-    if (other) found.set(rule.id, other)
-    if (standing) standing.push(rule)
-    else bySource.set(key, [rule])
+    const keyed = keyedRule(row)
+    if (keyed) before.set(row.id, keyed)
+  }
+  const ids = new Set(rows.map(({ id }) => id))
+  const wanted = rows.flatMap((row) => keyedRule(row) ?? [])
+  const keepsKey = ({ key, rule }: KeyedRule) => before.get(rule.id)?.key === key
+  const standing = new Map<string, RedirectRule[]>()
+  const found = new Map<string, RedirectRule>()
+  for (const { key, rule } of [
+    ...[...before.values()].filter((each) => !ids.has(each.rule.id)),
+    // Those that stay where they are come before those that are put beside them.
+    ...wanted.filter(keepsKey),
+    ...wanted.filter((each) => !keepsKey(each)),
+  ]) {
+    await breathe()
+    const beside = standing.get(key)
+    if (ids.has(rule.id)) {
+      const known = before.get(rule.id)
+      const stood = known?.key === key ? known.rule : undefined
+      const other = beside?.find((each) => competes(each, rule) && !(stood && competes(each, stood)))
+      if (other) found.set(rule.id, other)
+    }
+    if (beside) beside.push(rule)
+    else standing.set(key, [rule])
   }
   return found
 }
 
-function keepsSource({ id, data }: Pick<NewRow, 'id' | 'data'>, before: RecordData | undefined): boolean {
-  const [known, rule] = [before && readRule({ id, data: before }), readRule({ id, data })]
-  return known !== undefined && rule !== undefined && hasSameSource(known, rule)
+interface KeyedRule {
+  /** Site and source key. */
+  readonly key: string
+  readonly rule: RedirectRule
+}
+
+function keyedRule(row: Pick<NewRow, 'id' | 'site_id' | 'data'>): KeyedRule | undefined {
+  const rule = readRule(row)
+  return rule && { key: `${row.site_id} ${sourceKey(rule)}`, rule }
 }
 
 /**
@@ -379,6 +404,11 @@ async function sitesOf(store: Store, siteId: string): Promise<readonly Site[]> {
 async function hasPage(store: Store, site: Site, address: string): Promise<boolean> {
   const path = address.split(/[?#]/)[0]!.slice(1)
   return (await store.pages.published(site.id, path, site.language_code)) !== undefined
+}
+
+/** The moment nearest to now at which a redirect leads on. */
+function momentWithin({ from, until }: RedirectRule, now: number): number {
+  return Math.max(from ?? Number.NEGATIVE_INFINITY, Math.min(now, (until ?? Number.POSITIVE_INFINITY) - 1))
 }
 
 /** Rule without its time limits, so that it is checked as if it were active. */

@@ -54,11 +54,10 @@ export function createRedirectMatcher(
     size: rules.length,
     hasAlways: rules.some(({ always }) => always),
     find(asked, stage, except) {
-      const { exact, stems } = stages[stage]
-      if (exact.size === 0 && stems.size === 0) return undefined
+      if (isEmpty(stages[stage])) return undefined
       const [path, query] = partsOf(asked.url)
       const folded = path.toLowerCase()
-      const near = [...(exact.get(folded) ?? []), ...keysOf(folded).flatMap((key) => stems.get(key) ?? [])]
+      const near = nearTo(folded, stages[stage])
       let best: RedirectMatch | undefined
       for (const rule of near) {
         if (except?.has(rule.id) || !isInForce(rule, asked.now) || (best && !comesBefore(rule, best.rule))) continue
@@ -66,10 +65,13 @@ export function createRedirectMatcher(
         if (location !== undefined) best = { rule, code: rule.code, location }
       }
       if (!best) return undefined
-      const until = Math.min(
-        best.rule.until ?? Infinity,
-        ...near.map(({ from = 0 }) => (from > asked.now ? from : Infinity)),
+      const { rule: followed } = best
+      // Those of the stage before come first, whatever their priority.
+      const first = stage === 'always' ? [] : nearTo(folded, stages.always)
+      const next = [...first, ...near.filter((rule) => comesBefore(rule, followed))].filter(
+        (rule) => beginsAfter(rule, asked.now) && matched(rule, path, folded, query, asked, hosts) !== undefined,
       )
+      const until = Math.min(followed.until ?? Infinity, ...next.map(({ from = Infinity }) => from))
       return until < Infinity ? { ...best, until } : best
     },
   }
@@ -94,8 +96,19 @@ export function overlaid(
   }
 }
 
+type Shelves = ReturnType<typeof shelves>
+
 function shelves() {
   return { exact: new Map<string, RedirectRule[]>(), stems: new Map<string, RedirectRule[]>() }
+}
+
+function isEmpty({ exact, stems }: Shelves): boolean {
+  return exact.size === 0 && stems.size === 0
+}
+
+/** Rules that may match a path, which is in lower case. */
+function nearTo(folded: string, { exact, stems }: Shelves): readonly RedirectRule[] {
+  return [...(exact.get(folded) ?? []), ...keysOf(folded).flatMap((key) => stems.get(key) ?? [])]
 }
 
 /** Index key of a pattern: the whole path segments that it begins with. */
@@ -115,6 +128,10 @@ function keysOf(path: string): string[] {
 
 function isInForce({ from, until }: RedirectRule, now: number): boolean {
   return (from === undefined || now >= from) && (until === undefined || now < until)
+}
+
+function beginsAfter({ from }: RedirectRule, now: number): boolean {
+  return from !== undefined && from > now
 }
 
 function comesBefore(a: RedirectRule, b: RedirectRule): boolean {

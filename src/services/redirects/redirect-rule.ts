@@ -6,6 +6,8 @@ import { compileRegex, literalRegex, type SafeRegex } from '../patterns/safe-reg
 /** A stored redirect, made ready to be matched. */
 export interface RedirectRule {
   readonly id: string
+  /** Whether it is switched on. */
+  readonly isOn: boolean
   readonly source: string
   readonly target: string
   readonly match: 'exact' | 'prefix' | 'wildcard' | 'regex'
@@ -27,7 +29,8 @@ export interface RedirectRule {
 
 /** Reads a stored redirect; undefined when it is switched off or its pattern cannot be read. */
 export function ruleFrom(stored: Pick<StoredRecord, 'id' | 'data'>): RedirectRule | undefined {
-  return stored.data.enabled === false ? undefined : readRule(stored)
+  const rule = readRule(stored)
+  return rule?.isOn ? rule : undefined
 }
 
 /** Reads a redirect, switched on or not; undefined when its pattern cannot be read. */
@@ -43,6 +46,7 @@ export function readRule({ id, data }: Pick<StoredRecord, 'id' | 'data'>): Redir
   const [from, until] = [momentIn(data.starts_at), momentIn(data.ends_at)]
   return {
     id,
+    isOn: data.enabled !== false,
     source: path,
     target: words('target'),
     match,
@@ -60,13 +64,25 @@ export function readRule({ id, data }: Pick<StoredRecord, 'id' | 'data'>): Redir
   }
 }
 
-/** Whether two redirects of one site lead on from the same address: only one of them would ever be followed. */
-export function hasSameSource(a: RedirectRule, b: RedirectRule): boolean {
-  if (sourceKey(a) !== sourceKey(b)) return false
-  return a.foldCase || b.foldCase || a.source === b.source
+/**
+ * Whether two redirects of one site, whose source keys are the same, lead on from one address at a moment that is still
+ * to come: only one of them would be followed. One that is switched off leads nowhere, and one may begin where another
+ * ends.
+ */
+export function competes(a: RedirectRule, b: RedirectRule, now = Date.now()): boolean {
+  const isSameSource = a.foldCase || b.foldCase || a.source === b.source
+  return a.isOn && b.isOn && isSameSource && Math.min(endOf(a), endOf(b)) > Math.max(startOf(a), startOf(b), now)
 }
 
-/** Source of a redirect as one word, its letters in lower case: those of another word never have the same source. */
+function startOf({ from = Number.NEGATIVE_INFINITY }: RedirectRule): number {
+  return from
+}
+
+function endOf({ until = Number.POSITIVE_INFINITY }: RedirectRule): number {
+  return until
+}
+
+/** Source key of a redirect, its letters in lower case: those with another key never lead on from the same address. */
 export function sourceKey({ match, host, source, wanted, query }: RedirectRule): string {
   const path = match === 'regex' ? source : source.toLowerCase()
   return JSON.stringify([match, host, path, wanted, query])

@@ -51,6 +51,7 @@ it('tells what would become of an address with a rule that is not stored yet', a
   expect((await redirects.trail(ziva, asked('/a'))).end).toBe('page')
   const back = {
     id: 'new',
+    isOn: true,
     source: '/b',
     target: '/a',
     match: 'exact' as const,

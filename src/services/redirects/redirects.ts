@@ -1,6 +1,6 @@
 import type { Site, Store } from '#db/store.ts'
 import { pagePathOf } from '../pages/page-url.ts'
-import { type LaidRedirects, redirectBookOf } from './redirect-book.ts'
+import { type LaidRedirects, redirectBookOf, targetHost } from './redirect-book.ts'
 import { overlaid, type RedirectMatcher, type RedirectMatch } from './redirect-matcher.ts'
 import type { RedirectRule } from './redirect-rule.ts'
 import { type RedirectTrace, chainOf } from './redirect-chain.ts'
@@ -27,6 +27,8 @@ interface RedirectAsked {
   readonly url: string
   /** Lower case, without port. */
   readonly host: string
+  /** Moment at which it is asked, in milliseconds; now without one. */
+  readonly now?: number
 }
 
 const entity = 'redirects'
@@ -39,13 +41,14 @@ export function createRedirects(store: Store, clock: () => Date = () => new Date
   return {
     async find(site, asked, stage) {
       const { index } = await laidFor(site)
-      return index.find({ ...asked, now: clock().getTime() }, stage)
+      return index.find({ now: clock().getTime(), ...asked }, stage)
     },
 
     async trail(site, asked, more = []) {
       const { index: laidOut, hosts } = await laidFor(site)
-      const index = more.length > 0 ? overlaid(laidOut, more, hosts) : laidOut
-      return chainOf(index, { ...asked, now: clock().getTime() }, (path) => hasPage(site, path))
+      const named = new Set([...hosts, ...more.flatMap(({ target }) => targetHost(target) ?? [])])
+      const index = more.length > 0 ? overlaid(laidOut, more, named) : laidOut
+      return chainOf(index, { now: clock().getTime(), ...asked }, (path) => hasPage(site, path))
     },
 
     async chains(site) {
