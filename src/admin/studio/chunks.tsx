@@ -22,10 +22,20 @@ export async function prefetchChunks(): Promise<void> {
   await import('../components/panel.lazy.tsx')
 }
 
+let letCome: () => void = () => undefined
+/** Chunks come after the page: the hundred files around it would be there before those that draw it. */
+const pageFirst = new Promise<void>((resolve) => (letCome = resolve))
+
+/** Lets the chunks come that are shown: the page is drawn, or waited for no longer. */
+export const loadChunks = () => letCome()
+
 /** Makes the parts of a chunk: each is rendered once the chunk is there, and a placeholder until then. */
 function partsOf<Module>(load: () => Promise<Module>) {
   return <Props extends object>(choose: (module: Module) => ComponentType<Props>, meanwhile?: ReactNode) =>
-    lazyWhenVisible(async () => choose(await load()), meanwhile)
+    lazyWhenVisible(async () => {
+      await pageFirst
+      return choose(await load())
+    }, meanwhile)
 }
 
 const panel = partsOf(chunks.panels)

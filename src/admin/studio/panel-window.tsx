@@ -1,7 +1,9 @@
 import './tabs/sync.css'
+import { useEffect } from 'react'
 import { t } from '#messages/interface.ts'
 import type { DetachedPanel } from '#routes.ts'
 import type { PageRow } from '../api/api.ts'
+import { loadChunks } from './chunks.tsx'
 import { SaveStatus } from './panels/toolbars/save-status.tsx'
 import { ContextMenu } from './panels/context-menu.tsx'
 import { LeaveDialog } from './dialogs/leave-dialog.tsx'
@@ -20,6 +22,7 @@ const names: Readonly<Record<DetachedPanel, string>> = {
 /** Detached panel of the studio in a window of its own, for a second screen. It shares the selection. */
 export function PanelWindow({ row, panel }: { readonly row: PageRow; readonly panel: DetachedPanel }) {
   useKeyboard()
+  useEffect(loadChunks, [])
   return (
     <div className="vx-panel-window">
       <title>

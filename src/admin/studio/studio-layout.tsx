@@ -5,7 +5,7 @@ import { t } from '#messages/interface.ts'
 import type { PageRow } from '../api/api.ts'
 import { StatusBar } from './panels/toolbars/status-bar.tsx'
 import { TopBar } from './panels/toolbars/top-bar.tsx'
-import { CompactBar, EveryDialog, ReviewPanel } from './chunks.tsx'
+import { CompactBar, EveryDialog, loadChunks, ReviewPanel } from './chunks.tsx'
 import { useCanvas, useEditor, useUi } from './context.tsx'
 import { Inspector } from './panels/inspector/inspector.tsx'
 import { Sidebar } from './panels/sidebar/left-panel.tsx'
@@ -57,7 +57,7 @@ export function StudioLayout({ row, isJoined }: StudioLayoutProps) {
         {t({ id: 'studio.window.title', defaultMessage: '{title} · Studio · Voix' }, { title: row.page.title })}
       </title>
       {isWhole && <KeysAndFocus />}
-      {isWhole && <TopBar row={row} />}
+      {isWhole && <TopBar row={row} isSettled={isSettled} />}
       {isWhole && !compact && leftOpen && (
         <nav
           className="vx-left-panel"
@@ -122,21 +122,30 @@ export function StudioLayout({ row, isJoined }: StudioLayoutProps) {
   )
 }
 
-/** Time after which what waits for the page comes without it, ms: a canvas that fails must keep no dialog away. */
+/** Time after which nothing waits for the page any more, ms: a canvas that fails must keep nothing away. */
 const patientMs = 2000
 
-/** Whether the page was drawn once, or is asked for no longer: what shows nothing of itself is loaded only then. */
+/** Whether the page was drawn once, or is waited for no longer: what stands around it is loaded only then. */
 function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false)
   const ready = useCanvas((canvas) => canvas.ready)
   const isAsked = useUi(({ dialog, menu }) => dialog !== null || menu !== null)
   if ((ready || isAsked) && !isSettled) setSettled(true)
   useEffect(() => {
-    const timer = setTimeout(setSettled, patientMs, true)
-    return () => clearTimeout(timer)
-  }, [])
+    if (isSettled) return loadChunks()
+    const settle = () => setSettled(true)
+    const timer = setTimeout(settle, patientMs)
+    for (const kind of acts) window.addEventListener(kind, settle, true)
+    return () => {
+      clearTimeout(timer)
+      for (const kind of acts) window.removeEventListener(kind, settle, true)
+    }
+  }, [isSettled])
   return isSettled
 }
+
+/** What somebody does who does not wait for the page. */
+const acts = ['keydown', 'pointerdown'] as const
 
 function KeysAndFocus() {
   useKeyboard()

@@ -13,8 +13,14 @@ import { useDocument, useUi } from '../../context.tsx'
 import { countChanges } from '../../state/edit-subject.ts'
 import type { DocumentState } from '../../state/document-core.ts'
 
+interface SaveStatusProps {
+  readonly at: string
+  /** Whether the page is not drawn yet: to write a time is slow the first time, and can wait. */
+  readonly isLate?: boolean
+}
+
 /** Save status, in one line. */
-export function SaveStatus({ at: opened }: { readonly at: string }) {
+export function SaveStatus({ at: opened, isLate = false }: SaveStatusProps) {
   const kind = useDocument(kindOf)
   const count = useDocument(({ pending }) => countChanges(pending))
   const revision = useDocument((state) => state.revision)
@@ -24,7 +30,8 @@ export function SaveStatus({ at: opened }: { readonly at: string }) {
   const sharedBy = useDocument((state) => state.sharedBy)
   const reviewing = useUi((ui) => ui.reviewing)
   const { icon: Icon, words } = sayings[kind]
-  const said = words(kind === 'contested' ? contested : count, () => formatTime(at), message)
+  const said =
+    isLate && kind === 'saved' ? '' : words(kind === 'contested' ? contested : count, () => formatTime(at), message)
   return (
     <span
       className="vx-save-status"

@@ -23,7 +23,13 @@ import { PageSwitcher } from './page-switcher.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { Foreign } from '../../../components/foreign.tsx'
 
-export function TopBar({ row }: { readonly row: PageRow }) {
+interface TopBarProps {
+  readonly row: PageRow
+  /** Whether the page was drawn, or is waited for no longer. */
+  readonly isSettled: boolean
+}
+
+export function TopBar({ row, isSettled }: TopBarProps) {
   const editor = useEditor()
   const leftOpen = useUi((ui) => ui.leftOpen)
   const rightOpen = useUi((ui) => ui.rightOpen)
@@ -66,7 +72,7 @@ export function TopBar({ row }: { readonly row: PageRow }) {
       <Travel />
       <div className="vx-top-end">
         {hasPeers && <People />}
-        <SaveStatus at={row.updated_at} />
+        <SaveStatus at={row.updated_at} isLate={!isSettled} />
         <ReviewButton />
         <SaveButton />
         {isOffered(editor, 'publish') && (
