@@ -38,7 +38,7 @@ export function CardGrid({
     '--grid-gap': gap === undefined ? undefined : `${gap}px`,
     '--least': least && `${least}rem`,
   })
-  const count = Children.count(children)
+  const count = Children.toArray(children).length
   return (
     <div
       className={classNames('card-grid', share && 'card-grid-shared', className)}
