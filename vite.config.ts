@@ -97,10 +97,10 @@ function browser() {
       assetsDir: '.',
       modulePreload: {
         polyfill: false,
-        // The canvas names every slice there is; which scripts each would bring along is a third of that list. What every
-        // script imports was there before any of them fetches more.
+        // The canvas names every slice there is, and what comes later; which scripts each would bring along is a third of
+        // that list. What every script imports was there before any of them fetches more.
         resolveDependencies: (_file: string, files: string[], { hostId }: { readonly hostId: string }) =>
-          hostId.startsWith('slice-files-')
+          /^(slice-files|canvas)-/.test(hostId)
             ? files.filter((file) => file.endsWith('.css'))
             : files.filter((file) => !/^(react|rolldown-runtime|waking)-/.test(file)),
       },

@@ -56,9 +56,7 @@ function complaintOf(entry: FormEntry, checked: Checked): string | undefined {
       return complaintOfDate(entry, label, value, checked)
     case 'select':
     case 'radio':
-      return !entry.options || entry.options.includes(value)
-        ? undefined
-        : t({ id: 'public.form-one-of-list', defaultMessage: '{label}: choose an option from the list.' }, { label })
+      return !entry.options || entry.options.includes(value) ? undefined : missing(label, 'select', t)
     default:
       return undefined
   }
@@ -91,7 +89,7 @@ function complaintOfDate(
   value: string,
   { entries, values, today, t }: Checked,
 ): string | undefined {
-  if (!isDay(value)) return t({ id: 'public.form-date', defaultMessage: '{label}: choose a date.' }, { label })
+  if (!isDay(value)) return missing(label, 'date', t)
   if (fromToday && value < today)
     return t({ id: 'public.form-from-today', defaultMessage: '{label}: choose today or a later date.' }, { label })
   const before = after && values[after]

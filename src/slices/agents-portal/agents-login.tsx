@@ -41,8 +41,9 @@ type LoginProps = Props<typeof fields> & Surroundings<readonly BookableResort[]>
 export function View(props: LoginProps) {
   const { title, upcoming, showBooking, data = [], page, element } = props
   const t = useTranslate()
+  const signIn = t({ id: 'portal.log-in', defaultMessage: 'Sign in' })
   return (
-    <Section className="portal-login" label={title ?? t({ id: 'portal.log-in', defaultMessage: 'Sign in' })}>
+    <Section className="portal-login" label={title ?? signIn}>
       <div className="portal-login-columns">
         <div className="portal-login-form">
           <Copy {...copyOf(props)} />
@@ -60,9 +61,9 @@ export function View(props: LoginProps) {
               formKey="agents-login"
               action={portalAddress('login', page)}
               entries={loginEntries}
-              submit={t({ id: 'portal.log-in', defaultMessage: 'Sign in' })}
+              submit={signIn}
               place={{ page: page?.pageId, element }}
-              label={title ?? t({ id: 'portal.log-in', defaultMessage: 'Sign in' })}
+              label={title ?? signIn}
             >
               <p className="form-field-wide">
                 <LinkButton
@@ -102,7 +103,7 @@ export function View(props: LoginProps) {
 
 function Upcoming(props: LoginProps) {
   const { title, titleTag, upcomingImage, upcomingLogo, upcomingTitle, upcomingCopy, upcomingLink } = props
-  if (!upcomingImage && !upcomingLogo && !upcomingTitle && !upcomingCopy && !upcomingLink) return null
+  if (![upcomingImage, upcomingLogo, upcomingTitle, upcomingCopy, upcomingLink].some(Boolean)) return null
   return (
     <div className="portal-upcoming ground-light">
       {upcomingImage && <Picture of={upcomingImage} sizes="400px" decorative={Boolean(upcomingTitle)} />}

@@ -13,8 +13,8 @@ export async function loadWithFiles<T>(load: () => Promise<T>, files: readonly s
 /** Fetches a file; only styles are waited for, and what failed is fetched again when asked for. */
 function fetchFile(address: string): Promise<void> | undefined {
   const isStyle = address.endsWith('.css')
-  if (arriving.has(address)) return arriving.get(address)
-  if (document.querySelector(`link[href="${address}"]${isStyle ? '[rel=stylesheet]' : ''}`)) return undefined
+  const known = arriving.get(address)
+  if (known || document.querySelector(`link[href="${address}"]${isStyle ? '[rel=stylesheet]' : ''}`)) return known
   const link = document.createElement('link')
   link.rel = isStyle ? 'stylesheet' : 'modulepreload'
   link.href = address
