@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { momentIn } from '#model/moment.ts'
 import { newId } from './id.ts'
 import { passes } from './row-filter.ts'
 import type { RowFilter, Store } from './store.ts'
@@ -17,6 +18,13 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
     '2026-01-31T05:30:00-05:00',
     '2026-01-31T10:00:00.5Z',
     '2026-01-31T11:00:01',
+    '2026-01-31T10:00+20:00',
+    '0000-01-31T10:00Z',
+    '2026-02-31T10:00Z',
+    '2026-01-31T10:00+25:61',
+    '2026-01-31T10:61Z',
+    '2026-13-31T10:00Z',
+    '2026-01-31T24:00+14:00',
     '',
     undefined,
     5,
@@ -28,6 +36,8 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   relations: [['01a2-b3', '01a2-b4'], ['01a2-b4'], [], undefined],
   choices: [['pool', 'spa'], ['spa'], [], undefined],
 }
+
+const longest = Math.max(...Object.values(values).map(({ length }) => length))
 
 /** Filter values for each field: whole values, parts, other case, wildcards, and none. */
 const questions: Readonly<Record<string, readonly unknown[]>> = {
@@ -80,8 +90,17 @@ export function filterCases(store: () => Store): void {
       expect(cases.length).toBeGreaterThan(500)
     })
 
+    it('put moments in their order, and what is none before all', async () => {
+      const kept = await fill('sorted', false)
+      const sort = [{ field: 'moment', moment: true }]
+      const { rows } = await store().records.list('sorted', { sort })
+      const moments = new Map(kept.map(({ id, data }) => [id, momentIn(data.moment) ?? -Infinity]))
+      const found = rows.map(({ id }) => moments.get(id)!)
+      expect(found).toEqual(found.toSorted((a, b) => a - b))
+    })
+
     it('find a title by what it is and by a part of it', async () => {
-      await fill('titled', true)
+      await fill('titled', true, values.text!.length)
       const titles = async (operator: RowFilter['operator'], value: unknown) =>
         (await store().records.list('titled', { filters: [{ field: 'title', operator, value }] })).rows.map(
           ({ title }) => title,
@@ -95,8 +114,7 @@ export function filterCases(store: () => Store): void {
   })
 
   /** Fills the store with as many records as the longest list of values, each with one of every kind. */
-  async function fill(entity: string, publish: boolean) {
-    const count = Math.max(...Object.values(values).map(({ length }) => length))
+  async function fill(entity: string, publish: boolean, count = longest) {
     const kept = Array.from({ length: count }, (_, i) => ({
       id: newId(),
       data: Object.fromEntries(

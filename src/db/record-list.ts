@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
+import { momentPattern } from '#model/moment.ts'
 import { type Connection, isAmong } from './dialects/connection.ts'
 import type { RecordListQuery, RowFilter } from './store.ts'
 import type { Tables } from './tables.ts'
@@ -330,8 +331,9 @@ function valueOf(
   const path = `$."${field}"`
   const own = sql`json_extract(${dataOf(query)}, ${path})`
   const type = sql`json_type(${dataOf(query)}, ${path})`
+  // What SQLite takes for a time beyond those of the pattern, no field takes.
   if (as === 'moment')
-    return sql`(case when ${own} like '____-__-__T%' then round(unixepoch(${own}, 'subsec') * 1000) end)`
+    return sql`(case when ${own} like '____-__-__T%' and ${own} not like '0000%' then round(unixepoch(${own}, 'subsec') * 1000) end)`
   if (as === 'number') return sql`(case when ${type} in ('integer', 'real') then ${own} end)`
   return sql`(case ${type} when 'true' then 'true' when 'false' then 'false' else cast(${own} as text) end)`
 }
@@ -351,7 +353,10 @@ function sortable(
 /** A moment in milliseconds, as `momentIn` reads it. */
 function momentOfPostgres(text: RawBuilder<string>): RawBuilder<number | null> {
   const zone = sql`case when ${text} ~ '(Z|[+-][0-9]{2}:[0-9]{2})$' then '' else 'Z' end`
-  return sql`(case when ${text} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}' then round(extract(epoch from (${text} || ${zone})::timestamptz) * 1000) end)`
+  // A day that its month does not have, as the 31st of April, is an error there: days are counted from the first.
+  const inMonth = sql`(left(${text}, 8) || '01' || substr(${text}, 11) || ${zone})::timestamptz`
+  const days = sql`(substr(${text}, 9, 2)::bigint - 1)`
+  return sql`(case when ${text} ~ ${momentPattern.source} then round(extract(epoch from ${inMonth}) * 1000) + ${days} * 86400000 end)`
 }
 
 /** Sort key of a row as a JSON list, which a cursor carries. */

@@ -17,6 +17,7 @@ import {
 } from '#fields/index.ts'
 import { layoutLabels } from '#model/layout-name.ts'
 import { isReservedSegment } from '#model/reserved-segments.ts'
+import { timeOf } from '#model/moment.ts'
 import { bookingCodes, checkCodes } from './booking-codes.ts'
 import { defineEntity, type Problems } from './define.ts'
 import { flawOfTarget } from './redirect-target.ts'
@@ -202,7 +203,7 @@ function checkRedirect({ source, target, match_type, code, starts_at, ends_at }:
       id: 'refusals.redirect.itself',
       defaultMessage: 'An address cannot lead to itself. Choose another target.',
     })
-  if (starts_at && ends_at && Date.parse(ends_at) <= Date.parse(starts_at))
+  if (starts_at && ends_at && timeOf(ends_at) <= timeOf(starts_at))
     problems.ends_at = sentence({ id: 'refusals.ends-after-start', defaultMessage: 'Choose an end after the start.' })
   return problems
 }
@@ -479,7 +480,7 @@ export const bookingCodeTrigger = defineEntity({
       }),
     ...(it.starts_at &&
       it.ends_at &&
-      Date.parse(it.ends_at) <= Date.parse(it.starts_at) && {
+      timeOf(it.ends_at) <= timeOf(it.starts_at) && {
         ends_at: sentence({ id: 'refusals.ends-after-start', defaultMessage: 'Choose an end after the start.' }),
       }),
   }),

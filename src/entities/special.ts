@@ -1,3 +1,4 @@
+import { timeOf } from '#model/moment.ts'
 import { sentence } from '#messages/sentence.ts'
 import {
   asset,
@@ -206,7 +207,7 @@ export const special = defineEntity({
   check: (it) => ({
     ...(it.booking_starts_at &&
       it.booking_ends_at &&
-      Date.parse(it.booking_ends_at) <= Date.parse(it.booking_starts_at) && {
+      timeOf(it.booking_ends_at) <= timeOf(it.booking_starts_at) && {
         booking_ends_at: sentence({
           id: 'refusals.ends-after-start',
           defaultMessage: 'Choose an end after the start.',

@@ -3,6 +3,7 @@ import { limits } from '#model/limits.ts'
 import { isRecord } from '#model/json.ts'
 import { isSafeHref } from '#model/link.ts'
 import { type MenuEntry, type MenuEntryType, menuEntryTypes } from '#model/records.ts'
+import { datetime } from './date.ts'
 import { type Field, FieldError, type Hints } from './field.ts'
 
 /** The tree of a menu. */
@@ -100,13 +101,19 @@ function parseEntry(value: unknown, depth: number, seen: Set<string>): MenuEntry
     ...(isRef(ref) && { ref }),
     ...(href && { href }),
     ...(target && { target }),
-    ...texts(value, ['description', 'badge', 'image', 'visible_from', 'visible_to']),
+    ...texts(value, ['description', 'badge', 'image']),
+    ...moments(value, ['visible_from', 'visible_to']),
     ...(value.audience === 'agents' && { audience: 'agents' as const }),
     ...((value.on_unavailable === 'promote_children' || value.on_unavailable === 'show_text') && {
       on_unavailable: value.on_unavailable,
     }),
     items: parseEntries(items, depth + 1, seen),
   }
+}
+
+function moments(value: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, string> {
+  const { parse } = datetime()
+  return Object.fromEntries(names.flatMap((name) => (value[name] ? [[name, parse(value[name])]] : [])))
 }
 
 function isRef(value: unknown): value is { collection: string; id: string } {

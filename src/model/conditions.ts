@@ -1,3 +1,4 @@
+import { timeOf } from './moment.ts'
 import type { Condition, ConditionsSettings } from './page.ts'
 
 /**
@@ -78,5 +79,5 @@ const opposites = { neq: 'eq', not_in: 'in', not_contains: 'contains', not_exist
 /** Numbers by size, moments (ISO 8601) by time; what is neither, or not there, is neither more nor less: NaN. */
 function compared(a: unknown, b: unknown): number {
   const [one, other] = [a, b].map((each) => (each === null || each === '' ? NaN : Number(each)))
-  return Number.isNaN(one! - other!) ? Date.parse(String(a)) - Date.parse(String(b)) : one! - other!
+  return Number.isNaN(one! - other!) ? timeOf(a) - timeOf(b) : one! - other!
 }

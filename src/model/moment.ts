@@ -1,10 +1,23 @@
-/** A moment as it is written: a day and a time, and its offset; without one it is UTC. */
-const written = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/
+/**
+ * A moment as it is written: a day and a time, and its offset; without one it is UTC. Bounded by what both databases can
+ * read: years 0001 to 9999, and offsets below 15 hours.
+ */
+export const momentPattern =
+  /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?|24:00(?::00)?)(Z|[+-](?:0\d|1[0-4]):[0-5]\d)?$/
 
 /** Reads a moment in milliseconds; undefined for what is none. */
 export function momentIn(value: unknown): number | undefined {
-  const [whole, zone] = (typeof value === 'string' ? written.exec(value) : undefined) ?? []
+  const [whole, zone] = (typeof value === 'string' ? momentPattern.exec(value) : undefined) ?? []
   if (whole === undefined) return undefined
   const at = Date.parse(zone ? whole : `${whole}Z`)
   return Number.isNaN(at) ? undefined : at
+}
+
+/**
+ * Milliseconds of a day or a moment, which is UTC without an offset; NaN for what is none. It is short because visitors'
+ * browsers load it, and takes more than `momentIn`.
+ */
+export function timeOf(value: unknown): number {
+  const text = String(value)
+  return Date.parse(/T[\d:.]+$/.test(text) ? `${text}Z` : text)
 }

@@ -4,6 +4,7 @@ import { parseDateTimeValue, formatDateTimeValue } from './datetime-value.ts'
 it.each([
   ['2027-03-31T18:00:00-05:00', '2027-03-31T18:00', '-05:00'],
   ['2027-03-31T18:00Z', '2027-03-31T18:00', '+00:00'],
+  ['2027-03-31T18:00', '2027-03-31T18:00', '+00:00'],
   ['', '', '-05:00'],
 ])('%s is %s on a clock at %s', (value, local, offset) => {
   expect(parseDateTimeValue(value)).toEqual({ local, offset })

@@ -11,7 +11,9 @@ const resortOffset = '-05:00'
 export function parseDateTimeValue(value: string): { readonly local: string; readonly offset: string } {
   const [, local = '', , zone] =
     /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/.exec(value) ?? []
-  return { local, offset: zone === 'Z' ? '+00:00' : (zone ?? resortOffset) }
+  if (local === '') return { local, offset: resortOffset }
+  // A moment without an offset is UTC.
+  return { local, offset: zone === undefined || zone === 'Z' ? '+00:00' : zone }
 }
 
 export function formatDateTimeValue(local: string, offset: string): string {

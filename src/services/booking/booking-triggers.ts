@@ -1,6 +1,7 @@
 import { sentence, type AnySentence, type Sentence } from '#messages/sentence.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { isRecord, recordsIn, textIn } from '#model/json.ts'
+import { timeOf } from '#model/moment.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { patternProblems } from '../patterns/pattern-problems.ts'
 import { compileRegex } from '../patterns/safe-regex.ts'
@@ -327,7 +328,7 @@ function queriesAreApart(one: readonly RecordData[], other: readonly RecordData[
 }
 
 export function windowOf({ starts_at, ends_at }: RecordData) {
-  const at = (value: unknown, otherwise: number) => (textIn(value) ? Date.parse(textIn(value)) : otherwise)
+  const at = (value: unknown, otherwise: number) => (textIn(value) ? timeOf(value) : otherwise)
   return { from: at(starts_at, Number.NEGATIVE_INFINITY), until: at(ends_at, Number.POSITIVE_INFINITY) }
 }
 

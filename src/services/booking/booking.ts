@@ -17,6 +17,7 @@ import type { RecordData, StoredRecord } from '#model/records.ts'
 import { translateEnglish, type Translate } from '#messages/translate.ts'
 import { type Codes, isDay, type Stay, type StayRules } from '#model/stay.ts'
 import { complaintsOfStay } from '#model/stay-complaints.ts'
+import { timeOf } from '#model/moment.ts'
 import type { Site } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { evaluateTriggers } from './booking-triggers.ts'
@@ -432,7 +433,7 @@ function travelOf(data: RecordData) {
 }
 
 function isOnNow(data: RecordData, now: Date): boolean {
-  const [from, until] = [textAt(data, 'starts_at'), textAt(data, 'ends_at')].map((at) => Date.parse(at ?? ''))
+  const [from, until] = [textAt(data, 'starts_at'), textAt(data, 'ends_at')].map(timeOf)
   return data.state === 'active' && !(now.getTime() < from!) && !(now.getTime() >= until!)
 }
 
@@ -518,7 +519,7 @@ function whyNotLive(data: RecordData, now: Date, isAgent: boolean): string | und
   const { isPublic, isForAgents, window } = entities.get('specials')!
   if (isPublic?.(data as never) === false && !(isAgent && isForAgents?.(data as never)))
     return data.paused === true ? 'paused' : 'for agents only'
-  const [start, end] = [window?.from, window?.until].map((name) => Date.parse(textAt(data, name ?? '') ?? ''))
+  const [start, end] = [window?.from, window?.until].map((name) => timeOf(textAt(data, name ?? '')))
   if (now.getTime() < start!) return 'not begun'
   return now.getTime() >= end! ? 'over' : undefined
 }

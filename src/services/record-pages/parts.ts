@@ -5,6 +5,7 @@ import type { LayoutId } from '#model/layout-name.ts'
 import type { BoundParts, NamedValue, PartName, RecordText } from '#model/record-page.ts'
 import { isRouted, recordPath } from '#model/entity-routes.ts'
 import type { StoredRecord } from '#model/records.ts'
+import { timeOf } from '#model/moment.ts'
 import { openingOf } from '#slices/data/posts.ts'
 import { wordsIn } from '#slices/data/record-values.ts'
 import type { Translate } from '#messages/translate.ts'
@@ -119,7 +120,7 @@ export function summaryOf(...texts: readonly string[]): string {
  * the hour with its zone.
  */
 export function endInWords(instant: string, lang: string, timeZone: string): string {
-  const end = Date.parse(instant)
+  const end = timeOf(instant)
   if (Number.isNaN(end)) return instant
   const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const
   // What ends at midnight, or in the minute before it, was last to be had on the day before.

@@ -13,6 +13,7 @@ import type { ListItems, ListRows } from '#model/record-page.ts'
 import type { Element, Page } from '#model/page.ts'
 import type { Reader, StoredRecord } from '#model/records.ts'
 import type { MenuItem, PageFacts } from '#model/view.ts'
+import { timeOf } from '#model/moment.ts'
 import { everyElement } from '#document/tree.ts'
 import { defineMessage, type Message } from '#messages/message.ts'
 import { catalogue } from '#slices/catalogue.ts'
@@ -152,7 +153,7 @@ async function detailPage(
 
 /** Whether a special has ended, and nothing else hides it. */
 function isOver({ data }: StoredRecord, now: Date): boolean {
-  const ends = Date.parse(wordsIn(data, 'booking_ends_at'))
+  const ends = timeOf(wordsIn(data, 'booking_ends_at'))
   return ends <= now.getTime() && data.paused !== true && data.audience !== 'agents'
 }
 

@@ -13,6 +13,7 @@ import { offerAddress, portalAddress, portalFileUrl } from '#model/portal.ts'
 import type { RecordData, StoredRecord } from '#model/records.ts'
 import type { PageFacts } from '#model/view.ts'
 import { slugify } from '#model/slugify.ts'
+import { timeOf } from '#model/moment.ts'
 import { pageUrl } from '../pages/page-url.ts'
 import { nameOf, resortsByName, shortNameOf } from './names.ts'
 import type { Narrowing } from './lists.ts'
@@ -216,7 +217,7 @@ export async function endedSpecial(
   const { reader, t, lang, site } = reading
   const { data } = record
   const others = pageUrl(site, { language_code: lang, path: 'specials' })
-  const ended = Date.parse(wordsIn(data, 'booking_ends_at'))
+  const ended = timeOf(wordsIn(data, 'booking_ends_at'))
   const manner = wordsIn(data, 'after_end')
   if (manner === 'gone') return { isGone: true }
   if (manner === 'redirect') return { location: wordsIn(data, 'redirect_to') || others }

@@ -6,6 +6,7 @@ import { translateInto } from '#messages/catalogues.ts'
 import { portal } from '#model/portal.ts'
 import type { MenuEntry, StoredRecord } from '#model/records.ts'
 import type { MenuItem, PageFacts } from '#model/view.ts'
+import { timeOf } from '#model/moment.ts'
 import type { PublishedPlace, Site } from '#db/store.ts'
 import { pageUrl, ownLanguage } from '../pages/page-url.ts'
 import type { TrackedReader } from './reader.ts'
@@ -133,10 +134,10 @@ function isEntry(value: unknown): value is MenuEntry {
 }
 
 function isShown({ visible_from, visible_to, audience }: MenuEntry, { reader, isAgent }: Surroundings): boolean {
-  for (const moment of [visible_from, visible_to]) if (moment) reader.boundary(new Date(moment))
+  for (const moment of [visible_from, visible_to]) if (moment) reader.boundary(new Date(timeOf(moment)))
   const now = reader.now.getTime()
-  if (visible_from && Date.parse(visible_from) > now) return false
-  if (visible_to && Date.parse(visible_to) <= now) return false
+  if (visible_from && timeOf(visible_from) > now) return false
+  if (visible_to && timeOf(visible_to) <= now) return false
   return audience !== 'agents' || isAgent
 }
 

@@ -2,6 +2,7 @@ import type { ConditionKeyDecidedIn } from '#model/condition-keys.ts'
 import type { Visitor } from '#model/conditions.ts'
 import type { ConditionsSettings, Element } from '#model/page.ts'
 import type { PageFacts } from '#model/view.ts'
+import { timeOf } from '#model/moment.ts'
 import type { TrackedReader } from './reader.ts'
 
 /** Visitor facts known on the server, for conditions; the unknown ones are evaluated in the browser. */
@@ -20,7 +21,7 @@ export function trackTimeBoundaries({ conditions_settings }: Element, reader: Pi
   for (const { key, value } of conditions_settings.conditions) {
     if (key !== 'now') continue
     for (const each of Array.isArray(value) ? value : [value]) {
-      const moment = Date.parse(String(each))
+      const moment = timeOf(each)
       // “At” changes at the moment itself, “after” with the next.
       if (!Number.isNaN(moment)) for (const time of [moment, moment + 1]) reader.boundary(new Date(time))
     }

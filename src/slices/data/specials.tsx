@@ -11,6 +11,7 @@ import type { TitleTag } from '#ui/text/title.tsx'
 import type { Translate } from '#messages/translate.ts'
 import { translateOn } from '../kit/translate-on.ts'
 import type { PageFacts } from '#model/view.ts'
+import { timeOf } from '#model/moment.ts'
 import { bookNow } from '../kit/book-now.ts'
 import { cardSizes } from '../fields/picture-sizes.ts'
 import { firstWordsIn, listIn, pictureIn, rowsIn, wordsIn } from './record-values.ts'
@@ -171,7 +172,7 @@ function savingsIn(data: RecordData, lang: string, t: Translate): string {
 
 /** The last day on which an offer can be booked, where it is sold. */
 function bookBy(data: RecordData, lang: string, t: Translate): string {
-  const end = Date.parse(wordsIn(data, 'booking_ends_at'))
+  const end = timeOf(wordsIn(data, 'booking_ends_at'))
   if (Number.isNaN(end)) return ''
   const timeZone = wordsIn(data, 'sale_time_zone') || 'UTC'
   // What ends at midnight was last to be had on the day before.

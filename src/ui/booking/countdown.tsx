@@ -1,3 +1,4 @@
+import { timeOf } from '#model/moment.ts'
 import { defineMessage } from '#messages/message.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslate } from '../text/translation.tsx'
@@ -24,7 +25,7 @@ interface CountdownProps {
 
 /** The time left until a date, or the date while that is far away, under what is between its tags. */
 export function Countdown({ date, lang = 'en', over, around, children }: CountdownProps): ReactNode {
-  const end = momentOf(date)
+  const end = timeOf(date)
   const now = useNow(Number.isNaN(end))
   const t = useTranslate()
   if (Number.isNaN(end)) return null
@@ -76,10 +77,6 @@ export function timeLeft(ms: number): TimeLeft | 'over' {
     minutes: Math.floor(seconds / 60) % 60,
     seconds: seconds % 60,
   }
-}
-
-function momentOf(date: string): number {
-  return Date.parse(/(Z|[+-]\d{2}:\d{2})$/.test(date) ? date : `${date}Z`)
 }
 
 /** The time, each second, in the browser; unknown on the server, so that a cached page never shows a stale one. */

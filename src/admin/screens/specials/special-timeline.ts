@@ -1,5 +1,6 @@
 import { t } from '#messages/interface.ts'
 import type { RecordData } from '#model/records.ts'
+import { timeOf } from '#model/moment.ts'
 import { dayMs } from '../../components/format-date.ts'
 
 type SpecialState = 'upcoming' | 'live' | 'ending_soon' | 'ended' | 'paused'
@@ -40,7 +41,7 @@ export function travelOf({ travel_start, travel_end }: RecordData): Span {
 }
 
 function at(value: unknown, otherwise: number): number {
-  const ms = typeof value === 'string' && value !== '' ? Date.parse(value) : Number.NaN
+  const ms = timeOf(value)
   return Number.isNaN(ms) ? otherwise : ms
 }
 

@@ -1,6 +1,7 @@
 import { type ConditionKeyName, readConditionKey } from '#model/condition-keys.ts'
 import { evaluate, type Visitor } from '#model/conditions.ts'
 import type { Condition, Page } from '#model/page.ts'
+import { timeOf } from '#model/moment.ts'
 import { devices, newVisitor, type Persona, visitorOf } from './persona.ts'
 
 /** Visitor variant that conditions tell apart from the others. */
@@ -143,9 +144,7 @@ function countsIn(asked: readonly Condition[]): readonly number[] {
 
 /** Moments in the conditions, and those right before and after them; future ones first. */
 function momentsIn(asked: readonly Condition[], now: string): readonly string[] {
-  const named = valuesIn(asked)
-    .map((each) => Date.parse(String(each)))
-    .filter(Number.isFinite)
+  const named = valuesIn(asked).map(timeOf).filter(Number.isFinite)
   const moments = named.flatMap((each) => [each - 1, each, each + 1]).map((each) => new Date(each).toISOString())
   return moments.toSorted((a, b) => Number(a < now) - Number(b < now) || a.localeCompare(b))
 }
