@@ -133,9 +133,12 @@ export async function createApp(
       // Nobody waits for this: what it throws would end the process.
       await answer(isLost ? new VoixError('page-not-found', { path }) : error, request, reply).catch((err: unknown) => {
         request.log.error({ err }, 'An error page could not be drawn.')
-        if (reply.sent) return
-        reply.hijack()
-        reply.raw.writeHead(500, { 'cache-control': 'no-store', 'content-type': 'text/plain' }).end('500')
+        const { raw } = reply
+        if (raw.writableEnded) return
+        if (!reply.sent) reply.hijack()
+        // An answer that has begun can only be broken off.
+        if (raw.headersSent) raw.destroy()
+        else raw.writeHead(500, { 'cache-control': 'no-store', 'content-type': 'text/plain' }).end('500')
       })
     },
     serverFactory: (handler) =>

@@ -1,8 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { intro } from '#services/testing.ts'
+import { asset, intro } from '#services/testing.ts'
 import { whimsicalHeadlines } from '#site/error-pages.tsx'
 import { sanitisedTrace } from './errors.ts'
 import { securityHeadersOf } from './security-headers.ts'
+import { SlowPicture } from '../media/variants.ts'
 import { openTestServer, shareTestServer, testAssets } from '../testing.ts'
 
 const shared = shareTestServer()
@@ -158,8 +159,20 @@ it('is plain where no error page can be drawn, and the server goes on', async ()
   onTestFinished(() => drawn.mockRestore())
   for (const address of ['/%ff', '/%', '/nowhere'])
     expect([address, (await ask(address)).status]).toEqual([address, 500])
+  expect((await ask('/%ff')).headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
   drawn.mockRestore()
   expect((await ask('/%ff')).status).toBe(404)
+})
+
+it('names in the log the picture that was not drawn in time', async () => {
+  const { ask, store, logged } = await openTestServer()
+  const slow = new SlowPicture(asset('bay'), new Error('timeout: 12% complete'))
+  vi.spyOn(store.pages, 'published').mockRejectedValue(slow)
+  expect((await ask('/rooms')).status).toBe(503)
+  expect(logged.map(String).join()).toContain('(bay) was not drawn in time.')
 })
 
 async function failing(

@@ -31,6 +31,8 @@ export function answerError({ assets, config, content }: Context, reporter: Erro
     if (status === 503) reply.header('retry-after', '5')
     if (error?.code === 'database-unavailable' || error?.code === 'storage-full')
       request.log.error({ err: error.cause }, error.message)
+    // A queue that is full says so without one.
+    if (error?.code === 'busy' && error.cause) request.log.warn({ err: error.cause }, error.message)
     if (status === 429) reply.header('retry-after', waitOf(error))
     const incident = randomBytes(6).toString('hex')
     if (!error) {

@@ -6,7 +6,7 @@ import { layouts } from '#layouts/layouts.ts'
 import { decoder } from './decoder.ts'
 import { asset } from '#services/testing.ts'
 import { createSharePictures } from './share-pictures.ts'
-import { DamagedPicture } from './variants.ts'
+import { DamagedPicture, SlowPicture } from './variants.ts'
 import { familyOf } from './font-family.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -49,11 +49,13 @@ it('draws once what is asked for twice', async () => {
   expect(await pictures.of('one', facts, undefined)).toBe(one)
 })
 
-it('draws on the colour when the file of the picture is damaged, and on nothing when it cannot be read now', async () => {
+it('draws on the colour when the file of the picture is damaged or takes too long, and on nothing when it cannot be read now', async () => {
   const picturesThatFail = (error: Error) => createSharePictures({ of: () => Promise.reject(error) })
   const plain = await createSharePictures(noPhotos).of('one', facts, undefined)
   const bay = asset('bay')
   const damaged = picturesThatFail(new DamagedPicture(bay, new Error('Input buffer contains unsupported image format')))
   expect((await damaged.of('one', facts, bay)).equals(plain)).toBe(true)
+  const slow = picturesThatFail(new SlowPicture(bay, new Error('timeout: 12% complete')))
+  expect((await slow.of('one', facts, bay)).equals(plain)).toBe(true)
   await expect(picturesThatFail(new Error('EIO')).of('one', facts, bay)).rejects.toThrow('EIO')
 })

@@ -7,7 +7,7 @@ import { layoutOf } from '#layouts/layouts.ts'
 import type { Asset } from '#model/media.ts'
 import type { ShareFacts } from '#services/rendering/share-picture.ts'
 import { decoder, opening } from './decoder.ts'
-import { DamagedPicture, type Variants } from './variants.ts'
+import { DamagedPicture, SlowPicture, type Variants } from './variants.ts'
 import { familyOf } from './font-family.ts'
 
 /** Share pictures: 1200 × 630 px, drawn in the type and colour of a layout and kept by what is on them. */
@@ -29,7 +29,7 @@ export function createSharePictures(variants: Pick<Variants, 'of'>): SharePictur
   async function draw({ title, siteName, layout, colour }: ShareFacts, asset: Asset | undefined): Promise<Buffer> {
     const sharp = await decoder()
     const { display, text } = layoutOf(layout).fonts
-    const photo = asset && (await variants.of(asset, { width: 1200, format: 'jpg' }).catch(withoutDamaged))
+    const photo = asset && (await variants.of(asset, { width: 1200, format: 'jpg' }).catch(withoutUndrawn))
     const width = size.width - 2 * margin
     const [words, name] = [
       await fonts.line(title, display, { width, height: 300, most: 84 }),
@@ -73,9 +73,9 @@ export function createSharePictures(variants: Pick<Variants, 'of'>): SharePictur
   }
 }
 
-/** A picture whose file is damaged is left out, like one that is gone. */
-function withoutDamaged(error: unknown): undefined {
-  if (!(error instanceof DamagedPicture)) throw error
+/** A picture whose file is damaged, or that takes too long, is left out, like one that is gone. */
+function withoutUndrawn(error: unknown): undefined {
+  if (!(error instanceof DamagedPicture) && !(error instanceof SlowPicture)) throw error
 }
 
 /** White is read on what the veil leaves of any photograph or colour. */

@@ -30,5 +30,11 @@ it('says of a picture that takes too long that the server is busy, and not that 
     .toBuffer()
   const variants = createVariants(folder, { read: async () => bytes } as Partial<Blobs> as Blobs)
   const asset = { id: 'slow', file: 'slow.png', mime: 'image/png', width: 64, height: 64 } as Asset
-  await expect(variants.of(asset, { width: 320, format: 'webp' })).rejects.toMatchObject({ code: 'busy' })
+  await expect(variants.of(asset, { width: 320, format: 'webp' })).rejects.toMatchObject({
+    code: 'busy',
+    cause: {
+      message: 'The picture slow.png (slow) was not drawn in time.',
+      cause: { message: 'timeout: 12% complete' },
+    },
+  })
 })

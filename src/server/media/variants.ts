@@ -36,6 +36,16 @@ export class DamagedPicture extends Error {
   }
 }
 
+/** Error of a picture that a busy machine does not draw in time; its cause names the picture to who reads the log. */
+export class SlowPicture extends VoixError {
+  override readonly cause: Error
+
+  constructor({ file, id }: Asset, cause: unknown) {
+    super('busy')
+    this.cause = new Error(`The picture ${file} (${id}) was not drawn in time.`, { cause })
+  }
+}
+
 const mimes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 
 /** Encodings at one time, besides the one AVIF in the background. */
@@ -144,7 +154,7 @@ async function encoded(asset: Asset, original: Buffer, wanted: Wanted): Promise<
     return await drawn(sharp, asset, original, wanted)
   } catch (cause) {
     // A busy machine says nothing of the file.
-    if (cause instanceof Error && /timeout/i.test(cause.message)) throw new VoixError('busy')
+    if (cause instanceof Error && /timeout/i.test(cause.message)) throw new SlowPicture(asset, cause)
     throw new DamagedPicture(asset, cause)
   }
 }
