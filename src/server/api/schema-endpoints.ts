@@ -62,7 +62,8 @@ export function definitionRoutes(app: FastifyInstance, { store, content, assets 
         const site = sites.get(row.id)
         if (!site) return []
         const serving = site.domains.filter((domain) => shown.has(domain))
-        return [{ ...row, ...site, serving, why_not: denied.get(row.id) ?? {} }]
+        const why_not = denied.get(row.id)
+        return [{ ...row, ...site, serving, ...(why_not && { why_not }) }]
       })
       return { ...found, rows }
     },

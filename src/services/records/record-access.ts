@@ -12,14 +12,19 @@ type Placed = Pick<RecordRow, 'id' | 'site_id' | 'language_code' | 'created_by' 
 }
 
 /** A record as what decides who may do what with it: its site, and the brands and resorts whose it is. */
-export async function subjectOf(store: Store, entity: Entity, row: Placed): Promise<Subject> {
+export async function subjectOf(
+  store: Store,
+  entity: Entity,
+  row: Placed,
+  resortOf: ResortReader = resortReader(store),
+): Promise<Subject> {
   const whose = await affairOf(store, entity, row)
   if (whose) return { resource: entity.area, entity: entity.path, site_id: everySite, ...whose }
   const { brands, resorts } = entity.scope ?? {}
   const resort_ids = entity.path === 'resorts' ? [row.id] : idsAt(row.data, resorts)
   const own = idsAt(row.data, brands)
   // A room is its resort's, and with it the brand's.
-  const brand_ids = own.length > 0 || entity.path === 'resorts' ? own : await brandsOf(store, resort_ids)
+  const brand_ids = own.length > 0 || entity.path === 'resorts' ? own : await brandsOf(store, resort_ids, resortOf)
   return {
     resource: entity.area,
     entity: entity.path,
@@ -31,6 +36,25 @@ export async function subjectOf(store: Store, entity: Entity, row: Placed): Prom
     created_by: row.created_by,
     isPublished: entity.isPublished === true && (row.status === 'published' || row.status === 'scheduled'),
   }
+}
+
+/** The same of many records, whose resorts are read once. */
+export function subjectsOf(store: Store, entity: Entity, rows: readonly Placed[]): Promise<readonly Subject[]> {
+  const read = resortReader(store)
+  const known = new Map<string, ReturnType<ResortReader>>()
+  const resortOf: ResortReader = (id) => {
+    const resort = known.get(id) ?? read(id)
+    known.set(id, resort)
+    return resort
+  }
+  return Promise.all(rows.map((row) => subjectOf(store, entity, row, resortOf)))
+}
+
+/** Reads a resort by its id. */
+type ResortReader = (id: string) => Promise<{ readonly data: RecordData } | undefined>
+
+function resortReader(store: Store): ResortReader {
+  return (id) => store.records.get('resorts', id)
 }
 
 /** Permission scope of records about people and programs. */
@@ -56,8 +80,12 @@ function idsAt(data: RecordData, field: string | undefined): readonly string[] {
 }
 
 /** The brands of resorts. */
-export async function brandsOf(store: Store, resortIds: readonly string[]): Promise<readonly string[]> {
-  const resorts = await Promise.all(resortIds.map((id) => store.records.get('resorts', id)))
+export async function brandsOf(
+  store: Store,
+  resortIds: readonly string[],
+  resortOf: ResortReader = resortReader(store),
+): Promise<readonly string[]> {
+  const resorts = await Promise.all(resortIds.map(resortOf))
   return [...new Set(resorts.flatMap((row) => idsAt(row?.data ?? {}, 'brand_id')))]
 }
 

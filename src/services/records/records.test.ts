@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { saying } from '#messages/testing.ts'
 import { createContent } from '../services.ts'
-import { asset, openTestStore, site, user } from '../testing.ts'
+import { asset, openTestStore, record, shown, site, user } from '../testing.ts'
 
 const owner = user('owner')
 const editor = user('editor')
@@ -10,6 +10,29 @@ const path = 'specials'
 const offer = (title: string, slug: string, more: object = {}) => ({
   site_id: 'ziva',
   data: { title, slug, offer_type: 'value_add', terms: '<p>Terms</p>', image: 'beach', ...more },
+})
+
+describe('a list of records', () => {
+  it('reads each resort once, whose brand decides what its reader may do with its rows', async () => {
+    const store = await openTestStore()
+    const { records } = createContent(store)
+    const row = (entity: string, id: string, data: object) =>
+      store.records.put({ ...record(entity, id, data as never, '*'), id }, shown)
+    await row('resorts', 'cove', { title: 'Cove', brand_id: 'sand' })
+    for (const id of ['one', 'two', 'three']) await row('meeting-rooms', id, { title: id, resort_id: 'cove' })
+    const { rows } = await store.records.list('meeting-rooms')
+    const get = vi.spyOn(store.records, 'get')
+    const ofCoral = user('editor', {
+      assignments: [{ role: 'editor', scope: { type: 'brand', ids: ['coral'] }, locales: '*' }],
+    })
+    const denied = await records.whyNotEach(ofCoral, ['edit'], 'meeting-rooms', rows)
+    expect([...denied.keys()].toSorted()).toEqual(['one', 'three', 'two'])
+    expect(get.mock.calls.filter(([entity]) => entity === 'resorts')).toHaveLength(1)
+    const ofSand = user('editor', {
+      assignments: [{ role: 'editor', scope: { type: 'brand', ids: ['sand'] }, locales: '*' }],
+    })
+    expect((await records.whyNotEach(ofSand, ['edit'], 'meeting-rooms', rows)).size).toBe(0)
+  })
 })
 
 describe('a record', () => {

@@ -11,7 +11,7 @@ import { type NamedReference, namedReferencesTo } from '../documents/document-re
 import { purgeDocument, restoreDocument, trashDocument } from '../documents/document-trash.ts'
 import type { ImportOutcome } from '../documents/import-outcome.ts'
 import type { MarkedStatus, Schedule } from '../documents/schedule-rules.ts'
-import { subjectOf } from './record-access.ts'
+import { subjectOf, subjectsOf } from './record-access.ts'
 import type { CsvColumn } from './record-csv.ts'
 import { entityAt, type RecordService } from './record-service.ts'
 import { siteNeverDeleted } from './site-records.ts'
@@ -88,7 +88,7 @@ export interface RecordsService {
   undoImport(user: User, id: string): Promise<{ readonly undone: number; readonly kept: number }>
   /** Reason why the user may not do an action on a record; undefined when they may. */
   whyNot(user: User, action: Action, path: string, row: RecordRow): Promise<AnySentence | undefined>
-  /** The same of rows of a list, by their ids and actions; empty for whom nothing is denied. */
+  /** The same of rows of a list, by their ids and actions; without those of which nothing is denied. */
   whyNotEach(
     user: User,
     actions: readonly Action[],
@@ -141,16 +141,14 @@ export function createRecordsService(
         (action) => accessScopeOf(user, action, entity.area) !== undefined || refusedToAll(path, action),
       )
       if (!isLimited) return new Map()
-      const found = await Promise.all(
-        rows.map(async (row) => {
-          const subject = await subjectOf(context.store, entity, row)
-          const reasons = actions.flatMap((action) => {
-            const reason = denial(user, action, subject) ?? refusedToAll(path, action)
-            return reason ? [[action, reason] as const] : []
-          })
-          return [row.id, Object.fromEntries(reasons)] as const
-        }),
-      )
+      const subjects = await subjectsOf(context.store, entity, rows)
+      const found = rows.flatMap(({ id }, i) => {
+        const reasons = actions.flatMap((action) => {
+          const reason = denial(user, action, subjects[i]!) ?? refusedToAll(path, action)
+          return reason ? [[action, reason] as const] : []
+        })
+        return reasons.length > 0 ? [[id, Object.fromEntries(reasons)] as const] : []
+      })
       return new Map(found)
     },
   }

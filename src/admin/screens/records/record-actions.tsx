@@ -38,15 +38,19 @@ interface RecordWork {
 /** A row of a list, with what is denied to its reader. */
 type ListedRecord = RecordRow & Pick<EditedRecord, 'why_not'>
 
+function isAllowed({ why_not }: ListedRecord, action: string): boolean {
+  return why_not?.[action] === undefined
+}
+
 /** Actions on one record of a list: those that its reader may do with it. */
 export function rowActions(row: ListedRecord, work: RecordWork): MenuGroups {
   const { entity, act, remove, ask, addToRelease } = work
-  const may = (action: string) => work.may(action) && row.why_not?.[action] === undefined
+  const may = (action: string) => work.may(action) && isAllowed(row, action)
   const icon = { size: 16 }
   if (row.deleted_at)
     return [
       [
-        {
+        may('delete') && {
           label: t({ id: 'admin.restore', defaultMessage: 'Restore' }),
           icon: <IconRestore {...icon} />,
           act: () => act('restore', [row]),
@@ -120,20 +124,22 @@ export function rowActions(row: ListedRecord, work: RecordWork): MenuGroups {
 interface ManyRecords {
   readonly isTrash: boolean
   readonly count: number
-  readonly chosen: () => readonly RecordRow[]
+  readonly chosen: () => readonly ListedRecord[]
   readonly exportThem: () => void
   readonly set: (name: string, value: unknown) => void
 }
 
-/** Actions on the selected records. */
+/** Actions on the selected records: those that their reader may do with one of them. Of the others the work says why not. */
 export function bulkActions(
-  { entity, may, act, addToRelease }: RecordWork,
+  work: RecordWork,
   { isTrash, count, chosen, exportThem, set }: ManyRecords,
 ): readonly MenuItem[] {
+  const { entity, act, addToRelease } = work
+  const may = (action: string) => work.may(action) && chosen().some((row) => isAllowed(row, action))
   const icon = { size: 14 }
   if (isTrash)
     return [
-      {
+      may('delete') && {
         label: t({ id: 'admin.restore', defaultMessage: 'Restore' }),
         icon: <IconRestore {...icon} />,
         act: () => act('restore', chosen()),
@@ -158,6 +164,7 @@ export function bulkActions(
       act: () => act('unpublish', chosen()),
     },
     entity.isPublished === true &&
+      may('edit') &&
       addToRelease !== undefined && {
         label: t({ id: 'screens.records.add-to-release', defaultMessage: 'Add to a release…' }),
         icon: <IconPackages {...icon} />,
@@ -168,7 +175,7 @@ export function bulkActions(
         <SetField entity={entity} count={count} set={set} />
       </Suspense>
     ),
-    may('export') && {
+    work.may('export') && {
       label: t({ id: 'screens.records.export', defaultMessage: 'Export' }),
       icon: <IconDownload {...icon} />,
       act: exportThem,

@@ -212,7 +212,6 @@ function Grid({ resorts, amenities }: GridProps) {
 }
 
 /** Turns an amenity of a resort on or off: shown at once, saved one after the other, taken back when it is refused. */
-/** Saves an amenity of a resort, shown before it is saved. */
 function useAmenitySaving() {
   const client = useQueryClient()
   const put = (id: string, change: (row: RecordRow) => RecordRow) =>

@@ -123,7 +123,7 @@ function Facts({ slice: { component, layouts, slots, tags, hydrate } }: { readon
         </dd>
       </div>
       <div>
-        <Slots />
+        <dt>{t({ id: 'screens.slicer.slots', defaultMessage: 'Slots' })}</dt>
         <dd>
           {Object.keys(slots).length === 0 &&
             t({ id: 'screens.slicer.no-slots', defaultMessage: 'None: it cannot hold other slices' })}
@@ -154,11 +154,6 @@ function Facts({ slice: { component, layouts, slots, tags, hydrate } }: { readon
       </div>
     </dl>
   )
-}
-
-/** Slots of a slice, and what each may hold. */
-function Slots() {
-  return <dt>{t({ id: 'screens.slicer.slots', defaultMessage: 'Slots' })}</dt>
 }
 
 function SliceLink({ name }: { readonly name: string }) {
