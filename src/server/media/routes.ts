@@ -66,9 +66,10 @@ export function mediaRoutes(app: FastifyInstance, { store, media }: Context): vo
     if (!facts || shareHash(facts) !== hash) throw notThere('picture')
     const asset =
       facts.asset && !(await isForAgentsAlone(store, facts.asset)) ? await store.media.get(facts.asset) : undefined
+    const { bytes, isFinal } = await pictures.of(params.file, facts, asset)
     return reply
-      .headers({ ...fileHeaders, 'cache-control': forAYear, 'content-type': 'image/jpeg' })
-      .send(await pictures.of(params.file, facts, asset))
+      .headers({ ...fileHeaders, 'cache-control': isFinal ? forAYear : forAMoment, 'content-type': 'image/jpeg' })
+      .send(bytes)
   })
 
   /** What a page shows that visitors find on this site. */

@@ -24,8 +24,8 @@ it('reads the fonts of every layout', async () => {
 
 it('draws the title of a page in the type and colour of its layout', async () => {
   const pictures = createSharePictures(noPhotos)
-  const drawn = await pictures.of('one', facts, undefined)
-  const other = await createSharePictures(noPhotos).of('two', { ...facts, layout: 'kimpton' }, undefined)
+  const { bytes: drawn } = await pictures.of('one', facts, undefined)
+  const { bytes: other } = await createSharePictures(noPhotos).of('two', { ...facts, layout: 'kimpton' }, undefined)
   const sharp = await decoder()
   const { width, height, format } = await sharp(drawn).metadata()
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
@@ -37,7 +37,7 @@ it('draws a title of any length and any letters', async () => {
   const pictures = createSharePictures(noPhotos)
   for (const title of ['', 'A'.repeat(300), 'Añejo & <b>más</b> '.repeat(20), '夕日 غروب 🌅']) {
     const sharp = await decoder()
-    const { height } = await sharp(await pictures.of(title, { ...facts, title }, undefined)).metadata()
+    const { height } = await sharp((await pictures.of(title, { ...facts, title }, undefined)).bytes).metadata()
     expect(height).toBe(630)
   }
 })
@@ -51,11 +51,14 @@ it('draws once what is asked for twice', async () => {
 
 it('draws on the colour when the file of the picture is damaged or takes too long, and on nothing when it cannot be read now', async () => {
   const picturesThatFail = (error: Error) => createSharePictures({ of: () => Promise.reject(error) })
-  const plain = await createSharePictures(noPhotos).of('one', facts, undefined)
+  const { bytes: plain } = await createSharePictures(noPhotos).of('one', facts, undefined)
   const bay = asset('bay')
   const damaged = picturesThatFail(new DamagedPicture(bay, new Error('Input buffer contains unsupported image format')))
-  expect((await damaged.of('one', facts, bay)).equals(plain)).toBe(true)
+  expect(await damaged.of('one', facts, bay)).toEqual({ bytes: plain, isFinal: true })
   const slow = picturesThatFail(new SlowPicture(bay, new Error('timeout: 12% complete')))
-  expect((await slow.of('one', facts, bay)).equals(plain)).toBe(true)
+  const late = await slow.of('one', facts, bay)
+  expect(late).toEqual({ bytes: plain, isFinal: false })
+  // It may be in time when it is asked for again.
+  expect(await slow.of('one', facts, bay)).not.toBe(late)
   await expect(picturesThatFail(new Error('EIO')).of('one', facts, bay)).rejects.toThrow('EIO')
 })

@@ -12,8 +12,15 @@ import { familyOf } from './font-family.ts'
 
 /** Share pictures: 1200 × 630 px, drawn in the type and colour of a layout and kept by what is on them. */
 interface SharePictures {
-  /** A JPEG. `asset` is the picture behind the words, if any. */
-  of(name: string, facts: ShareFacts, asset: Asset | undefined): Promise<Buffer>
+  /** `asset` is the picture behind the words, if any. */
+  of(name: string, facts: ShareFacts, asset: Asset | undefined): Promise<SharePicture>
+}
+
+interface SharePicture {
+  /** A JPEG. */
+  readonly bytes: Buffer
+  /** False where the picture behind the words was not drawn in time, as it may be the next time. */
+  readonly isFinal: boolean
 }
 
 const size = { width: 1200, height: 630 } as const
@@ -22,14 +29,19 @@ const margin = 80
 const keptBytes = 8 * 1024 * 1024
 
 export function createSharePictures(variants: Pick<Variants, 'of'>): SharePictures {
-  const kept = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: ({ length }) => length })
-  const making = new Map<string, Promise<Buffer>>()
+  const kept = new LRUCache<string, SharePicture>({ maxSize: keptBytes, sizeCalculation: ({ bytes }) => bytes.length })
+  const making = new Map<string, Promise<SharePicture>>()
   const fonts = createFonts()
 
-  async function draw({ title, siteName, layout, colour }: ShareFacts, asset: Asset | undefined): Promise<Buffer> {
+  async function draw(
+    { title, siteName, layout, colour }: ShareFacts,
+    asset: Asset | undefined,
+  ): Promise<SharePicture> {
     const sharp = await decoder()
     const { display, text } = layoutOf(layout).fonts
-    const photo = asset && (await variants.of(asset, { width: 1200, format: 'jpg' }).catch(withoutUndrawn))
+    const behind = asset && (await variants.of(asset, { width: 1200, format: 'jpg' }).catch(insteadOf))
+    const isLate = behind === 'late'
+    const photo = isLate ? undefined : behind
     const width = size.width - 2 * margin
     const [words, name] = [
       await fonts.line(title, display, { width, height: 300, most: 84 }),
@@ -45,7 +57,7 @@ export function createSharePictures(variants: Pick<Variants, 'of'>): SharePictur
     const bottom = size.height - margin
     const nameTop = bottom - (name?.height ?? 0)
     const wordsTop = Math.max(margin, nameTop - 36 - (words?.height ?? 0))
-    return sharp(ground)
+    const bytes = await sharp(ground)
       .composite([
         { input: veil(), raw: { width: size.width, height: size.height, channels: 4 } },
         ...(name ? [{ input: name.bytes, left: margin, top: nameTop }] : []),
@@ -54,6 +66,7 @@ export function createSharePictures(variants: Pick<Variants, 'of'>): SharePictur
       ])
       .jpeg({ quality: 84, mozjpeg: true })
       .toBuffer()
+    return { bytes, isFinal: !isLate }
   }
 
   return {
@@ -63,9 +76,9 @@ export function createSharePictures(variants: Pick<Variants, 'of'>): SharePictur
       const made = making.get(name) ?? draw(facts, asset)
       making.set(name, made)
       try {
-        const bytes = await made
-        kept.set(name, bytes)
-        return bytes
+        const picture = await made
+        if (picture.isFinal) kept.set(name, picture)
+        return picture
       } finally {
         making.delete(name)
       }
@@ -73,9 +86,11 @@ export function createSharePictures(variants: Pick<Variants, 'of'>): SharePictur
   }
 }
 
-/** A picture whose file is damaged, or that takes too long, is left out, like one that is gone. */
-function withoutUndrawn(error: unknown): undefined {
-  if (!(error instanceof DamagedPicture) && !(error instanceof SlowPicture)) throw error
+/** A picture whose file is damaged is left out, like one that is gone; one that takes too long is late. */
+function insteadOf(error: unknown): 'late' | undefined {
+  if (error instanceof SlowPicture) return 'late'
+  if (!(error instanceof DamagedPicture)) throw error
+  return undefined
 }
 
 /** White is read on what the veil leaves of any photograph or colour. */
