@@ -11,6 +11,8 @@ const rows = [
   row('^/rooms/(\\d+)$', '/suites/$1', { match_type: 'regex', code: '308', case_insensitive: false }),
   row('/gone', '', { code: '410' }),
   row('/off', '/x', { enabled: false }),
+  row('/old.html', '/older', { ends_at: '2020-01-01T00:00:00Z' }),
+  row('/old.html', '/newer', { starts_at: '2999-01-01T00:00:00Z' }),
 ]
 
 it('writes redirects as Apache reads them', () => {
@@ -31,5 +33,5 @@ location ~* "^/gone$" { return 410; }
 })
 
 it('writes everything that is stored as JSON', () => {
-  expect(JSON.parse(redirectFile('json', rows))).toHaveLength(5)
+  expect(JSON.parse(redirectFile('json', rows))).toHaveLength(7)
 })

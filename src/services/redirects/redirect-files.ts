@@ -1,10 +1,13 @@
 import type { RecordRow } from '#model/records.ts'
-import { type RedirectRule, ruleFrom } from './redirect-rule.ts'
+import { type RedirectRule, isInForce, ruleFrom } from './redirect-rule.ts'
 
 export type RedirectFormat = 'json' | 'apache' | 'nginx'
 
-/** Redirects as other servers read them; what is switched off stays out. */
-export function redirectFile(format: RedirectFormat, rows: readonly RecordRow[]): string {
+/**
+ * Redirects as other servers read them. They know no time limits: what is switched off, or does not lead on now, stays
+ * out.
+ */
+export function redirectFile(format: RedirectFormat, rows: readonly RecordRow[], now = Date.now()): string {
   if (format === 'json')
     return `${JSON.stringify(
       rows.map(({ id, site_id, data }) => ({ id, site_id, ...data })),
@@ -13,6 +16,7 @@ export function redirectFile(format: RedirectFormat, rows: readonly RecordRow[])
     )}\n`
   const rules = rows
     .flatMap((row) => ruleFrom(row) ?? [])
+    .filter((rule) => isInForce(rule, now))
     .toSorted((a, b) => Number(b.always) - Number(a.always) || a.priority - b.priority)
   if (format === 'nginx') return rules.map((rule) => `${nginxOf(rule)}\n`).join('')
   return `RewriteEngine On\n${rules.map((rule) => `${apacheOf(rule)}\n`).join('')}`

@@ -1,5 +1,5 @@
 import { asciiAddress } from '#model/ascii-address.ts'
-import { type RedirectRule, partsOf } from './redirect-rule.ts'
+import { type RedirectRule, isInForce, partsOf } from './redirect-rule.ts'
 
 /** Match of an address: the redirect's answer. */
 export interface RedirectMatch {
@@ -124,10 +124,6 @@ function keysOf(path: string): string[] {
   for (let at = path.indexOf('/', 1); at !== -1; at = path.indexOf('/', at + 1)) keys.push(path.slice(0, at + 1))
   keys.push(path.endsWith('/') ? path : `${path}/`)
   return [...new Set(keys)]
-}
-
-function isInForce({ from, until }: RedirectRule, now: number): boolean {
-  return (from === undefined || now >= from) && (until === undefined || now < until)
 }
 
 function beginsAfter({ from }: RedirectRule, now: number): boolean {

@@ -74,6 +74,11 @@ export function competes(a: RedirectRule, b: RedirectRule, now = Date.now()): bo
   return a.isOn && b.isOn && isSameSource && Math.min(endOf(a), endOf(b)) > Math.max(startOf(a), startOf(b), now)
 }
 
+/** Whether a moment lies within the time limits of a redirect. */
+export function isInForce(rule: RedirectRule, now: number): boolean {
+  return now >= startOf(rule) && now < endOf(rule)
+}
+
 function startOf({ from = Number.NEGATIVE_INFINITY }: RedirectRule): number {
   return from
 }
