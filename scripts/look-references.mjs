@@ -70,6 +70,8 @@ async function looksAreAsTheyWere(given) {
     if (width > Math.max(...between)) {
       for (const narrower of between) {
         await page.setViewportSize({ width: narrower, height })
+        // Two frames: what is laid out for the width before may still be there.
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
         differing += await said(page, `${name}, at ${narrower} px`, narrower)
       }
     }
