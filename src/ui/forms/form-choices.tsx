@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../page/class-names.ts'
 import { useTranslate } from '../text/translation.tsx'
 import './form-choices.css'
 
@@ -15,7 +16,7 @@ export function FormChoices({ legend, name, options, chosen = [] }: FormChoicesP
   const t = useTranslate()
   if (options.length === 0) return null
   return (
-    <fieldset className="form-choices">
+    <fieldset className={classNames('form-choices', options.length > 6 && 'form-choices-long')}>
       <legend>
         {legend}
         <span className="form-optional"> {t({ id: 'public.form-optional', defaultMessage: '(optional)' })}</span>
