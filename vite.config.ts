@@ -176,7 +176,7 @@ function adminChunks() {
 
 /** What most slices are made of, as far as it is drawn by React, and what they speak with. */
 const wakingParts =
-  /\/src\/(ui\/(page\/(background|colour|class-names|custom-properties|later-code)|text\/(translation|title))|messages\/(format|message|translate))[.]tsx?$/
+  /\/src\/(ui\/(page\/(background|colour|class-names|custom-properties|later-code)|text\/(translation|title))|messages\/(format|message|translate)|model\/time-of)[.]tsx?$/
 
 /** Lists and forms are made of these: one file in place of thirty. */
 const partsOfMostScreens = new RegExp(

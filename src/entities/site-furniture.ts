@@ -17,7 +17,7 @@ import {
 } from '#fields/index.ts'
 import { layoutLabels } from '#model/layout-name.ts'
 import { isReservedSegment } from '#model/reserved-segments.ts'
-import { timeOf } from '#model/moment.ts'
+import { timeOf } from '#model/time-of.ts'
 import { bookingCodes, checkCodes } from './booking-codes.ts'
 import { defineEntity, type Problems } from './define.ts'
 import { flawOfTarget } from './redirect-target.ts'

@@ -1,4 +1,4 @@
-import { timeOf } from '#model/moment.ts'
+import { timeOf } from '#model/time-of.ts'
 import { sentence } from '#messages/sentence.ts'
 import {
   asset,

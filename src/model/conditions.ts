@@ -1,4 +1,4 @@
-import { timeOf } from './moment.ts'
+import { timeOf } from './time-of.ts'
 import type { Condition, ConditionsSettings } from './page.ts'
 
 /**

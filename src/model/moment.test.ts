@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { evaluate } from './conditions.ts'
-import { momentIn, timeOf } from './moment.ts'
+import { momentIn } from './moment.ts'
+import { timeOf } from './time-of.ts'
 
 const { TZ } = process.env
 

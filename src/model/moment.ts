@@ -12,12 +12,3 @@ export function momentIn(value: unknown): number | undefined {
   const at = Date.parse(zone ? whole : `${whole}Z`)
   return Number.isNaN(at) ? undefined : at
 }
-
-/**
- * Milliseconds of a day or a moment, which is UTC without an offset; NaN for what is none. It is short because visitors'
- * browsers load it, and takes more than `momentIn`.
- */
-export function timeOf(value: unknown): number {
-  const text = String(value)
-  return Date.parse(/T[\d:.]+$/.test(text) ? `${text}Z` : text)
-}

@@ -1,7 +1,7 @@
 import { sentence, type AnySentence, type Sentence } from '#messages/sentence.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { isRecord, recordsIn, textIn } from '#model/json.ts'
-import { timeOf } from '#model/moment.ts'
+import { timeOf } from '#model/time-of.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { patternProblems } from '../patterns/pattern-problems.ts'
 import { compileRegex } from '../patterns/safe-regex.ts'

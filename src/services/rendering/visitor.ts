@@ -2,7 +2,7 @@ import type { ConditionKeyDecidedIn } from '#model/condition-keys.ts'
 import type { Visitor } from '#model/conditions.ts'
 import type { ConditionsSettings, Element } from '#model/page.ts'
 import type { PageFacts } from '#model/view.ts'
-import { timeOf } from '#model/moment.ts'
+import { timeOf } from '#model/time-of.ts'
 import type { TrackedReader } from './reader.ts'
 
 /** Visitor facts known on the server, for conditions; the unknown ones are evaluated in the browser. */

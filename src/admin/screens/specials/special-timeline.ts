@@ -1,6 +1,6 @@
 import { t } from '#messages/interface.ts'
 import type { RecordData } from '#model/records.ts'
-import { timeOf } from '#model/moment.ts'
+import { timeOf } from '#model/time-of.ts'
 import { dayMs } from '../../components/format-date.ts'
 
 type SpecialState = 'upcoming' | 'live' | 'ending_soon' | 'ended' | 'paused'
