@@ -100,7 +100,7 @@ function browser() {
         // The canvas names every slice there is, and what comes later; which scripts each would bring along is a third of
         // that list. What every script imports was there before any of them fetches more.
         resolveDependencies: (_file: string, files: string[], { hostId }: { readonly hostId: string }) =>
-          /^(slice-files|canvas)-/.test(hostId)
+          /^(slice-files|canvas)-[\w-]{8}[.]/.test(hostId)
             ? files.filter((file) => file.endsWith('.css'))
             : files.filter((file) => !/^(react|rolldown-runtime|waking)-/.test(file)),
       },

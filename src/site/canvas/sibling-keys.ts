@@ -15,7 +15,8 @@ export function useSiblingKeys(nodes: readonly ViewNode[]): (id: string) => stri
     // A caret in it would be lost.
     if (id && !wrapperOf(id)?.matches(':focus-within')) setTimes({ ...times, [id]: (times[id] ?? 0) + 1 })
   }
-  return (id) => id + (times[id] ?? '')
+  // The count stands first: behind the id it could make the id of another.
+  return (id) => `${times[id] ?? 0} ${id}`
 }
 
 /** Id of the sibling that came further up past more elements than it holds, if there is one. */

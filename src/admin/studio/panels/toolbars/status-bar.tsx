@@ -3,7 +3,7 @@ import { focusField } from '../../commands/focus-field.ts'
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, memo, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
+import { memo, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import type { Problem } from '#document/placement-rules.ts'
 import { labelOf } from '#fields/index.ts'
 import { definitions } from '#slices/definitions.ts'
@@ -108,7 +108,7 @@ function Breadcrumb() {
         {t({ id: 'studio.page.page', defaultMessage: 'Page' })}
       </UnstyledButton>
       {chain.map((id, i) => (
-        <Crumb key={id} names={names} i={i} id={id} chain={chain} />
+        <Crumb key={id} id={id} name={names.split('\n')[i]!} isLast={i === chain.length - 1} />
       ))}
       {field && <span className="vx-dim">› {fieldName(component, field)}</span>}
       {group && <span className="vx-dim">› {label(group)}</span>}
@@ -122,32 +122,31 @@ function Breadcrumb() {
 }
 
 interface CrumbProps {
-  readonly names: string
-  readonly i: number
   readonly id: string
-  readonly chain: readonly string[]
+  readonly name: string
+  readonly isLast: boolean
 }
 
 /** Crumb of an element: selects it, and has its menu. */
-function Crumb({ names, i, id, chain }: CrumbProps) {
+function Crumb({ id, name, isLast }: CrumbProps) {
   const { select, ui } = useEditor()
   return (
-    <Fragment>
+    <>
       <span aria-hidden>›</span>
       <UnstyledButton
         className="vx-crumb"
-        title={names.split('\n')[i]}
+        title={name}
         onClick={() => select([id], { scroll: true })}
         onContextMenu={(event) => {
           event.preventDefault()
           select([id])
           ui.setState({ menu: { element: id, x: event.clientX, y: event.clientY } })
         }}
-        aria-current={i === chain.length - 1 ? 'true' : undefined}
+        aria-current={isLast ? 'true' : undefined}
       >
-        {names.split('\n')[i]}
+        {name}
       </UnstyledButton>
-    </Fragment>
+    </>
   )
 }
 
