@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Worker } from 'node:worker_threads'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { openTestServer } from '../testing.ts'
 import { allAccepted } from './drain.ts'
 
 /** Client in a thread of its own, which sends a request, says that it is connected, and then what became of it. */
@@ -33,3 +34,22 @@ it('A port that closes cuts off nobody who has connected', async () => {
   expect(await answered).toEqual(['HTTP/1.1 200 OK'])
   await worker.terminate()
 })
+
+it('A node that stops waits for what it answers, and then not for the connection that a browser keeps', async () => {
+  const { app, port, store } = await openTestServer()
+  const pinged = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  store.ping = () => (asked.resolve(), pinged.promise)
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
+  const sent = request({ port, host: '127.0.0.1', path: '/readyz', agent }).end()
+  const answered = once(sent, 'response')
+  await asked.promise
+  const closed = app.close()
+  await vi.waitFor(() => expect(app.server.listening).toBe(false))
+  pinged.resolve()
+  const [answer] = await answered
+  expect(answer.statusCode).toBe(200)
+  answer.resume()
+  await closed
+}, 5000)

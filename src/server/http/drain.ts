@@ -1,3 +1,5 @@
+import type { Server } from 'node:http'
+
 /** Drain of a node that goes away: it answers what still comes and asks nobody to come again. */
 export interface Drain {
   readonly isOn: boolean
@@ -47,4 +49,18 @@ export async function allAccepted(): Promise<void> {
 
 function turn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
+}
+
+/** Time between two looks for connections that have become idle while a server closes, ms. */
+const idleLookMs = 50
+
+/**
+ * Closes the connections of a closing server as soon as each is idle. Node looks for idle ones once, as it begins to
+ * close: one that was answering then would be kept for as long as a browser's, and the process with it.
+ */
+export function closeIdleUntilClosed(server: Server): void {
+  // One that never listened never says that it is closed.
+  if (!server.listening) return
+  const timer = setInterval(() => server.closeIdleConnections(), idleLookMs)
+  server.once('close', () => clearInterval(timer))
 }
