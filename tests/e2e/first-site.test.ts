@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import type { Browser, Page } from '@playwright/test'
 import { type Server, startServer } from '../../scripts/server.ts'
+import { hasRedis, testRedis } from '../../src/server/cluster/testing.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { createDatabase, isPostgresThere } from './postgres.ts'
@@ -9,6 +11,12 @@ import { password } from './server-of-tests.ts'
 /** The settings of a first start in production: no demo, the owner from the environment. */
 const production = { DEMO: '', OWNER_EMAIL: 'olivia@azul.test', OWNER_PASSWORD: password, DEMO_PASSWORD: undefined }
 
+/** Who signs in first. */
+interface Owner {
+  readonly email: string
+  readonly password: string
+}
+
 test.describe.configure({ timeout: 240_000 })
 
 test('An owner makes the first site of an empty installation, and a visitor sees its first page', async ({
@@ -16,21 +24,21 @@ test('An owner makes the first site of an empty installation, and a visitor sees
 }) => {
   const server = await startServer({ env: production })
   try {
-    await firstDay(browser, server)
+    await firstDay(browser, server, { email: production.OWNER_EMAIL, password })
   } finally {
     await server.stop()
   }
 })
 
-test('The same first day over PostgreSQL where it answers, on a host of the admin alone, of which visitors find nothing', async ({
+test('The same first day by the settings of compose.yaml, over PostgreSQL and Redis where they answer, on a host of the admin alone, of which visitors find nothing', async ({
   browser,
 }) => {
   const database = (await isPostgresThere()) ? await createDatabase() : undefined
-  const server = await startServer({
-    env: { ...production, DATABASE_URL: database?.url, ADMIN_HOST: 'admin.localhost' },
-  })
+  const services = { DATABASE_URL: database?.url, REDIS_URL: (await hasRedis()) ? testRedis : undefined }
+  const server = await startServer({ env: { ...composed(), ...services, ADMIN_HOST: 'admin.localhost' } })
   try {
-    await firstDay(browser, server, `http://admin.localhost:${server.port}`)
+    const [, email = '', printed = ''] = /^ {2}(\S+@\S+) {2}(\S+)$/m.exec(server.output()) ?? []
+    await firstDay(browser, server, { email, password: printed }, `http://admin.localhost:${server.port}`)
     for (const path of ['/voix', '/voix/login', '/api/session', '/oauth/jwks'])
       expect([path, (await seen(server, 'www.azul.test', path)).status]).toEqual([path, 404])
   } finally {
@@ -39,13 +47,27 @@ test('The same first day over PostgreSQL where it answers, on a host of the admi
   }
 })
 
+/** What compose.yaml sets for the product, but for its services and for the port and folder of the test. */
+function composed(): Record<string, string | undefined> {
+  const [, app = ''] = /\n {4}environment:\n([\s\S]*?)\n {4}\w/.exec(readFileSync('compose.yaml', 'utf8')) ?? []
+  const settings = [...app.matchAll(/^ {6}([A-Z_]+): '?(.*?)'?$/gm)].map(([, name = '', value = '']) => [name, value])
+  expect(settings.length).toBeGreaterThan(5)
+  const { PORT: _port, DATA_DIR: _folder, ...env } = Object.fromEntries(settings) as Record<string, string>
+  return { OWNER_EMAIL: undefined, OWNER_PASSWORD: undefined, DEMO_PASSWORD: undefined, ...env }
+}
+
 /** From an empty database to a visitor who reads the first page. */
-async function firstDay(browser: Browser, server: Server, origin = `http://localhost:${server.port}`): Promise<void> {
+async function firstDay(
+  browser: Browser,
+  server: Server,
+  owner: Owner,
+  origin = `http://localhost:${server.port}`,
+): Promise<void> {
   const context = await browser.newContext({ baseURL: origin })
   const page = await context.newPage()
   const failures: string[] = []
   page.on('pageerror', (error) => failures.push(error.message))
-  await signIn(page)
+  await signIn(page, owner)
   await page
     .getByRole('link', { name: /^Create (?:the first|a) site$/ })
     .first()
@@ -81,9 +103,9 @@ async function firstDay(browser: Browser, server: Server, origin = `http://local
   await context.close()
 }
 
-async function signIn(page: Page): Promise<void> {
+async function signIn(page: Page, { email, password }: Owner): Promise<void> {
   await page.goto('/voix')
-  await page.getByLabel('Email').fill(production.OWNER_EMAIL)
+  await page.getByLabel('Email').fill(email)
   await page.keyboard.press('Enter')
   await page.getByLabel('Password').fill(password)
   await page.keyboard.press('Enter')
