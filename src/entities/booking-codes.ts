@@ -29,3 +29,15 @@ export function checkCodes(codes: { promo?: string; rate?: string; group?: strin
       }
     : {}
 }
+
+/** Days of stays: an offer or a code for none of them would hold for nobody. */
+export function checkTravel({ travel_start, travel_end }: { travel_start: string; travel_end: string }): Problems {
+  return travel_start && travel_end && travel_end < travel_start
+    ? {
+        travel_end: sentence({
+          id: 'refusals.special.travel',
+          defaultMessage: 'The last stay cannot start before the first. Choose a later day.',
+        }),
+      }
+    : {}
+}

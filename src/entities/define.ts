@@ -3,6 +3,7 @@ import { type EntityFields, FieldError, isBlank, labelOf, type Values } from '#f
 import type { Resource } from '#model/resource.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordData } from '#model/records.ts'
+import { timeOf } from '#model/time-of.ts'
 
 /** Something that editors keep records of. From one declaration follow storage, REST, rights, list, form and CSV. */
 export interface Entity<F extends EntityFields = EntityFields> {
@@ -125,9 +126,17 @@ export function readData(
       { id: 'refusals.record.field-missing', defaultMessage: '{label} is missing. Fill it in.' },
       { label: declaredName(entity.fields[name]?.label || labelOf(name)) },
     )
-  if (Object.keys(problems).length === 0 && entity.check)
-    for (const [name, problem] of Object.entries(entity.check(data as never))) if (problem) problems[name] = problem
+  if (Object.keys(problems).length === 0)
+    for (const [name, problem] of Object.entries({ ...checkWindow(entity, data), ...entity.check?.(data as never) }))
+      if (problem) problems[name] = problem
   return { data, problems }
+}
+
+/** A window that ends before it starts would show a record never. */
+function checkWindow({ window: { from, until } = {} }: Entity, data: RecordData): Problems {
+  return from && until && data[from] && data[until] && timeOf(data[until]) <= timeOf(data[from])
+    ? { [until]: sentence({ id: 'refusals.ends-after-start', defaultMessage: 'Choose an end after the start.' }) }
+    : {}
 }
 
 function unknownFields(entity: Entity, posted: Readonly<Record<string, unknown>>): Record<string, AnySentence> {

@@ -2,6 +2,7 @@ import { sentence, type AnySentence } from '#messages/sentence.ts'
 import {
   checkbox,
   multiSelect,
+  date,
   datetime,
   group,
   list,
@@ -17,8 +18,7 @@ import {
 } from '#fields/index.ts'
 import { layoutLabels } from '#model/layout-name.ts'
 import { isReservedSegment } from '#model/reserved-segments.ts'
-import { timeOf } from '#model/time-of.ts'
-import { bookingCodes, checkCodes } from './booking-codes.ts'
+import { bookingCodes, checkCodes, checkTravel } from './booking-codes.ts'
 import { defineEntity, type Problems } from './define.ts'
 import { flawOfTarget } from './redirect-target.ts'
 
@@ -148,11 +148,9 @@ interface RedirectData {
   readonly target: string
   readonly match_type: string
   readonly code: string
-  readonly starts_at: string
-  readonly ends_at: string
 }
 
-function checkRedirect({ source, target, match_type, code, starts_at, ends_at }: RedirectData): Problems {
+function checkRedirect({ source, target, match_type, code }: RedirectData): Problems {
   const problems: Record<string, AnySentence> = {}
   const leadsNowhere = code === '410' || code === '451'
   if (match_type !== 'regex' && !source.startsWith('/'))
@@ -203,8 +201,6 @@ function checkRedirect({ source, target, match_type, code, starts_at, ends_at }:
       id: 'refusals.redirect.itself',
       defaultMessage: 'An address cannot lead to itself. Choose another target.',
     })
-  if (starts_at && ends_at && timeOf(ends_at) <= timeOf(starts_at))
-    problems.ends_at = sentence({ id: 'refusals.ends-after-start', defaultMessage: 'Choose an end after the start.' })
   return problems
 }
 
@@ -429,18 +425,8 @@ export const bookingCodeTrigger = defineEntity({
     excluded_resort_ids: relations('resorts', { label: 'Not at', group: 'Where' }),
     starts_at: datetime({ label: 'Starts', group: 'Where' }),
     ends_at: datetime({ label: 'Ends', group: 'Where' }),
-    travel_start: text({
-      label: 'Stays from',
-      pattern: /^\d{4}-\d{2}-\d{2}$/,
-      instructions: 'A day, as in 2027-03-31.',
-      group: 'Where',
-    }),
-    travel_end: text({
-      label: 'Stays until',
-      pattern: /^\d{4}-\d{2}-\d{2}$/,
-      instructions: 'A day, as in 2027-03-31.',
-      group: 'Where',
-    }),
+    travel_start: date({ label: 'Stays from', group: 'Where' }),
+    travel_end: date({ label: 'Stays until', group: 'Where' }),
     priority: number({ min: 0, max: 1000, step: 1, default: 100, group: 'How', instructions: 'Smaller numbers win.' }),
     persistence: select(
       { days: 'For a number of days', session: 'For the visit', page: 'On this page only' },
@@ -478,11 +464,7 @@ export const bookingCodeTrigger = defineEntity({
           defaultMessage: 'Fill in at least one rule under “When”.',
         }),
       }),
-    ...(it.starts_at &&
-      it.ends_at &&
-      timeOf(it.ends_at) <= timeOf(it.starts_at) && {
-        ends_at: sentence({ id: 'refusals.ends-after-start', defaultMessage: 'Choose an end after the start.' }),
-      }),
+    ...checkTravel(it),
   }),
 })
 

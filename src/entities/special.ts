@@ -1,4 +1,3 @@
-import { timeOf } from '#model/time-of.ts'
 import { sentence } from '#messages/sentence.ts'
 import {
   asset,
@@ -18,7 +17,7 @@ import {
   tags,
   wysiwyg,
 } from '#fields/index.ts'
-import { bookingCodes, checkCodes, codeFields } from './booking-codes.ts'
+import { bookingCodes, checkCodes, checkTravel, codeFields } from './booking-codes.ts'
 import { defineEntity, type Problems } from './define.ts'
 import { flawOfTarget } from './redirect-target.ts'
 import { seo } from './seo.ts'
@@ -205,22 +204,13 @@ export const special = defineEntity({
     ],
   },
   check: (it) => ({
-    ...(it.booking_starts_at &&
-      it.booking_ends_at &&
-      timeOf(it.booking_ends_at) <= timeOf(it.booking_starts_at) && {
-        booking_ends_at: sentence({
-          id: 'refusals.ends-after-start',
-          defaultMessage: 'Choose an end after the start.',
-        }),
+    ...checkTravel(it),
+    ...(it.blackout_ranges.some(({ from, to }) => String(to) < String(from)) && {
+      blackout_ranges: sentence({
+        id: 'refusals.special.blackout',
+        defaultMessage: 'A range cannot end before it starts. Choose a later last day.',
       }),
-    ...(it.travel_start &&
-      it.travel_end &&
-      it.travel_end < it.travel_start && {
-        travel_end: sentence({
-          id: 'refusals.special.travel',
-          defaultMessage: 'The last stay cannot start before the first. Choose a later day.',
-        }),
-      }),
+    }),
     ...(it.offer_type === 'flash' &&
       !it.booking_ends_at && {
         booking_ends_at: sentence({
@@ -244,8 +234,17 @@ export const special = defineEntity({
           defaultMessage: 'Choose a longest stay that is not shorter than the shortest.',
         }),
       }),
+    ...(it.min_lead_days &&
+      it.max_lead_days &&
+      it.max_lead_days < it.min_lead_days && {
+        max_lead_days: sentence({
+          id: 'refusals.special.lead',
+          defaultMessage: 'Choose a number that is not below the minimum days ahead.',
+        }),
+      }),
     ...(it.after_end === 'redirect' && checkTarget(it.redirect_to)),
     ...checkCodes(it.codes),
+    ...Object.assign({}, ...it.per_resort_codes.map((row) => checkCodes(row, 'per_resort_codes'))),
   }),
 })
 

@@ -225,6 +225,20 @@ describe('an offer', () => {
     expect(text).not.toContain('2020')
   })
 
+  it('says from when, until when, how long and for whom it holds, also where one end is open', async () => {
+    const { put, visit } = await server()
+    await put('specials', 'six', { ...offer, travel_start: '2090-05-01', max_stay: 9, audience: 'members' })
+    const open = (await visit('/specials/six')).text
+    expect(open).toContain('From May 1, 2090')
+    expect(open).toContain('At most 9')
+    expect(open).toContain('Members')
+    await put('specials', 'five', { ...offer, travel_end: '2090-05-31', min_stay: 3, max_stay: 9 })
+    const ending = (await visit('/specials/five')).text
+    expect(ending).toContain('Until May 31, 2090')
+    expect(ending).toContain('3 to 9')
+    expect(ending).not.toContain('Members')
+  })
+
   it('comes first where it is featured, then by priority', async () => {
     const { put, visit } = await server()
     await put('specials', 'one', { ...offer, title: 'Offer 1', priority: 1 })

@@ -6,7 +6,8 @@ import { daysLater, type StayRules, todayIn, usualRules } from '#model/stay.ts'
 
 /** Whatever narrows a stay: intersected, so that one more never offers a day that the others do not. */
 interface Narrowing {
-  readonly resortId: string
+  /** Ids of the resort in each of its languages. */
+  readonly called: readonly string[]
   readonly resort: RecordData
   /** Booking settings of brand and site, the nearer first. */
   readonly settings?: readonly RecordData[]
@@ -16,7 +17,7 @@ interface Narrowing {
 }
 
 export function stayRules(
-  { resortId, resort, settings = [], special = {}, limits = [] }: Narrowing,
+  { called, resort, settings = [], special = {}, limits = [] }: Narrowing,
   now: Date,
 ): StayRules {
   const zone = textAt(resort, 'time_zone') ?? 'UTC'
@@ -50,16 +51,16 @@ export function stayRules(
     maxRooms: setting('max_rooms') ?? usualRules.maxRooms,
     blackout: rowsAt(special, 'blackout_ranges').flatMap((row) => {
       const [from, to] = [textAt(row, 'from'), textAt(row, 'to')]
-      return from && to && isFor(row, resortId) ? [{ from, to }] : []
+      return from && to && isFor(row, called) ? [{ from, to }] : []
     }),
     arrivalDays: listAt(special, 'arrival_days'),
     departureDays: listAt(special, 'departure_days'),
   }
 }
 
-function isFor(row: RecordData, resortId: string): boolean {
+function isFor(row: RecordData, called: readonly string[]): boolean {
   const resorts = listAt(row, 'resort_ids')
-  return resorts.length === 0 || resorts.includes(resortId)
+  return resorts.length === 0 || called.some((id) => resorts.includes(id))
 }
 
 function timeIn(timeZone: string, now: Date): string {

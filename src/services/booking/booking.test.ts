@@ -107,6 +107,26 @@ describe('somebody who wants to book', () => {
     })
   })
 
+  it.each(['azul', 'spanish'])(
+    'is not sold nights that an offer leaves out at a resort in two languages, named %s',
+    async (named) => {
+      const store = await openTestStore()
+      const put = (entity: string, id: string, data: Record<string, unknown>, more = {}) =>
+        store.records.put({ ...record(entity, id, data), id, ...more }, shown)
+      await put('resorts', 'spanish', azul, { title: 'A', language_code: 'es', translation_group: 'azul' })
+      await put('resorts', 'azul', azul, { title: 'B', language_code: 'en', translation_group: 'azul' })
+      const left = { from: '2027-03-12', to: '2027-03-14', resort_ids: [named] }
+      await put('specials', 'green', { codes: { promo: 'GREEN' }, blackout_ranges: [left] })
+      const { book } = createBookingService(store, () => now)
+      for (const name of ['azul', 'spanish'])
+        await expect(
+          book(site('ziva'), new URLSearchParams(`resort=${name}&special=green&${days}`)),
+        ).rejects.toMatchObject({
+          code: 'booking-refused',
+        })
+    },
+  )
+
   it('is told in their language what cannot be had, with the name and the days as they are', async () => {
     const book = await service({ travel_start: '2027-05-01', travel_end: '2027-05-31' })
     await expect(book(`resort=gris&special=green&lang=es&${days}&adults=0&code=SU N`)).rejects.toMatchObject({
@@ -139,6 +159,8 @@ describe('somebody who wants to book', () => {
   it('gets a resort’s own code for an offer, and none of an offer that is over', async () => {
     const own = await service({ per_resort_codes: [{ resort_id: 'azul', group: 'OWN' }] })
     expect(new URL((await own(`resort=azul&special=green&${days}`)).address).searchParams.get('group')).toBe('OWN')
+    const words = await service({ per_resort_codes: [{ resort_id: 'azul', promo: '', terms: 'Not on Sundays.' }] })
+    expect((await words(`resort=azul&special=green&${days}`)).codes).toEqual({ promo: 'GREEN' })
     const over = await service({ booking_ends_at: '2027-03-10T03:00:00Z' })
     expect(new URL((await over(`resort=azul&special=green&${days}`)).address).searchParams.get('promo')).toBeNull()
     const forAgents = await service({ audience: 'agents' })

@@ -3,6 +3,7 @@ import { entities } from '#entities/entities.ts'
 import { textFormats } from '#fields/text-format.ts'
 import {
   bundleOf,
+  codesOfOffer,
   codeSources,
   pageBookingFrom,
   type PageBooking,
@@ -25,7 +26,7 @@ import { resortNamed } from './resort-names.ts'
 import { translateInto } from '../translations/messages.ts'
 import type { ReadSource } from '../documents/read-cache.ts'
 import { settingsOf } from '../sites/site-settings.ts'
-import { listAt, rowsAt, stayRules, textAt } from './booking-rules.ts'
+import { listAt, stayRules, textAt } from './booking-rules.ts'
 import { bookingUrl } from './booking-url.ts'
 import { engineOf, type Layer, overridesOf } from './engine-settings.ts'
 import { createTriggerService, type StoredCodes, rememberedFrom, type TriggerService } from './stored-codes.ts'
@@ -123,7 +124,7 @@ async function bookSaying(
   const kept = await heldCodes(context, site, booker, { resort, called })
   const rules = stayRules(
     {
-      resortId: resort.id,
+      called,
       resort: data,
       settings: settings.map(([, each]) => each),
       special: special?.data,
@@ -145,7 +146,7 @@ async function bookSaying(
 
   const won = winningCodes({
     ...(typed.codes && { visitor: typed.codes }),
-    special: codesOfSpecial(called, special),
+    ...(special && { special: codesOfOffer(special.data, called) }),
     request: bundleOf(Object.fromEntries(query)),
     page: page.codes,
     ...(kept.codes && { [kept.source]: kept.codes }),
@@ -397,12 +398,6 @@ function whyNotHere(
       { resort },
     )
   return undefined
-}
-
-/** The codes of an offer at a resort: the resort's own, else those of all. */
-function codesOfSpecial(called: readonly string[], special: StoredRecord | undefined): Codes {
-  const single = rowsAt(special?.data ?? {}, 'per_resort_codes').find((row) => called.includes(String(row.resort_id)))
-  return bundleOf(single ?? (isRecord(special?.data.codes) ? special.data.codes : {}))
 }
 
 function isAccess(name: string): boolean {

@@ -15,6 +15,7 @@ import type { PageFacts } from '#model/view.ts'
 import { slugify } from '#model/slugify.ts'
 import { timeOf } from '#model/time-of.ts'
 import { pageUrl } from '../pages/page-url.ts'
+import type { Translate } from '#messages/translate.ts'
 import { nameOf, resortsByName, shortNameOf } from './names.ts'
 import type { Narrowing } from './lists.ts'
 import { type Bound, endInWords, factsAlone, type Lead, type Reading, seoOf, sistersOf, summaryOf } from './parts.ts'
@@ -107,20 +108,16 @@ export async function specialPage(record: StoredRecord, reading: Reading, { fact
     },
     {
       name: t({ id: 'public.stays', defaultMessage: 'Stays' }),
-      value:
-        range.from && range.to
-          ? t(
-              { id: 'public.from-to', defaultMessage: '{from} to {to}' },
-              { from: dayInWords(range.from, lang), to: dayInWords(range.to, lang) },
-            )
-          : '',
+      value: rangeInWords(range.from && dayInWords(range.from, lang), range.to && dayInWords(range.to, lang), t),
     },
     { name: t({ id: 'public.not-on', defaultMessage: 'Not on' }), value: blackoutsOf(data, reading) },
     {
       name: t({ id: 'public.nights', defaultMessage: 'Nights' }),
-      value: data.min_stay
-        ? t({ id: 'public.nights-at-least', defaultMessage: 'At least {count}' }, { count: String(data.min_stay) })
-        : '',
+      value: nightsInWords(data, t),
+    },
+    {
+      name: t({ id: 'public.offer-for', defaultMessage: 'For' }),
+      value: data.audience === 'members' ? t({ id: 'public.members', defaultMessage: 'Members' }) : '',
     },
     {
       name: t({ id: 'public.valid-at', defaultMessage: 'Valid at' }),
@@ -289,6 +286,19 @@ async function filesForAgents(
     ]
   })
   return files.length > 0 ? { title: t({ id: 'portal.files', defaultMessage: 'Files for agents' }), files } : undefined
+}
+
+/** A range in words, also one with an open end. */
+function rangeInWords(from: string, to: string, t: Translate): string {
+  if (from && to) return t({ id: 'public.from-to', defaultMessage: '{from} to {to}' }, { from, to })
+  if (from) return t({ id: 'public.from-on', defaultMessage: 'From {from}' }, { from })
+  return to ? t({ id: 'public.until-day', defaultMessage: 'Until {to}' }, { to }) : ''
+}
+
+function nightsInWords({ min_stay: least, max_stay: most }: StoredRecord['data'], t: Translate): string {
+  if (least && most) return rangeInWords(String(least), String(most), t)
+  if (least) return t({ id: 'public.nights-at-least', defaultMessage: 'At least {count}' }, { count: String(least) })
+  return most ? t({ id: 'public.nights-at-most', defaultMessage: 'At most {count}' }, { count: String(most) }) : ''
 }
 
 function savingsOf(data: StoredRecord['data'], lang: string): string {

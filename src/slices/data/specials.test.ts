@@ -95,6 +95,14 @@ describe('specials', () => {
     expect((await specialOf({ ...record, data }, reader, here, [])).terms).toBe('<p>Only &lt;here></p>')
   })
 
+  it('say so as well where they name the resort by its id in another language', async () => {
+    const data = { ...record.data, terms: '<p>All</p>', per_resort_codes: [{ resort_id: 'marea-es', terms: 'Here' }] }
+    const resort = { ...record, entity: 'resorts', id: 'marea-es', translation_group: 'marea', data: { name: 'Casa' } }
+    const spanish: Reader = { ...reader, list: async () => [resort] }
+    const here = { ...place, booking: { ...noBooking, resort: 'marea' } }
+    expect((await specialOf({ ...record, data }, spanish, here, [])).terms).toBe('<p>Here</p>')
+  })
+
   it('do not name the resort of the page to booking where they do not hold there, and have no page there', async () => {
     const here = { ...place, booking: { ...noBooking, resort: 'marea' } }
     const several = { ...record, site_id: '*', data: { title: 'Far away', resort_ids: ['sol', 'luna'] } }

@@ -124,12 +124,13 @@ export async function specialOf(
   const { id, slug, data } = record
   const resorts = listIn(data, 'resort_ids')
   const [resort] = resorts.length === 1 ? await reader.list('resorts', { names: resorts }) : []
-  const own = rowsIn(data, 'per_resort_codes').find(
-    ({ resort_id }) => resort_id === (place.booking.resort ?? resort?.id),
-  )
+  const named = place.booking.resort
+  const [here] = named ? await reader.list('resorts', { names: [named] }) : []
+  const called = named ? [named, here?.id, here?.translation_group] : [resort?.id, resort?.translation_group]
+  const own = rowsIn(data, 'per_resort_codes').find((row) => called.includes(wordsIn(row, 'resort_id')))
   const picture = await (own?.image ? pictureIn(own, ['image'], reader, sizes) : pictureOfSpecial(data, reader, sizes))
   const cta = isRecord(data.cta) ? data.cta : {}
-  const away = await isElsewhere(record, reader, place)
+  const away = here !== undefined && !holdsAt(data, here)
   // Only the sites of resorts at which a shared offer holds have a page of it.
   const publicPage = away && record.site_id !== place.siteId ? '' : reader.addressOf('specials', slug)
   const page = offerAddress(publicPage, slug, place)
@@ -152,11 +153,6 @@ export async function specialOf(
     ...(away && { isElsewhere: true }),
     ...(picture && { picture }),
   }
-}
-
-async function isElsewhere({ data }: StoredRecord, reader: Reader, { booking }: SpecialsPlace): Promise<boolean> {
-  const [here] = booking.resort ? await reader.list('resorts', { names: [booking.resort] }) : []
-  return here !== undefined && !holdsAt(data, here)
 }
 
 /** Percent as a number, an amount as money; nothing for an offer that says neither. */

@@ -1,4 +1,5 @@
 import { t } from '#messages/interface.ts'
+import { codesOfOffer } from '#model/booking.ts'
 import type { RecordData } from '#model/records.ts'
 import { timeOf } from '#model/time-of.ts'
 import { dayMs } from '../../components/format-date.ts'
@@ -112,11 +113,8 @@ export function collisionsAmong(offers: readonly TimelineSpecial[], resort: stri
 }
 
 function codesOf({ data }: TimelineSpecial, resort: string): readonly string[] {
-  const own = Array.isArray(data.per_resort_codes)
-    ? (data.per_resort_codes as readonly RecordData[]).find(({ resort_id }) => resort_id === resort)
-    : undefined
-  const { promo, rate, group } = (own ?? data.codes ?? {}) as RecordData
-  return [promo, rate, group].filter((code): code is string => typeof code === 'string' && code !== '')
+  const { promo, rate, group } = codesOfOffer(data, [resort])
+  return [promo, rate, group].filter((code) => code !== undefined)
 }
 
 function meet(one: Span, other: Span, range: Span): boolean {
