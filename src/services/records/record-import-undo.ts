@@ -8,6 +8,7 @@ import { entityAt } from './record-service.ts'
 import { writeOf } from './record-import-events.ts'
 import { subjectOf } from './record-access.ts'
 import { checkRedirects } from '../redirects/redirect-check.ts'
+import { inRedirectTurn } from '../redirects/redirect-turn.ts'
 import { outsideDenial } from '../accounts/scope-change.ts'
 import { wordsDenial } from '../accounts/translation-rights.ts'
 import { newRow, type ImportContext } from './record-import-lines.ts'
@@ -52,7 +53,8 @@ export async function undoImport(
     gone.map(({ row }) => row),
     writeOf(user, entity, 'undo_import', 'visitors', { import: id }),
   )
-  const undone = trashed.length + (await putBack(context, user, entity, back, id))
+  const undone =
+    trashed.length + (await inRedirectTurn(context.store, entity.path, () => putBack(context, user, entity, back, id)))
   return { undone, kept: batch.rows.length - undone }
 }
 

@@ -14,6 +14,7 @@ import { readCsv } from '../documents/csv.ts'
 import { readImport, invalid, type ImportOptions, type ImportContext, type Read } from './record-import-lines.ts'
 import { countsOf, type ImportOutcome } from '../documents/import-outcome.ts'
 import { checkRedirects } from '../redirects/redirect-check.ts'
+import { inRedirectTurn } from '../redirects/redirect-turn.ts'
 import { writeOf } from './record-import-events.ts'
 import { referencesOf } from './record-fields.ts'
 
@@ -22,7 +23,7 @@ export function createRecordImports(context: ImportContext) {
   return {
     exported: (user: User, path: string, query: RecordListQuery) => exportRecords(context, user, path, query),
     importCsv: (user: User, path: string, text: string, wish: ImportOptions) =>
-      importCsv(context, user, path, text, wish),
+      inRedirectTurn(context.store, path, () => importCsv(context, user, path, text, wish)),
     undoImport: (user: User, id: string) => undoImport(context, user, id),
   }
 }

@@ -11,6 +11,7 @@ import { referencesTo } from '../documents/document-references.ts'
 import { entityAt, about, stale, type RecordService } from './record-service.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { refuseOutside } from '../accounts/scope-change.ts'
+import { inRedirectTurn } from '../redirects/redirect-turn.ts'
 import { subjectOf } from './record-access.ts'
 import { assertNotInRelease } from '../documents/release-locks.ts'
 import { wordsDenial, refuseToTranslators } from '../accounts/translation-rights.ts'
@@ -42,10 +43,12 @@ export interface RecordChanges {
 export function createRecordWriting({ store, records, held, changeProblems }: RecordService, { get }: RecordReading) {
   const context: WritingContext = { store, records, held, changeProblems, get }
   return {
-    create: (user: User, path: string, wanted: NewRecord) => createRecord(context, user, path, wanted),
+    create: (user: User, path: string, wanted: NewRecord) =>
+      inRedirectTurn(store, path, () => createRecord(context, user, path, wanted)),
     change: (user: User, path: string, id: string, revision: number, changes: RecordChanges) =>
-      changeRecord(context, user, path, id, revision, changes),
-    copy: (user: User, path: string, id: string, language?: string) => copyRecord(context, user, path, id, language),
+      inRedirectTurn(store, path, () => changeRecord(context, user, path, id, revision, changes)),
+    copy: (user: User, path: string, id: string, language?: string) =>
+      inRedirectTurn(store, path, () => copyRecord(context, user, path, id, language)),
     translate: (user: User, path: string, id: string, languageCode: string) =>
       translateRecord(context, user, path, id, languageCode),
     replaceUses: (user: User, path: string, id: string, by: string) => replaceUses(context, user, path, id, by),

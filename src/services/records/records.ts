@@ -11,6 +11,7 @@ import { type NamedReference, namedReferencesTo } from '../documents/document-re
 import { purgeDocument, restoreDocument, trashDocument } from '../documents/document-trash.ts'
 import type { ImportOutcome } from '../documents/import-outcome.ts'
 import type { MarkedStatus, Schedule } from '../documents/schedule-rules.ts'
+import { inRedirectTurn } from '../redirects/redirect-turn.ts'
 import { subjectOf, subjectsOf } from './record-access.ts'
 import type { CsvColumn } from './record-csv.ts'
 import { entityAt, type RecordService } from './record-service.ts'
@@ -117,7 +118,8 @@ export function createRecordsService(
     schedule: (user, entity, id, at) => scheduleDocument(context, user, { entity, id }, at),
     mark: (user, entity, id, status) => markDocument(context, user, { entity, id }, status),
     trash: (user, entity, id, how) => trashDocument(context, user, { entity, id }, how),
-    restore: (user, entity, id) => restoreDocument(context, user, { entity, id }),
+    restore: (user, entity, id) =>
+      inRedirectTurn(context.store, entity, () => restoreDocument(context, user, { entity, id })),
     purge: (user, entity, id) => purgeDocument(context, user, { entity, id }),
     uses: (user, entity, id) => namedReferencesTo(context, user, { entity, id }),
     events: (user, entity, id, range) => eventsOf(context, user, { entity, id }, range),
