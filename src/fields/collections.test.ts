@@ -67,7 +67,12 @@ describe('a field refuses, with what to do,', () => {
     ['two menu items with one id', menu(), [item('a', { items: [item('a')] })], /Two items/],
     ['a menu item of no kind', menu(), [item('a', { type: 'ghost' })], /what kind/],
     ['a menu item that runs a script', menu(), [item('a', { href: 'javascript:alert(1)' })], /https address/],
-    ['a menu item that shows at no moment', menu(), [item('a', { visible_from: 'soon' })], /day and a time/],
+    [
+      'a menu item that shows at no moment',
+      menu(),
+      [item('a', { label: 'Spa', visible_from: 'soon' })],
+      /“Spa”.*day and a time/,
+    ],
     ['a sixth level', menu(), [deep(6)], /5 levels/],
     ['a menu without end', menu(), Array.from({ length: 301 }, (_, i) => item(`i${i}`)), /at most 300/],
   ])('%s', (_, field, value, remedy) => {

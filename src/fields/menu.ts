@@ -102,7 +102,7 @@ function parseEntry(value: unknown, depth: number, seen: Set<string>): MenuEntry
     ...(href && { href }),
     ...(target && { target }),
     ...texts(value, ['description', 'badge', 'image']),
-    ...moments(value, ['visible_from', 'visible_to']),
+    ...moments(label, value, ['visible_from', 'visible_to']),
     ...(value.audience === 'agents' && { audience: 'agents' as const }),
     ...((value.on_unavailable === 'promote_children' || value.on_unavailable === 'show_text') && {
       on_unavailable: value.on_unavailable,
@@ -111,9 +111,20 @@ function parseEntry(value: unknown, depth: number, seen: Set<string>): MenuEntry
   }
 }
 
-function moments(value: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, string> {
+function moments(
+  label: string,
+  value: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+): Record<string, string> {
   const { parse } = datetime()
-  return Object.fromEntries(names.flatMap((name) => (value[name] ? [[name, parse(value[name])]] : [])))
+  try {
+    return Object.fromEntries(names.flatMap((name) => (value[name] ? [[name, parse(value[name])]] : [])))
+  } catch (error) {
+    if (!(error instanceof FieldError)) throw error
+    throw new FieldError(
+      sentence({ id: 'refusals.quoted', defaultMessage: '“{name}”: {problem}' }, { name: label, problem: error.said }),
+    )
+  }
 }
 
 function isRef(value: unknown): value is { collection: string; id: string } {

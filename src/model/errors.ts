@@ -71,6 +71,7 @@ export const errors = {
     fatal: false,
     message: '{field}: “{slug}” is already used. Try {free}.',
   },
+  'name-taken': { status: 409, fatal: false, message: '{field}: “{slug}” is already used. Use another.' },
   'record-stale': {
     status: 409,
     fatal: false,

@@ -54,10 +54,9 @@ function readJson(text: string): unknown {
 function sentenceIn(problem: unknown, status: number): string {
   if (!isRecord(problem) || typeof problem.detail !== 'string') return `The server answered ${status}.`
   const fields = Array.isArray(problem.errors)
-    ? problem.errors.flatMap((each: unknown) =>
-        isRecord(each) ? `${String(each.field)}: ${String(each.message)}` : [],
-      )
+    ? problem.errors.flatMap((each: unknown) => (isRecord(each) ? [[String(each.field), String(each.message)]] : []))
     : []
   const { detail } = problem
-  return [detail, ...fields.filter((each) => !detail.includes(each))].join(' ')
+  const more = fields.filter(([, message = '']) => !detail.includes(message))
+  return [detail, ...more.map((each) => each.join(': '))].join(' ')
 }

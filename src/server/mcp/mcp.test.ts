@@ -155,6 +155,13 @@ it('lets a token that only reads write nothing', async () => {
   expect((await tool('upload_media_by_url', { url: 'https://a.test/a.jpg' })).refused).toContain('media:write')
 })
 
+it('says once what is wrong', async () => {
+  const server = shared()
+  const { tool } = await connect(server, await tokenFor(server, user('editor')))
+  const { refused } = await tool('upload_media_by_url', { url: 'http://2130706433/a.jpg' })
+  expect(refused).toBe('That server is not on the public internet. Use a public address.')
+})
+
 it('translates with the rights of a translator, who makes no releases', async () => {
   const server = shared()
   const editor = await connect(server, await tokenFor(server, user('editor')))

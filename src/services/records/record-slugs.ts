@@ -9,13 +9,15 @@ interface PlacedSlug {
   readonly language_code?: string
 }
 
-/** The refusal of a slug that another record has, with one that is free. */
+/** The refusal of a slug that another record has; with one that is free, unless it is an email address, a host or a language. */
 export async function slugTaken(records: Records, entity: Entity, place: PlacedSlug): Promise<VoixError> {
-  return new VoixError('slug-taken', {
-    field: entity.slug ?? 'slug',
+  const { slug: field = 'slug' } = entity
+  const isInvented = entity.fields[field]?.format === 'slug'
+  return new VoixError(isInvented ? 'slug-taken' : 'name-taken', {
+    field,
     what: entity.label.many.toLowerCase(),
     slug: place.slug,
-    free: await freeSlug(records, entity, place),
+    ...(isInvented && { free: await freeSlug(records, entity, place) }),
   })
 }
 

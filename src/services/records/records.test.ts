@@ -36,6 +36,14 @@ describe('a list of records', () => {
 })
 
 describe('a record', () => {
+  it('is told of a language code that is taken, and of no other that would be free', async () => {
+    const { records } = createContent(await openTestStore())
+    const french = () => records.create(owner, 'locales', { data: { name: 'French', code: 'fr' } })
+    await french()
+    const message = 'code: “fr” is already used. Use another.'
+    await expect(french()).rejects.toMatchObject({ code: 'name-taken', message })
+  })
+
   it('lives from its first draft to its purge, and its history tells of it', async () => {
     const { records, clock } = await house()
     const made = await records.create(editor, path, offer('Summer', 'summer'))
