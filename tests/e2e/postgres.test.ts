@@ -1,30 +1,27 @@
 import type { PageEvent } from '../../src/model/presence.ts'
 import { type Server, startServer } from '../../scripts/server.ts'
 import { hasRedis, testRedis } from '../../src/server/cluster/testing.ts'
-import { expect, test as base } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { isPostgresThere, type SeededPostgres, seedPostgres } from './postgres.ts'
 import { accounts, password } from './server-of-tests.ts'
 
-/** The tests of this file share one seed, and so a worker, for to fill PostgreSQL takes longer than any of them. */
-const test = base.extend<object, { readonly seeded: SeededPostgres }>({
-  seeded: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to read which fixtures are asked for
-    async ({}, use) => {
-      const seeded = await seedPostgres()
-      await use(seeded)
-      await seeded.remove()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-})
+let seeded: SeededPostgres
 
+/**
+ * The tests of this file share one seed, and so a worker, for to fill PostgreSQL takes longer than any of them. It is made in
+ * a hook: a fixture of a worker would ask for a worker of its own, which Playwright leaves to the end, when the others have nothing to do.
+ */
 test.describe.configure({ mode: 'default' })
 
-test.beforeEach(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
   test.skip(!(await isPostgresThere()), 'No PostgreSQL answers on its standard local port.')
+  seeded = await seedPostgres()
 })
 
-test('The same product answers over PostgreSQL', async ({ seeded }) => {
+test.afterAll(() => seeded?.remove())
+
+test('The same product answers over PostgreSQL', async () => {
   test.setTimeout(240_000)
   await seeded.lend(async ({ url }, dataDir) => {
     const product = await startServer({ dataDir, env: { ...accounts, DATABASE_URL: url } })
@@ -40,11 +37,7 @@ test('The same product answers over PostgreSQL', async ({ seeded }) => {
 })
 
 /** Lends two nodes of one product, each a process of its own. */
-async function withTwoNodes(
-  seeded: SeededPostgres,
-  env: Record<string, string>,
-  lend: (one: Server, two: Server) => Promise<void>,
-) {
+async function withTwoNodes(env: Record<string, string>, lend: (one: Server, two: Server) => Promise<void>) {
   await seeded.lend(async ({ url }, dataDir) => {
     const servers: Server[] = []
     try {
@@ -135,13 +128,13 @@ async function expectTheyHearOfEachOther(one: Server, two: Server): Promise<void
   }
 }
 
-test('Editors on two nodes hear of each other and of each save, through PostgreSQL alone', async ({ seeded }) => {
+test('Editors on two nodes hear of each other and of each save, through PostgreSQL alone', async () => {
   test.setTimeout(300_000)
-  await withTwoNodes(seeded, {}, expectTheyHearOfEachOther)
+  await withTwoNodes({}, expectTheyHearOfEachOther)
 })
 
-test('Editors on two nodes hear of each other and of each save, with Redis', async ({ seeded }) => {
+test('Editors on two nodes hear of each other and of each save, with Redis', async () => {
   test.skip(!(await hasRedis()), 'No Redis answers on its standard local port.')
   test.setTimeout(300_000)
-  await withTwoNodes(seeded, { REDIS_URL: testRedis }, expectTheyHearOfEachOther)
+  await withTwoNodes({ REDIS_URL: testRedis }, expectTheyHearOfEachOther)
 })
