@@ -62,12 +62,13 @@ test('An editor formats a text on the page itself, links a page by its title, an
   expect(JSON.stringify(saved.elements[0].fields)).toContain(`href=\\"/${named.path}\\"`)
 })
 
-test('A record is linked by its title, an unsafe address is refused, and a picture of the library stands in the text', async ({
+test('A record is linked by its title, an unsafe address is refused, a picture of the library stands in the text, and words of a fact are written in the inspector', async ({
   page,
   openStudio,
 }) => {
   const { studio } = await openStudio([
     stored('TitleWysiwyg', { title: 'Arrival' }, {}, [wysiwyg('<p>Read the news of the week.</p>')]),
+    stored('Intro', { title: 'Call {{site.name}} now' }),
   ])
   const api = await apiOf(page.request)
   const { rows } = await api.get('/api/posts?limit=1&filter[status][eq]=published')
@@ -104,21 +105,17 @@ test('A record is linked by its title, an unsafe address is refused, and a pictu
   await expect(slice.locator('img[src^="/media/"]')).toHaveCount(1)
   await page.keyboard.press('ControlOrMeta+z')
   await expect(slice.locator('img[src^="/media/"]')).toHaveCount(0)
-})
 
-test('A text whose words come from a fact is written in the inspector, where its token stands', async ({
-  page,
-  openStudio,
-}) => {
-  const { studio } = await openStudio([stored('Intro', { title: 'Call {{site.name}} now' })])
-  const title = studio.slice('Intro').getByRole('heading')
-  await expect(title).not.toContainText('{{')
-  await title.dblclick()
-  await expect(studio.field('Title')).toBeFocused()
-  await expect(studio.canvas.getByRole('textbox')).toHaveCount(0)
-  await page.keyboard.press('End')
-  await page.keyboard.type('!')
-  await expect(studio.field('Title')).toHaveValue('Call {{site.name}} now!')
+  await test.step('A text whose words come from a fact is written in the inspector, where its token stands', async () => {
+    const title = studio.slice('Intro').getByRole('heading')
+    await expect(title).not.toContainText('{{')
+    await title.dblclick()
+    await expect(studio.field('Title')).toBeFocused()
+    await expect(studio.canvas.getByRole('textbox')).toHaveCount(0)
+    await page.keyboard.press('End')
+    await page.keyboard.type('!')
+    await expect(studio.field('Title')).toHaveValue('Call {{site.name}} now!')
+  })
 })
 
 test('A comment is written without a mode, from the bar of a text as well, and the page stays editable', async ({

@@ -4,19 +4,6 @@ import { expect, test } from './fixtures.ts'
 import { StudioDriver } from './drivers/studio.ts'
 import { freshPage, stored } from './fresh-page.ts'
 
-test('The studio fills the window without scrolling it, and selects a whole level by one key', async ({
-  page,
-  openStudio,
-}) => {
-  const { studio } = await openStudio([stored('Intro', { title: 'First' }), stored('Intro', { title: 'Second' })])
-  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
-  await studio.select('Intro')
-  await page.keyboard.press('ControlOrMeta+a')
-  await expect(page.getByRole('treeitem', { selected: true })).toHaveCount(2)
-  await page.keyboard.press('ControlOrMeta+d')
-  await expect(studio.slice('Intro')).toHaveCount(4)
-})
-
 test('An editor keeps a version, compares with it on the page, and takes one element and then all of it back', async ({
   page,
   openStudio,
@@ -269,27 +256,6 @@ test('An editor gives one field the value of another, takes it back to what was 
   await expect(page.getByRole('tree')).toBeFocused()
 })
 
-test('At 1024 px each tab and each button beside the canvas is in reach, whichever panel is open', async ({
-  page,
-  openStudio,
-}) => {
-  await openStudio([stored('Intro', { title: 'First' })])
-  await page.setViewportSize({ width: 1024, height: 768 })
-  for (const name of ['Languages', 'Experience', 'History', 'Layers']) {
-    const tab = page.getByRole('tab', { name, exact: true })
-    await tab.click()
-    await expect(tab).toHaveAttribute('aria-selected', 'true')
-  }
-  await expect(page.locator('.vx-right-panel')).toBeVisible()
-  const clipped = await page.getByRole('toolbar', { name: 'Width and zoom' }).evaluate((bar) => {
-    const { left, right } = bar.getBoundingClientRect()
-    return [...bar.querySelectorAll('button, input')]
-      .filter((each) => each.getBoundingClientRect().left < left || each.getBoundingClientRect().right > right)
-      .map((each) => each.getAttribute('aria-label'))
-  })
-  expect(clipped).toEqual([])
-})
-
 test('An editor is told which slice shows visitors nothing, goes to the field that fills it, and then has no problem', async ({
   page,
   signIn,
@@ -360,15 +326,15 @@ test('The layers of a long page hold the lines in view alone, and what the keybo
 
 test('An editor chooses the domain that the addresses of a page are shown with, among those that show it', async ({
   page,
-  openStudio,
+  signIn,
 }) => {
-  const { studio } = await openStudio()
+  await signIn()
   const api = await apiOf(page.request)
   const { id: site_id } = (await api.get('/api/sites')).rows[0]
   const host = `second-${Date.now()}.localhost`
   await api.post('/api/domains', { site_id, data: { host, redirect_mode: 'serve' } })
-  await page.reload()
-  await studio.ready()
+  const fresh = await freshPage(page.request)
+  await new StudioDriver(page).open(fresh.id)
   const site = page.locator('.vx-page-switch-site')
   await expect(site).toHaveText('Amarra')
   await page.locator('.vx-top').getByRole('button', { name: 'More', exact: true }).click()

@@ -3,7 +3,7 @@ import { apiOf } from './api.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { StudioDriver } from './drivers/studio.ts'
-import { stored } from './fresh-page.ts'
+import { freshPage, stored } from './fresh-page.ts'
 import { settle } from './screens.ts'
 
 test('An editor composes a page, moves a slice by keyboard, takes it back, publishes, and a visitor reads it', async ({
@@ -88,13 +88,15 @@ test('What an editor saves stays a draft until it is published; a publication is
 
 test('On a site with autosave a draft is saved by itself, and nothing asks when it is left', async ({
   page,
-  openStudio,
+  signIn,
 }) => {
-  const { studio, fresh } = await openStudio([stored('Intro', { title: 'Before' })])
+  await signIn()
+  const fresh = await freshPage(page.request, [stored('Intro', { title: 'Before' })])
   const api = await apiOf(page.request)
   const { id } = (await api.get('/api/sites')).rows[0]
   const { revision } = await api.get(`/api/sites/${id}`)
   await api.patch(`/api/sites/${id}`, { data: { autosave: true } }, revision)
+  const studio = new StudioDriver(page)
   try {
     await studio.open(fresh.id)
     await studio.write('Intro', 'Title', 'Written and left alone')
@@ -112,11 +114,95 @@ test('On a site with autosave a draft is saved by itself, and nothing asks when 
   }
 })
 
-test('A click on the canvas selects the slice, and its fields stand in the inspector', async ({ page, openStudio }) => {
+test('An editor finds every part of the studio in reach, selects, duplicates, takes back, writes, and is asked before leaving', async ({
+  page,
+  openStudio,
+}) => {
+  test.slow()
   const { studio } = await openStudio([stored('Intro', { title: 'Above' }), stored('TitleWysiwyg', { title: 'Below' })])
-  await studio.slice('TitleWysiwyg').click()
-  await expect(studio.field('Title')).toHaveValue('Below')
-  await expect(page.getByRole('treeitem', { selected: true })).toContainText('TitleWysiwyg')
+  const selected = page.getByRole('treeitem', { selected: true })
+
+  await test.step('The studio has no barrier', async () => {
+    await studio.select('Intro')
+    await expectAccessible(page, { frames: true })
+  })
+
+  await test.step('A click on the canvas selects the slice, and its fields stand in the inspector', async () => {
+    await studio.slice('TitleWysiwyg').click()
+    await expect(studio.field('Title')).toHaveValue('Below')
+    await expect(selected).toContainText('TitleWysiwyg')
+  })
+
+  await test.step('It fills the window without scrolling it, and one key selects a whole level', async () => {
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
+    await studio.select('Intro')
+    await page.keyboard.press('ControlOrMeta+a')
+    await expect(selected).toHaveCount(2)
+    await page.keyboard.press('ControlOrMeta+d')
+    for (const each of ['Intro', 'TitleWysiwyg']) await expect(studio.slice(each)).toHaveCount(2)
+    await page.keyboard.press('ControlOrMeta+z')
+    for (const each of ['Intro', 'TitleWysiwyg']) await expect(studio.slice(each)).toHaveCount(1)
+  })
+
+  await test.step('Duplicate, disable, delete and bring back', async () => {
+    await studio.select('Intro')
+    await page.keyboard.press('ControlOrMeta+d')
+    expect(await studio.order()).toHaveLength(3)
+    await page.keyboard.press('Delete')
+    expect(await studio.order()).toHaveLength(2)
+    // The offer is to take back the deletion, and goes when undo would take back something else.
+    const offer = page.getByRole('alert').filter({ hasText: 'Intro deleted' })
+    await expect(offer).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+z')
+    expect(await studio.order()).toHaveLength(3)
+    await expect(offer).toHaveCount(0)
+    await studio.select('Intro')
+    await page.keyboard.press('ControlOrMeta+Shift+h')
+    await expect(page.locator('.vx-layer[data-off]')).toHaveCount(1)
+  })
+
+  await test.step('Rich text that is edited in the inspector changes on the canvas', async () => {
+    await studio.select('TitleWysiwyg')
+    await page.locator('[data-region="inspector"] [contenteditable="true"]').first().click()
+    await page.keyboard.type('Salt on the railings')
+    await expect(studio.slice('TitleWysiwyg')).toContainText('Salt on the railings')
+  })
+
+  await test.step('The add panel offers only what the layout takes and says why not for the rest', async () => {
+    await page.getByRole('tab', { name: 'Add' }).click()
+    await page.getByLabel('Search slices').fill('Kimpton card')
+    await expect(page.getByRole('listitem').filter({ hasText: 'is not allowed in the' })).toHaveCount(0)
+    await page.getByRole('button', { name: /not allowed here/ }).click()
+    const card = page.getByRole('listitem').filter({ hasText: 'Kimpton card' }).first()
+    await expect(card).toContainText('is not allowed in the')
+  })
+
+  await test.step('At 1024 px each tab and each button beside the canvas is in reach, whichever panel is open', async () => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    const left = page.getByRole('navigation', { name: 'Add and layers' })
+    for (const name of ['Languages', 'Experience', 'History', 'Layers']) {
+      const tab = left.getByRole('tab', { name, exact: true })
+      await tab.click()
+      await expect(tab).toHaveAttribute('aria-selected', 'true')
+    }
+    await expect(page.locator('.vx-right-panel')).toBeVisible()
+    const clipped = await page.getByRole('toolbar', { name: 'Width and zoom' }).evaluate((bar) => {
+      const room = bar.getBoundingClientRect()
+      return [...bar.querySelectorAll('button, input')]
+        .filter(
+          (each) => each.getBoundingClientRect().left < room.left || each.getBoundingClientRect().right > room.right,
+        )
+        .map((each) => each.getAttribute('aria-label'))
+    })
+    expect(clipped).toEqual([])
+  })
+
+  await test.step('Leaving with unsaved changes asks first, in the words of the product', async () => {
+    await page.getByLabel('Back to pages').click()
+    await expect(page.getByText('You have some unsaved changes. Are you sure you want to leave?')).toBeVisible()
+    await page.getByRole('button', { name: /stay/i }).click()
+    await expect(page).toHaveURL(/voix\/studio/)
+  })
 })
 
 test('An editor works at three widths side by side, and goes from one to another by mouse and by keys', async ({
@@ -144,24 +230,6 @@ test('An editor works at three widths side by side, and goes from one to another
   await expect(at(1440)).toHaveAttribute('aria-pressed', 'true')
   await studio.slice('TitleWysiwyg').click()
   await expect(studio.field('Title')).toHaveValue('Below')
-})
-
-test('Duplicate, disable, delete and bring back', async ({ page, openStudio }) => {
-  const { studio } = await openStudio([stored('Intro', { title: 'One' })])
-  await studio.select('Intro')
-  await page.keyboard.press('ControlOrMeta+d')
-  expect(await studio.order()).toHaveLength(2)
-  await page.keyboard.press('Delete')
-  expect(await studio.order()).toHaveLength(1)
-  // The offer is to take back the deletion, and goes when undo would take back something else.
-  const offer = page.getByRole('alert').filter({ hasText: 'Intro deleted' })
-  await expect(offer).toBeVisible()
-  await page.keyboard.press('ControlOrMeta+z')
-  expect(await studio.order()).toHaveLength(2)
-  await expect(offer).toHaveCount(0)
-  await studio.select('Intro')
-  await page.keyboard.press('ControlOrMeta+Shift+h')
-  await expect(page.locator('.vx-layer[data-off]')).toHaveCount(1)
 })
 
 test('An editor drags a slice on the page and in the layers, and one from the Add panel into a group', async ({
@@ -195,15 +263,6 @@ test('An editor drags a slice on the page and in the layers, and one from the Ad
   await expect(studio.canvas.locator('[data-group] [data-slice="Intro"]')).toHaveCount(1)
   await page.keyboard.press('ControlOrMeta+z')
   await expect(studio.canvas.locator('[data-group] [data-slice="Intro"]')).toHaveCount(0)
-})
-
-test('Leaving with unsaved changes asks first, in the words of the product', async ({ page, openStudio }) => {
-  const { studio } = await openStudio([stored('Intro', { title: 'One' })])
-  await studio.write('Intro', 'Title', 'Changed')
-  await page.getByLabel('Back to pages').click()
-  await expect(page.getByText('You have some unsaved changes. Are you sure you want to leave?')).toBeVisible()
-  await page.getByRole('button', { name: /stay/i }).click()
-  await expect(page).toHaveURL(/voix\/studio/)
 })
 
 test('Work in a tab that dies is offered back', async ({ page, openStudio, context }) => {
@@ -263,15 +322,6 @@ test('Two editors of one page both keep their work', async ({ page, openStudio, 
   await expect(studio.slice('TitleWysiwyg')).toContainText('Theirs')
 })
 
-test('Editing rich text changes the canvas and keeps what the sanitiser allows', async ({ page, openStudio }) => {
-  const { studio } = await openStudio([stored('TitleWysiwyg', { title: 'Words' })])
-  await studio.select('TitleWysiwyg')
-  const editor = page.locator('[data-region="inspector"] [contenteditable="true"]').first()
-  await editor.click()
-  await page.keyboard.type('Salt on the railings')
-  await expect(studio.slice('TitleWysiwyg')).toContainText('Salt on the railings')
-})
-
 test('An editor writes a title on the page itself, focuses on it, and leaves a trace of one step', async ({
   page,
   openStudio,
@@ -297,26 +347,16 @@ test('An editor writes a title on the page itself, focuses on it, and leaves a t
   await expect(studio.field('Title')).toHaveValue('Before')
 })
 
-test('The add panel offers only what the layout takes and says why not for the rest', async ({ page, openStudio }) => {
-  await openStudio()
-  await page.getByRole('tab', { name: 'Add' }).click()
-  await page.getByLabel('Search slices').fill('Kimpton card')
-  await expect(page.getByRole('listitem').filter({ hasText: 'is not allowed in the' })).toHaveCount(0)
-  await page.getByRole('button', { name: /not allowed here/ }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Kimpton card' }).first()).toContainText(
-    'is not allowed in the',
-  )
+test('The list and the form of pages, the library and the profile have no barrier', async ({ page, signIn }) => {
+  await signIn()
+  for (const screen of ['/voix/pages', '/voix/pages/create', '/voix/media', '/voix/profile'])
+    await test.step(screen, async () => {
+      await page.goto(screen)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await settle(page)
+      await expectAccessible(page)
+    })
 })
-
-for (const screen of ['/voix/pages', '/voix/pages/create', '/voix/media', '/voix/profile']) {
-  test(`The screen ${screen} has no barrier`, async ({ page, signIn }) => {
-    await signIn()
-    await page.goto(screen)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await settle(page)
-    await expectAccessible(page)
-  })
-}
 
 test('A slice that fails leaves a card in its place, and everything around it stands', async ({ page, openStudio }) => {
   const { studio } = await openStudio([
@@ -361,12 +401,6 @@ test('The canvas is set in the faces of the brand, however late they come', asyn
     .then((session) => session.send('Network.clearBrowserCache'))
   await studio.open(fresh.id)
   await expect.poll(width).toBe(own)
-})
-
-test('The studio has no barrier', async ({ page, openStudio }) => {
-  const { studio } = await openStudio([stored('Intro', { title: 'One' })])
-  await studio.select('Intro')
-  await expectAccessible(page, { frames: true })
 })
 
 /** Drags as a hand does: in several moves, and a moment over the place before letting go. */
