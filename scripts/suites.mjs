@@ -11,12 +11,9 @@ const results = path.join(root, 'test-results')
 /** The compiler by itself takes four checkers, each of which works out most types anew: one asks for a third less. */
 const oneChecker = ['--checkers', '1']
 
-/** Checks the types of everything. Counts as one test. */
-export const typecheck = () => asOneTest('tsc', oneChecker)
-
 /**
- * Begins to check types, from what the last time left in .cache/, and returns the suite that waits for the end: one
- * checker leaves the other cores to the other suites.
+ * Begins to check the types of everything, from what the last time left in .cache/, and returns the suite that waits for
+ * the end and counts as one test: one checker leaves the other cores to other work.
  */
 export function beginTypecheck() {
   const cache = path.join(root, '.cache')
