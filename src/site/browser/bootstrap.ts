@@ -27,7 +27,8 @@ addEventListener('hashchange', () => document.querySelector<HTMLDialogElement>('
 
 /** A page is there: the first of a document, or one that took its place. */
 function begin(): void {
-  countViews()
+  // The first look at cookies and storage waits for another process of the browser: the first paint does not.
+  whenIdle(countViews)
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) arrange(element)
 }
 
