@@ -173,6 +173,30 @@ test('What the browser unfolds by itself unfolds at the first click, before its 
   await visit.close()
 })
 
+test('A tab that a busy browser has only begun to wake opens at the first click', async ({
+  browser,
+  page,
+  baseURL,
+  signIn,
+}) => {
+  await signIn()
+  const flights = { name: 'showFlightBookingWidget', type: 'checkbox', checkbox: true }
+  const address = await published(page.request, [stored('InlineBookingWidget', {}, {}, [flights])])
+  const visit = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) })
+  // What React leaves for later never gets its turn.
+  await visit.addInitScript(() => {
+    MessagePort.prototype.postMessage = () => {}
+  })
+  await visit.goto(address)
+  const island = visit.locator('[data-slice="InlineBookingWidget"]')
+  const begun = () => island.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__reactContainer')))
+  await expect.poll(begun).toBe(true)
+  const second = island.getByRole('tab').nth(1)
+  await second.click()
+  await expect(second).toHaveAttribute('aria-selected', 'true')
+  await visit.close()
+})
+
 test('A printed page leaves out what can only be pressed', async ({ page, baseURL }) => {
   await page.goto(houseUrl(baseURL, 'the-late-ferry'))
   const booking = page.locator('main .booking-bar')

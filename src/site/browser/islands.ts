@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, useEffect } from 'react'
+import { createElement, type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import type { PageFacts } from '#model/view.ts'
 import { TranslationProvider } from '#ui/text/translation.tsx'
@@ -52,19 +52,23 @@ export async function hydrate(element: HTMLElement): Promise<void> {
     said: facts.said,
     children: createElement(Woken, { woke: repeat }, createElement(loaded.View, props)),
   }
-  const root = hydrateRoot(element, createElement(TranslationProvider, speaking), {
-    identifierPrefix: id,
-    // What fails after it woke goes back to what the server drew, which still can be read and followed.
-    onUncaughtError: (error) => {
-      roots.delete(element)
-      setTimeout(() => {
-        root.unmount()
-        element.innerHTML = html
-      })
-      reportError(error)
-    },
+  // In a transition React draws a few milliseconds at a time, and what the visitor does comes between; a click on what
+  // is half drawn draws the rest at once.
+  startTransition(() => {
+    const root = hydrateRoot(element, createElement(TranslationProvider, speaking), {
+      identifierPrefix: id,
+      // What fails after it woke goes back to what the server drew, which still can be read and followed.
+      onUncaughtError: (error) => {
+        roots.delete(element)
+        setTimeout(() => {
+          root.unmount()
+          element.innerHTML = html
+        })
+        reportError(error)
+      },
+    })
+    roots.set(element, root)
   })
-  roots.set(element, root)
 }
 
 /** Calls back once what is within has woken. */
