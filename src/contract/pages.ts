@@ -174,6 +174,7 @@ const Listed = Type.Object({
   updated_by_label: Type.Optional(Type.String()),
   /** First picture of the working copy, with `pictures=1`; null where it has none, absent where nobody looked. */
   picture: Type.Optional(orNull(Picture)),
+  why_not: Type.Optional(Denials),
   deleted_at: Type.Optional(Instant),
 })
 

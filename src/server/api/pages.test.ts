@@ -198,6 +198,19 @@ describe('a page over the API', () => {
     expect(await seenBy('publisher')).toEqual(['manage'])
   })
 
+  it('is listed with what its reader may not do with it, of what a list offers', async () => {
+    const { ask, as, signIn } = await server()
+    await as('POST', '/api/pages', creation)
+    const seenBy = async (role: 'author' | 'reviewer' | 'publisher') => {
+      const { headers } = await signIn(role, { id: role, email: `${role}@voix.test` })
+      const [row] = (await ask('/api/pages', { headers })).json().rows
+      return row.why_not && Object.keys(row.why_not)
+    }
+    expect(await seenBy('author')).toEqual(['edit', 'publish', 'delete'])
+    expect(await seenBy('reviewer')).toEqual(['edit', 'publish', 'delete'])
+    expect(await seenBy('publisher')).toBeUndefined()
+  })
+
   it('of an id that is well formed but nobody’s is not found', async () => {
     const { as } = await sharedServer()
     expect((await as('GET', `/api/pages/${newId()}`)).json()).toMatchObject({

@@ -3,9 +3,11 @@ import { countChanges } from '#document/changes.ts'
 import { picturesWithSections } from '#document/pictures-shown.ts'
 import { isPhotograph, type SmallPicture } from '#model/media.ts'
 import { limits } from '#model/limits.ts'
+import type { AnySentence } from '#messages/sentence.ts'
 import { denial } from '../accounts/permissions.ts'
 import { namesOfUsers } from '../accounts/user-names.ts'
 import { publishedSection } from '../rendering/sections.ts'
+import { subjectOf } from './page-checks.ts'
 
 /** A page in another language, as a list shows it. */
 interface PageTranslation {
@@ -27,6 +29,8 @@ interface ListedPage extends PageSummary {
   readonly changes?: number
   /** Name of the last editor. */
   readonly updated_by_label: string
+  /** Reasons by denied action; absent where none of those that lists offer is denied. */
+  readonly why_not?: Readonly<Record<string, AnySentence>>
   /** First picture of the working copy, where pictures were asked for; null where it has none, absent where nobody looked. */
   readonly picture?: SmallPicture | null
 }
@@ -60,9 +64,21 @@ export async function listDetails(
     release: releases.get(row.id) ?? null,
     ...(changes.has(row.id) && { changes: changes.get(row.id)! }),
     updated_by_label: names.get(row.updated_by) ?? '',
+    ...denials(user, row),
     template: (row.template_id && templates.get(row.template_id)) ?? null,
     ...(pictures?.has(row.id) && { picture: pictures.get(row.id) ?? null }),
   }))
+}
+
+/** What of the actions of a list the user may not do with a page. */
+function denials(user: User, row: PageSummary): Pick<ListedPage, 'why_not'> {
+  const { created_by, status } = row
+  const subject = subjectOf({ page: row, created_by, status })
+  const denied = (['edit', 'publish', 'delete'] as const).flatMap((action) => {
+    const reason = denial(user, action, subject)
+    return reason ? [[action, reason] as const] : []
+  })
+  return denied.length > 0 ? { why_not: Object.fromEntries(denied) } : {}
 }
 
 function sisterFrom(page: PageSummary, family: readonly PageSummary[]): PageTranslation {

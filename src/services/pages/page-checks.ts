@@ -16,7 +16,11 @@ import { placementRules } from '../placement-rules.ts'
 import { sanitise } from '../rendering/sanitise.ts'
 
 /** A page as what decides who may do what with it. */
-export function subjectOf({ page, created_by, status }: PageRow): Subject {
+export function subjectOf({
+  page,
+  created_by,
+  status,
+}: Pick<PageRow, 'created_by' | 'status'> & { readonly page: Pick<Page, 'site_id' | 'language_code'> }): Subject {
   const { site_id, language_code } = page
   return {
     resource: 'pages',

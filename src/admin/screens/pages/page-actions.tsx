@@ -36,7 +36,7 @@ export function usePageMenus(
   sites: readonly Site[],
   begin: (dialog: PageDialog, page: PageSummary) => void,
 ): (page: PageSummary) => MenuGroups {
-  const may = useMay({ area: 'pages' })
+  const mayEver = useMay({ area: 'pages' })
   const mayTemplates = useMay({ area: 'templates' })
   const client = useQueryClient()
   const marking = useMutation({
@@ -51,6 +51,7 @@ export function usePageMenus(
   return (page) => {
     const isShown = page.published_revision !== null && page.status === 'published'
     const site = sites.find(({ id }) => id === page.site_id)
+    const may = (action: string) => mayEver(action) && page.why_not?.[action] === undefined
     return [
       [
         {
