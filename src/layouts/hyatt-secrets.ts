@@ -10,7 +10,7 @@ export const layout = defineLayout({
     cards: 'envelopes',
     menu: 'centred',
     offer: 'letter',
-    numbers: 'names',
+    numbers: 'courses',
     rooms: 'stills',
     forms: 'centred',
     list: 'centred',

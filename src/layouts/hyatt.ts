@@ -11,7 +11,7 @@ export const layout = defineLayout({
     split: 'columns',
     menu: 'contents',
     offer: 'headline',
-    numbers: 'beside',
+    numbers: 'columns',
     rooms: 'ledger',
     forms: 'letter',
     list: 'margin',

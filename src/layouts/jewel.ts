@@ -12,7 +12,7 @@ export const layout = defineLayout({
     cards: 'album',
     split: 'framed',
     offer: 'plain',
-    numbers: 'names',
+    numbers: 'figures',
     rooms: 'ledger',
     forms: 'centred',
     list: 'centred',

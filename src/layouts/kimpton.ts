@@ -9,7 +9,7 @@ export const layout = defineLayout({
   compositions: plainBut({
     cards: 'collage',
     offer: 'headline',
-    numbers: 'programme',
+    numbers: 'signs',
     rooms: 'poster',
     forms: 'panel',
     list: 'numerals',

@@ -6,10 +6,10 @@ export const layout = defineLayout({
   description: 'Landing pages and embeds: content alone, without header or footer.',
   chrome: 'none',
   compositions: plainBut({
-    opening: 'poster',
+    opening: 'centred',
     cards: 'spines',
-    split: 'triptych',
-    numbers: 'heads',
+    split: 'axis',
+    numbers: 'axis',
     list: 'numerals',
   }),
   themeColour: '#ffffff',

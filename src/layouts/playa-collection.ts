@@ -9,7 +9,7 @@ export const layout = defineLayout({
     cards: 'contents',
     menu: 'contents',
     offer: 'spread',
-    numbers: 'species',
+    numbers: 'prose',
     rooms: 'ledger',
     forms: 'letter',
     list: 'margin',

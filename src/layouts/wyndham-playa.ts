@@ -12,7 +12,7 @@ export const layout = defineLayout({
     cards: 'strip',
     split: 'panorama',
     offer: 'plain',
-    numbers: 'programme',
+    numbers: 'frames',
     rooms: 'stills',
     forms: 'beside',
     list: 'margin',

@@ -42,7 +42,7 @@ export function Table({ caption, label, header, striped, headerColour, stacks, c
           role="table"
           aria-label={name}
         >
-          <InTable value={stacks ? header : []}>
+          <InTable value={header}>
             {header.length > 0 && <TableRow cells={header} isHeader />}
             {children}
           </InTable>
@@ -52,7 +52,7 @@ export function Table({ caption, label, header, striped, headerColour, stacks, c
   )
 }
 
-/** Names of the cells of a row where they stand apart; none around a row that is a table of its own. */
+/** Names of the columns, said in each cell for where it stands apart from them; none around a row that is a table of its own. */
 const InTable = createContext<readonly string[] | undefined>(undefined)
 
 interface TableRowProps {
