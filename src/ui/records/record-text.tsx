@@ -17,6 +17,7 @@ export function RecordTextSection(props: RecordText) {
   const known = facts.filter(({ value }) => value)
   const head = picture && <Picture of={picture} className="record-text-face" sizes="6rem" decorative />
   const isArrival = !title && !isArticle && !picture
+  const isSignature = isArticle && title && !html
   if (pictures.length > 0 && html)
     return (
       <Section className="record-text" label={title} width="full">
@@ -29,7 +30,7 @@ export function RecordTextSection(props: RecordText) {
       head={head}
       title={title}
       titleTag="h2"
-      titleSize="text-3xl"
+      titleSize={isSignature ? 'text-xl' : 'text-3xl'}
       html={html}
       text={text}
       link={link}
@@ -44,7 +45,11 @@ export function RecordTextSection(props: RecordText) {
     )
   if (known.length === 0)
     return (
-      <Section className="record-text" label={title} width={isArticle ? 'narrow' : 'page'}>
+      <Section
+        className={classNames('record-text', isSignature && 'record-signature')}
+        label={title}
+        width={isArticle ? 'narrow' : 'page'}
+      >
         {copy}
       </Section>
     )
