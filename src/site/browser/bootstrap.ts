@@ -19,16 +19,17 @@ const whenIdle = (then: () => void): unknown =>
 const worksAlone = 'a[href],label,input:not([type=submit]),select,textarea,summary,video,audio'
 
 begin()
+// The first look at cookies and storage waits for another process of the browser: the first paint does not.
+whenIdle(countViews)
 later()
 document.addEventListener(arriveEvent, begin)
+document.addEventListener(arriveEvent, countViews)
 
 // A link of the menu that leads to a part of this very page leads out of the menu as well.
 addEventListener('hashchange', () => document.querySelector<HTMLDialogElement>('.sheet:modal')?.close())
 
 /** A page is there: the first of a document, or one that took its place. */
 function begin(): void {
-  // The first look at cookies and storage waits for another process of the browser: the first paint does not.
-  whenIdle(countViews)
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) arrange(element)
 }
 
