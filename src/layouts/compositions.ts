@@ -60,7 +60,7 @@ export const variants = {
   numbers: [
     'plain',
     'legend',
-    'grid',
+    'tabs',
     'board',
     'columns',
     'prose',

@@ -12,7 +12,7 @@ export const layout = defineLayout({
     cards: 'index',
     split: 'guide',
     offer: 'plain',
-    numbers: 'grid',
+    numbers: 'tabs',
     rooms: 'sheet',
     forms: 'beside',
     list: 'bars',
