@@ -1,5 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import type { ReactNode } from 'react'
+import { everyElement } from '#document/tree.ts'
+import type { CanvasStart } from '#model/canvas.ts'
 import { bandsText } from '#model/places.ts'
 import type { PageView, ViewNode } from '#model/view.ts'
 import { Chrome } from '#layouts/chrome/chrome.tsx'
@@ -7,6 +9,7 @@ import { pageClass } from '#layouts/chrome/page-class.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { TranslationProvider } from '#ui/text/translation.tsx'
+import { pageAtStart, type ServerSources } from './canvas/page-at-start.tsx'
 import { isForNewcomers } from './newcomers.ts'
 import { bySlot, type RenderContext, PageTree, listingProps } from './page-tree.tsx'
 
@@ -52,13 +55,37 @@ function drawWhole(view: PageView, around: Around, named: boolean): Rendered {
   return { html, islands, components, failures: [] }
 }
 
-/** Page rendered without islands and with the ids of its elements, for the studio's canvas to take over. */
-export function renderForCanvas(view: PageView): string {
-  return renderToString(
-    <Chrome view={view} layout={layoutOf(view.facts.layout)} pictured="no">
+/** Header and footer of a page, and between them the page as the studio's canvas opens with it. */
+export function renderForCanvas(view: PageView, start: CanvasStart, sanitise: ServerSources['sanitise']): string {
+  const layout = layoutOf(view.facts.layout)
+  const around = renderToString(
+    <Chrome view={view} layout={layout} pictured="no">
       {null}
     </Chrome>,
   )
+  const content = drawnAtStart(start, { slices: catalogue, bands: layout.bands, sanitise })
+  const isLarge = Array.from(everyElement(start.page.elements)).length > largePage
+  // Before anything of it is laid out, which takes seconds otherwise.
+  const contained = isLarge ? around.replace('<main ', '<main data-vx-large="" ') : around
+  return contained.replace('</main>', () => `${content}</main>`)
+}
+
+/**
+ * Elements from which on the canvas lays out those in view alone. What hangs over an edge would be cut there, so no
+ * other page has it.
+ */
+const largePage = 150
+
+/**
+ * HTML of the page on the canvas, a root of its own as in the browser: ids made by `useId` depend on the tree around them.
+ * Empty where a slice fails: the browser draws the page itself then, with a card in its place.
+ */
+function drawnAtStart(start: CanvasStart, sources: ServerSources): string {
+  try {
+    return renderToString(pageAtStart(start, sources))
+  } catch {
+    return ''
+  }
 }
 
 function Page({ view, drawing }: { readonly view: PageView; readonly drawing: RenderContext }): ReactNode {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { layoutNamed } from '#model/layout-name.ts'
+import { sanitise } from '#services/rendering/sanitise.ts'
 import { canvasPage, finishedPage, framedPage } from '#site/server/document.ts'
 import { type Context, userOf } from '../http/context.ts'
 import { commonHeaders } from '../public/public-pages.ts'
@@ -48,7 +49,11 @@ export async function answerCanvas(
     session: request.signedIn!.session.admin_session_id,
     ...(layout && { layout }),
   })
-  const { html, policy } = canvasPage(view, start, components, { assets, language: interfaceLanguageOf(request) })
+  const { html, policy } = canvasPage(view, start, components, {
+    assets,
+    language: interfaceLanguageOf(request),
+    sanitise,
+  })
   return reply
     .headers({ ...headers, 'content-security-policy': policy })
     .type('text/html; charset=utf-8')

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { t } from '#messages/interface.ts'
 import type { FromCanvas } from '#model/canvas.ts'
 import type { Bands } from '#model/places.ts'
@@ -10,17 +10,35 @@ import { emptySlot } from './nodes.ts'
 import { useSiblingKeys } from './sibling-keys.ts'
 import { SliceGuard } from './slice-guard.tsx'
 
-interface CanvasPageProps {
-  readonly subscribe: (changed: () => void) => () => void
-  readonly nodes: () => readonly ViewNode[]
+interface Drawn {
+  readonly nodes: readonly ViewNode[]
   /** Changes when the page is looked at as another visitor. */
-  readonly drawing: () => RenderContext
+  readonly drawing: RenderContext
 }
 
-export function CanvasPage({ subscribe, nodes, drawing }: CanvasPageProps) {
-  const drawn = useSyncExternalStore(subscribe, nodes)
-  const context = useSyncExternalStore(subscribe, drawing)
+interface CanvasPageProps {
+  /** As the server draws it. */
+  readonly first: Drawn
+  readonly subscribe: (changed: () => void) => () => void
+  /** As it is by now. */
+  readonly now?: () => Drawn
+  /** Called when the page can be changed. */
+  readonly onAwake?: () => void
+}
+
+export function CanvasPage({ first, subscribe, now = () => first, onAwake }: CanvasPageProps) {
+  const drawn = useSyncExternalStore(
+    subscribe,
+    () => now().nodes,
+    () => first.nodes,
+  )
+  const context = useSyncExternalStore(
+    subscribe,
+    () => now().drawing,
+    () => first.drawing,
+  )
   useLayoutEffect(markOpening)
+  useEffect(() => onAwake?.(), [onAwake])
   if (drawn.length === 0)
     return (
       <p className="vx-blank">
@@ -79,16 +97,27 @@ export function drawingAs(drawing: RenderContext, hidden: readonly string[] | nu
   return { ...drawing, hides: true, gets: ({ id, off }) => !off && !ids.has(id.split('/')[0]!) }
 }
 
-function MissingSlice({ node }: { readonly node: ViewNode }) {
-  if (node.component === emptySlot) return <div className="vx-empty-slot">{node.problem}</div>
-  if (!node.problem)
+function MissingSlice({ node: { component, problem } }: { readonly node: ViewNode }) {
+  if (component === emptySlot)
     return (
-      <div className="vx-card vx-card-quiet">
-        {t(
-          { id: 'studio.canvas.loading-slice', defaultMessage: 'Loading {component}…' },
-          { component: node.component ?? '' },
-        )}
+      <div className="vx-empty-slot">
+        <Said text={problem ?? ''} />
       </div>
     )
-  return <div className="vx-card">{node.problem}</div>
+  const loading = () =>
+    t({ id: 'studio.canvas.loading-slice', defaultMessage: 'Loading {component}…' }, { component: component ?? '' })
+  return (
+    <div className={problem ? 'vx-card' : 'vx-card vx-card-quiet'}>
+      <Said text={problem || loading()} />
+    </div>
+  )
+}
+
+/** Text in the language of the editor, which the server draws for nobody. */
+function Said({ text }: { readonly text: string }) {
+  return useSyncExternalStore(
+    () => () => {},
+    () => text,
+    () => '',
+  )
 }

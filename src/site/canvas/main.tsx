@@ -1,10 +1,10 @@
 import './canvas.css'
+import { type ReactNode, startTransition } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Command } from '#document/command.ts'
 import { everyElement } from '#document/tree.ts'
 import type { CanvasStart, FromCanvas, ToCanvas } from '#model/canvas.ts'
-import type { Page } from '#model/page.ts'
 import { bandsIn } from '#model/places.ts'
 import type { Company, CompanyOptions } from './company.ts'
 import type { InlineText } from './inline-text.ts'
@@ -27,9 +27,6 @@ declare global {
   }
 }
 
-/** Elements from which on those out of view are not laid out. */
-const largePage = 150
-
 const start = JSON.parse(document.querySelector('script#voix-canvas')?.textContent ?? 'null') as CanvasStart | null
 if (start && parent !== window) void open(start)
 
@@ -45,13 +42,14 @@ interface Writing {
 }
 
 interface WritingOptions {
+  readonly awake: Promise<void>
   readonly copy: WorkingCopy
   readonly send: (message: FromCanvas) => void
   /** The node that is meant where several show the same text. */
   readonly near: () => globalThis.Element | undefined
 }
 
-function createWriting({ copy, send, near }: WritingOptions): Writing {
+function createWriting({ awake, copy, send, near }: WritingOptions): Writing {
   let writing: InlineText | undefined
   const leave = () => writing?.leave()
   const left = () => {
@@ -64,7 +62,7 @@ function createWriting({ copy, send, near }: WritingOptions): Writing {
     async write(element, field, lines) {
       leave()
       // Most who look at a page never write on it.
-      const { beginWriting } = await import('./inline-text.ts')
+      const [{ beginWriting }] = await Promise.all([import('./inline-text.ts'), awake])
       writing = beginWriting({ element, field, lines, send, left, copy, near: near() })
     },
   }
@@ -100,9 +98,12 @@ async function open(start: CanvasStart): Promise<void> {
     later,
   })
   drawn = copy.nodes()
-  const writing = createWriting({ copy, send, near: () => opened })
   const everybody = drawingOf(start.facts, definitions, bandsIn(main.dataset.bands), send)
   let drawing = everybody
+  let onAwake = () => {}
+  /** Resolves when what the server drew is a live page: what React does not know of may change the document then. */
+  const awake = new Promise<void>((resolve) => (onAwake = resolve))
+  const writing = createWriting({ awake, copy, send, near: () => opened })
 
   function draw(): void {
     drawn = copy.nodes()
@@ -129,7 +130,7 @@ async function open(start: CanvasStart): Promise<void> {
 
   /** Applies a view mode, whose code is loaded when first needed. */
   async function look(message: Extract<ToCanvas<Command>, { kind: 'sections' | 'text' }>): Promise<void> {
-    const { showSections, previewText } = await import('./view-modes.ts')
+    const [{ showSections, previewText }] = await Promise.all([import('./view-modes.ts'), awake])
     if (message.kind === 'sections') showSections(message)
     else previewText(message)
     watch.later()
@@ -196,17 +197,15 @@ async function open(start: CanvasStart): Promise<void> {
     }
   }
 
-  containLarge(main, start.page)
   setRules(standing, visibilityRules(copy.page()))
-  // At once, so that the page stands there when the studio is told that it is ready.
-  flushSync(() =>
-    createRoot(main).render(
-      <CanvasPage
-        drawing={() => drawing}
-        nodes={() => drawn}
-        subscribe={(changed) => (listeners.add(changed), () => listeners.delete(changed))}
-      />,
-    ),
+  show(
+    main,
+    <CanvasPage
+      first={{ nodes: drawn, drawing }}
+      now={() => ({ nodes: drawn, drawing })}
+      subscribe={(changed) => (listeners.add(changed), () => listeners.delete(changed))}
+      onAwake={onAwake}
+    />,
   )
 
   followPointer({ send, isSelected: (id) => selected.includes(id), fieldOf, opening: (target) => (opened = target) })
@@ -215,6 +214,15 @@ async function open(start: CanvasStart): Promise<void> {
   requestAnimationFrame(() => send({ kind: 'ready', pageId: start.page.id }))
   setTimeout(() => void loadDropping(), 500)
   lookForNothing()
+}
+
+/**
+ * Shows the page: what the server drew is woken in the pauses of the browser, and edits that come earlier are drawn then.
+ * What it did not draw is drawn at once, so that it stands there when the studio is told that it is ready.
+ */
+function show(main: HTMLElement, page: ReactNode): void {
+  if (main.hasChildNodes()) startTransition(() => void hydrateRoot(main, page))
+  else flushSync(() => createRoot(main).render(page))
 }
 
 /** What others do on the page, whose code is loaded when somebody is there. */
@@ -228,11 +236,6 @@ function lateCompany(options: () => CompanyOptions): Company {
     },
     measure: () => company?.measure(),
   }
-}
-
-/** Leaves what is out of view of a large page undrawn. It would clip what hangs over an edge, so no other page has it. */
-function containLarge(main: HTMLElement, page: Page): void {
-  if (Array.from(everyElement(page.elements)).length > largePage) main.dataset.vxLarge = ''
 }
 
 /** Takes the messages of the studio: by a call in its own turn, or posted. */

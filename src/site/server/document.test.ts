@@ -1,12 +1,16 @@
 import { Sentence } from '#messages/sentence.ts'
 import { describe, expect, it } from 'vitest'
 import { noBooking } from '#model/booking.ts'
+import type { CanvasStart } from '#model/canvas.ts'
+import type { Page } from '#model/page.ts'
 import type { HeadView, PageView, ViewNode } from '#model/view.ts'
 import { testAssets } from '#server/testing.ts'
+import { intro, pageOf } from '#services/testing.ts'
 import { canvasPage, finishedBytes, finishedPage, framedPage } from './document.ts'
 import { escaped } from './escaped.ts'
 import { errorPage, notFoundPage } from './error-documents.tsx'
 
+const sanitise = (html: string) => html
 const hostile = `"><script>alert(1)</script>'\r\n&`
 
 describe('the document of a page', () => {
@@ -143,15 +147,34 @@ describe('the document of a page', () => {
 })
 
 it('gives the canvas the styles of the page before its own: the first say how much each layer weighs', () => {
-  const start = { session: 's', page: {}, facts: view({}).facts, assets: [], data: {} } as never
+  const start = startOf()
   const assets = { ...testAssets, canvas: { ...testAssets.canvas, styles: ['/assets/canvas.css'] } }
-  const { html } = canvasPage(view({}), start, new Set(), { assets, language: 'en' })
+  const { html } = canvasPage(view({}), start, new Set(), { assets, language: 'en', sanitise })
   expect(html.indexOf('<style>')).toBeLessThan(html.indexOf('/assets/canvas.css'))
 })
 
+it('draws the page of the canvas, with what its editor wrote as text, before its script takes it over', () => {
+  const { html } = canvasPage(view({}), startOf({ elements: [intro('one', hostile)] }), new Set(['Intro']), {
+    assets: testAssets,
+    language: 'en',
+    sanitise,
+  })
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  expect(main).toMatch(/<div data-slice="Intro"[^>]* data-vx-id="one"/)
+  expect(main).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(main).not.toContain('<script')
+})
+
+it('leaves an empty page of the canvas, and one with a slice that fails, to its script', () => {
+  const options = { assets: testAssets, language: 'en', sanitise }
+  const failing = { elements: [{ ...intro('One'), properties: null }] } as never
+  for (const page of [{}, failing])
+    expect(canvasPage(view({}), startOf(page), new Set(), options).html).toMatch(/<main [^>]*><\/main>/)
+})
+
 it('lets the canvas be framed by our own pages only, and not be searched', () => {
-  const start = { session: 's', page: { title: '</script>' }, facts: view({}).facts, assets: [], data: {} } as never
-  const { html, policy } = canvasPage(view({}), start, new Set(), { assets: testAssets, language: 'en' })
+  const start = startOf({ title: '</script>' })
+  const { html, policy } = canvasPage(view({}), start, new Set(), { assets: testAssets, language: 'en', sanitise })
   expect(policy).toContain("frame-ancestors 'self'")
   expect(html).toContain('<meta name="robots" content="noindex">')
   expect(html.match(/<\/script>/g)).toHaveLength(2)
@@ -232,4 +255,19 @@ function view({ head, nodes = [] }: { head?: HeadView; nodes?: readonly ViewNode
 
 function node(component: string, props: Readonly<Record<string, unknown>>): ViewNode {
   return { id: component, type: 'slice', component, props, slot: 'default', nodes: [], wake: 'never' }
+}
+
+function startOf(page: Partial<Page> = {}): CanvasStart {
+  return {
+    session: 's',
+    resolveAt: '/',
+    page: { ...pageOf('ziva', 'rooms'), ...page },
+    given: { elements: [], unless: [] },
+    facts: view({}).facts,
+    assets: [],
+    data: {},
+    results: {},
+    sections: {},
+    values: {},
+  }
 }

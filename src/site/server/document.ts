@@ -165,24 +165,41 @@ export function stillPage(view: PageView, assets: BuildAssets): FinishedPage {
   return asText({ parts, policy: `${strict}; sandbox allow-same-origin`, failures: drawn.failures })
 }
 
-/** Document of the studio's canvas: the same head, styles and chrome, with the page rendered by the canvas itself. */
+/** Shows the canvas when all of its page has come: a large one would be laid out anew with each part. */
+const whenWhole = '<link rel="expect" href="#voix-canvas" blocking="render">'
+
+interface CanvasOptions {
+  readonly assets: BuildAssets
+  /** Language of the editor. */
+  readonly language: string
+  readonly sanitise: (html: string) => string
+}
+
+/** Document of the studio's canvas: the same head, styles and chrome, with the page as the canvas opens with it. */
 export function canvasPage(
   working: PageView,
   start: CanvasStart,
   components: ReadonlySet<string>,
-  { assets, language }: { readonly assets: BuildAssets; readonly language: string },
+  { assets, language, sanitise }: CanvasOptions,
 ): FinishedPage {
   const view = viewFor('editors', working)
+  const json = scriptJson(start)
   const styles = assets.canvasStyles(components, view.facts.layout)
   const files = assets.canvasFiles(components)
   const preloads = files.scripts.map((href) => `<link rel="modulepreload" href="${href}">`)
   // After the page's own, which say how much each layer weighs.
   const own = files.styles.map((href) => `<link rel="stylesheet" href="${href}">`)
   const parts = [
-    ...head({ ...view, head: { ...view.head, noindex: true } }, inOwnFaces(styles), preloads.join(''), own.join('')),
+    ...head(
+      { ...view, head: { ...view.head, noindex: true } },
+      inOwnFaces(styles),
+      preloads.join('') + whenWhole,
+      own.join(''),
+    ),
     body(marksOf(view)),
-    renderForCanvas(view),
-    `<script type="application/json" id="voix-canvas">${scriptJson(start)}</script>`,
+    // What the browser reads from the script, whatever the server made it of.
+    renderForCanvas(view, JSON.parse(json) as CanvasStart, sanitise),
+    `<script type="application/json" id="voix-canvas">${json}</script>`,
     `${interfaceScripts(assets, language, ['admin', 'studio', 'labels', 'refusals'])}<script type="module" src="${assets.canvas.script}"></script></body></html>`,
   ]
   // The canvas loads the styles of slices as they are added, so its style elements cannot be known beforehand.
