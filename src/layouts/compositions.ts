@@ -61,6 +61,7 @@ export const variants = {
     'plain',
     'legend',
     'tabs',
+    'planks',
     'board',
     'columns',
     'prose',

@@ -11,6 +11,7 @@ export const layout = defineLayout({
     split: 'postcard',
     menu: 'board',
     offer: 'coupon',
+    numbers: 'planks',
     forms: 'panel',
     record: 'playful',
     motion: 'rise',
