@@ -1,5 +1,4 @@
-import { isRecord, textIn } from './json.ts'
-import type { RecordData } from './records.ts'
+import { textIn } from './json.ts'
 import type { Codes, StayRules } from './stay.ts'
 import { bookingCode, bookingCurrency, defaultLanguage } from './constants.ts'
 
@@ -123,13 +122,6 @@ export function bundleOf(values: Readonly<Record<string, unknown>>): Codes {
   const access = accessCodes.find((name) => textIn(values[name]))
   const coupon = textIn(values.coupon)
   return { ...(access && { [access]: textIn(values[access]) }), ...(coupon && { coupon }) }
-}
-
-/** The codes of an offer at a resort: the resort's own, else those of all. A row may have nothing but terms or a picture. */
-export function codesOfOffer({ codes, per_resort_codes }: RecordData, called: readonly string[]): Codes {
-  const rows = Array.isArray(per_resort_codes) ? per_resort_codes.filter(isRecord) : []
-  const own = bundleOf(rows.find(({ resort_id }) => called.includes(textIn(resort_id))) ?? {})
-  return Object.keys(own).length > 0 ? own : bundleOf(isRecord(codes) ? codes : {})
 }
 
 /** Sources of booking codes by precedence; the first with any codes wins, and those of the others are not added. */

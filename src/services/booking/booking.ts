@@ -3,7 +3,6 @@ import { entities } from '#entities/entities.ts'
 import { textFormats } from '#fields/text-format.ts'
 import {
   bundleOf,
-  codesOfOffer,
   codeSources,
   pageBookingFrom,
   type PageBooking,
@@ -14,6 +13,7 @@ import { defaultLanguage } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import { verifiedTrigger } from '#model/stored-codes.ts'
 import { isRecord } from '#model/json.ts'
+import { codesOfOffer } from '#model/offer-codes.ts'
 import type { RecordData, StoredRecord } from '#model/records.ts'
 import { translateEnglish, type Translate } from '#messages/translate.ts'
 import { type Codes, isDay, type Stay, type StayRules } from '#model/stay.ts'

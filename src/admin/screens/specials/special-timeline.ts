@@ -1,5 +1,5 @@
 import { t } from '#messages/interface.ts'
-import { codesOfOffer } from '#model/booking.ts'
+import { codesOfOffer } from '#model/offer-codes.ts'
 import type { RecordData } from '#model/records.ts'
 import { timeOf } from '#model/time-of.ts'
 import { dayMs } from '../../components/format-date.ts'
