@@ -5,6 +5,7 @@ import { Hero } from '../media/hero.tsx'
 import { LinkButton } from '../navigation/link-button.tsx'
 import { Picture } from '../media/picture.tsx'
 import { PercentBadge } from '../booking/special-card.tsx'
+import { classNames } from '../page/class-names.ts'
 import { Section } from '../page/section.tsx'
 import '../booking/special-card.css'
 import './record-head.css'
@@ -21,6 +22,8 @@ export function RecordHeadSection({
   percentWords,
   actions = [],
 }: RecordHead) {
+  // Which the head of the page looks for.
+  const booked = actions.length > 0 && 'record-booked'
   const words = { title, titleTag: 'h1' as const, titleSize: 'text-6xl' as const, subtitle: eyebrow, text: standfirst }
   const below = (
     <>
@@ -43,7 +46,7 @@ export function RecordHeadSection({
   )
   if (!picture)
     return (
-      <Section className="record-head" label={title}>
+      <Section className={classNames('record-head', booked)} label={title}>
         <Copy {...words} head={logoOf(logo?.onPaper)} className="record-head-copy">
           {below}
         </Copy>
@@ -52,7 +55,9 @@ export function RecordHeadSection({
   return (
     <>
       <Hero className="record-hero" picture={picture} height={64} {...words} head={logoOf(logo?.onPicture)} />
-      {(percent || notes.length > 0 || actions.length > 0) && <div className="wrap record-below">{below}</div>}
+      {(percent || notes.length > 0 || actions.length > 0) && (
+        <div className={classNames('wrap record-below', booked)}>{below}</div>
+      )}
     </>
   )
 }
