@@ -201,13 +201,14 @@ describe('a page over the API', () => {
   it('is listed with what its reader may not do with it, of what a list offers', async () => {
     const { ask, as, signIn } = await server()
     await as('POST', '/api/pages', creation)
-    const seenBy = async (role: 'author' | 'reviewer' | 'publisher') => {
+    const seenBy = async (role: 'author' | 'reviewer' | 'translator' | 'publisher') => {
       const { headers } = await signIn(role, { id: role, email: `${role}@voix.test` })
       const [row] = (await ask('/api/pages', { headers })).json().rows
       return row.why_not && Object.keys(row.why_not)
     }
     expect(await seenBy('author')).toEqual(['edit', 'publish', 'delete'])
     expect(await seenBy('reviewer')).toEqual(['edit', 'publish', 'delete'])
+    expect(await seenBy('translator')).toEqual(['publish', 'delete', 'structure'])
     expect(await seenBy('publisher')).toBeUndefined()
   })
 

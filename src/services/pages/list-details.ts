@@ -1,10 +1,12 @@
 import type { PageSummary, Store, User } from '#db/store.ts'
 import { countChanges } from '#document/changes.ts'
+import { wordsOnly } from '#document/words-only.ts'
 import { picturesWithSections } from '#document/pictures-shown.ts'
 import { isPhotograph, type SmallPicture } from '#model/media.ts'
 import { limits } from '#model/limits.ts'
 import type { AnySentence } from '#messages/sentence.ts'
 import { denial } from '../accounts/permissions.ts'
+import { translatesOnly } from '../accounts/translation-rights.ts'
 import { namesOfUsers } from '../accounts/user-names.ts'
 import { publishedSection } from '../rendering/sections.ts'
 import { subjectOf } from './page-checks.ts'
@@ -78,7 +80,8 @@ function denials(user: User, row: PageSummary): Pick<ListedPage, 'why_not'> {
     const reason = denial(user, action, subject)
     return reason ? [[action, reason] as const] : []
   })
-  return denied.length > 0 ? { why_not: Object.fromEntries(denied) } : {}
+  const why_not = { ...Object.fromEntries(denied), ...(translatesOnly(user, subject) && { structure: wordsOnly() }) }
+  return Object.keys(why_not).length > 0 ? { why_not } : {}
 }
 
 function sisterFrom(page: PageSummary, family: readonly PageSummary[]): PageTranslation {

@@ -52,6 +52,8 @@ export function usePageMenus(
     const isShown = page.published_revision !== null && page.status === 'published'
     const site = sites.find(({ id }) => id === page.site_id)
     const may = (action: string) => mayEver(action) && page.why_not?.[action] === undefined
+    // A status is none of the texts that translators change.
+    const mayMark = (action: string) => may(action) && page.why_not?.structure === undefined
     return [
       [
         {
@@ -93,7 +95,7 @@ export function usePageMenus(
         },
       ],
       [
-        ...bulkStatusOf(page.status, may).map((mark) => ({
+        ...bulkStatusOf(page.status, mayMark).map((mark) => ({
           label: mark.label,
           icon: markIcons[mark.status],
           act: () => marking.mutate({ ...mark, page }),
