@@ -75,7 +75,7 @@ test('An editor of one site composes twelve sections from nothing, each by two k
   let standing = 0
   for (const words of sections) {
     await insertBySlash(page, words)
-    await expect.poll(() => top.count(), { message: words }).toBeGreaterThan(standing)
+    await expect.poll(() => top.count(), { message: words, timeout: 30_000 }).toBeGreaterThan(standing)
     standing = await top.count()
   }
   expect(standing).toBeGreaterThanOrEqual(sections.length)

@@ -22,7 +22,9 @@ function siteContentQuery({ id, site_id }: Page) {
 /** A new element and what is in it, as this site and its layout can show it. */
 export async function dressed({ studio, rules }: Editor, element: Element): Promise<Element> {
   const { page } = studio.get()
-  const content = await queryClient.fetchQuery(siteContentQuery(page)).catch(() => nothingThere())
+  // Nobody waits for a server again: what is old is asked for behind it.
+  const known = { ...siteContentQuery(page), revalidateIfStale: true }
+  const content = await queryClient.ensureQueryData(known).catch(() => nothingThere())
   return fitToSite(element, page, rules, content)
 }
 
