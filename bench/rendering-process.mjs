@@ -44,6 +44,7 @@ const publishAndDraw = async () => {
 for (let i = 0; i < 200; i++) {
   await alone()
   await whole()
+  await publishAndDraw()
 }
 /** Enough that memory is tidied up in each as often as ever. */
 const runs = 25

@@ -43,7 +43,7 @@ export async function run({ report }) {
     }
     const { ratio, firstDraw } = rendered(dataDir)
     report('bare render of a page ÷ the page uncached', ratio, '×', 0.35, '>=')
-    report('bare render of a page ÷ its first drawing once published', firstDraw, '×', 0.12, '>=')
+    report('bare render of a page ÷ its first drawing once published', firstDraw, '×', 0.08, '>=')
   } finally {
     await product.stop()
     await rm(dataDir, { recursive: true, force: true })

@@ -73,7 +73,7 @@ import { debugRoutes } from './public/debug.ts'
 import { createErrorReporter } from './observability/error-reporter.ts'
 import { errorReportRoute } from './observability/browser-errors.ts'
 import { answerError, logRequest } from './http/errors.ts'
-import { allAccepted, closeIdleUntilClosed, type Drain } from './http/drain.ts'
+import { allAccepted, endWhenAnswered, type Drain, watchSending } from './http/drain.ts'
 import { createForwarded, type Forwarded } from './http/forwarded.ts'
 import { answerUnreadable, refuseMalformed } from './http/malformed-requests.ts'
 import { mcpRoutes } from './mcp/routes.ts'
@@ -176,8 +176,9 @@ export async function createApp(
     app.addHook('onResponse', async ({ raw, routeOptions: { url } }) => tracing.answeredBy(raw, url ?? 'none'))
   if (config.logLevel === 'debug') app.addHook('onResponse', logRequest)
   await registerPlugins(app, config)
+  app.addHook('preClose', watchSending(app.server))
   app.addHook('preClose', allAccepted)
-  app.addHook('preClose', async () => closeIdleUntilClosed(app.server))
+  app.addHook('preClose', async () => endWhenAnswered(app.server))
   writeLocations(app)
   leadHosts(app, hosts)
   answerHealth(app, context, hosts)

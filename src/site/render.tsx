@@ -55,15 +55,26 @@ function drawWhole(view: PageView, around: Around, named: boolean): Rendered {
   return { html, islands, components, failures: [] }
 }
 
+/** What rendering for the canvas asks of the server. */
+export interface CanvasRendering {
+  readonly sanitise: ServerSources['sanitise']
+  /** Called when the page is left to the browser. */
+  readonly onFailure: (error: unknown) => void
+}
+
 /** Header and footer of a page, and between them the page as the studio's canvas opens with it. */
-export function renderForCanvas(view: PageView, start: CanvasStart, sanitise: ServerSources['sanitise']): string {
+export function renderForCanvas(view: PageView, start: CanvasStart, options: CanvasRendering): string {
   const layout = layoutOf(view.facts.layout)
   const around = renderToString(
     <Chrome view={view} layout={layout} pictured="no">
       {null}
     </Chrome>,
   )
-  const content = drawnAtStart(start, { slices: catalogue, bands: layout.bands, sanitise })
+  const content = drawnAtStart(
+    start,
+    { slices: catalogue, bands: layout.bands, sanitise: options.sanitise },
+    options.onFailure,
+  )
   const isLarge = Array.from(everyElement(start.page.elements)).length > largePage
   // Before anything of it is laid out, which takes seconds otherwise.
   const contained = isLarge ? around.replace('<main ', '<main data-vx-large="" ') : around
@@ -80,10 +91,11 @@ const largePage = 150
  * HTML of the page on the canvas, a root of its own as in the browser: ids made by `useId` depend on the tree around them.
  * Empty where a slice fails: the browser draws the page itself then, with a card in its place.
  */
-function drawnAtStart(start: CanvasStart, sources: ServerSources): string {
+function drawnAtStart(start: CanvasStart, sources: ServerSources, onFailure: CanvasRendering['onFailure']): string {
   try {
     return renderToString(pageAtStart(start, sources))
-  } catch {
+  } catch (error) {
+    onFailure(error)
     return ''
   }
 }

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { test as base, type WebError } from '@playwright/test'
 import type { Server } from '../../scripts/server.ts'
 import { StudioDriver } from './drivers/studio.ts'
 import { freshPage, type FreshPage } from './fresh-page.ts'
@@ -27,6 +27,9 @@ interface WorkerFixtures {
   readonly kept: KeptContexts
 }
 
+/** Errors of React where it cannot take over what the server drew. */
+const drawnOtherwise = /React error #(?:418|419|421|422|423|425)\b/
+
 /** `test` of Playwright, pointed at the server of its worker: `page.goto('/')` is the first demo site. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [async ({}, use) => withServer(use), { scope: 'worker', timeout: 120_000 }],
@@ -37,7 +40,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   context: async ({ kept, viewport, locale, colorScheme }, use, test) => {
     const options = { viewport, locale, colorScheme }
     const context = await kept.take(options)
+    const differing: string[] = []
+    const note = (error: WebError) => {
+      if (drawnOtherwise.test(error.error().message)) differing.push(`${error.page()?.url()}: ${error.error().message}`)
+    }
+    context.on('weberror', note)
     await use(context)
+    context.off('weberror', note)
+    if (differing.length > 0) throw new Error(`Server and browser drew a page differently.\n${differing.join('\n')}`)
     await (test.status === test.expectedStatus ? kept.keep(context, options) : context.close())
   },
 

@@ -41,6 +41,10 @@ test('An editor keeps a section once, places it on another page, changes it in o
   await expect(studio.slice('Intro')).toContainText('Ask the desk')
   await studio.save()
   await publish(second.id)
+  // Opened again, it comes drawn by the server.
+  await studio.open(second.id)
+  await expect(studio.slice('Intro')).toContainText('Ask the desk')
+  await studio.select(name)
 
   // The section is changed where it is kept, which says where it stands.
   await inspector.getByRole('link', { name: 'Edit section' }).click()

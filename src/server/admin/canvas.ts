@@ -19,7 +19,7 @@ export function isCanvasRequest(request: FastifyRequest, url: URL): boolean {
 }
 
 export async function answerCanvas(
-  { content, assets }: Context,
+  { content, assets, log }: Context,
   request: FastifyRequest,
   reply: FastifyReply,
   url: URL,
@@ -53,6 +53,7 @@ export async function answerCanvas(
     assets,
     language: interfaceLanguageOf(request),
     sanitise,
+    onFailure: (error) => log.warn({ err: error, page: id }, 'The server could not draw a page for the canvas.'),
   })
   return reply
     .headers({ ...headers, 'content-security-policy': policy })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { openTestServer } from '../testing.ts'
-import { allAccepted } from './drain.ts'
+import { allAccepted, endWhenAnswered, watchSending } from './drain.ts'
 
 /** Client in a thread of its own, which sends a request, says that it is connected, and then what became of it. */
 const client = `
@@ -53,3 +53,26 @@ it('A node that stops waits for what it answers, and then not for the connection
   answer.resume()
   await closed
 }, 5000)
+
+it('A server that stops sends an answer to its end, however slowly it is read', async () => {
+  const size = 32 * 1024 * 1024
+  const server = createServer((_, response) => response.end(Buffer.alloc(size)))
+  const allSent = watchSending(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
+  const [answer] = await once(request({ port: (server.address() as AddressInfo).port, agent }).end(), 'response')
+  const closed = allSent().then(() => {
+    endWhenAnswered(server)
+    server.close()
+    return once(server, 'close')
+  })
+  let read = 0
+  for await (const chunk of answer) {
+    read += chunk.length
+    if (read < size / 2) await new Promise((resolve) => setTimeout(resolve, 1))
+  }
+  expect(read).toBe(size)
+  await closed
+}, 10_000)

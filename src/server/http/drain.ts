@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 
 /** Drain of a node that goes away: it answers what still comes and asks nobody to come again. */
 export interface Drain {
@@ -51,16 +52,32 @@ function turn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Time between two looks for connections that have become idle while a server closes, ms. */
-const idleLookMs = 50
+/** Longest time for answers that are read slowly to be sent before a server closes, and time between two looks, ms. */
+const sendingMs = 4_000
+const lookMs = 20
 
 /**
- * Closes the connections of a closing server as soon as each is idle. Node looks for idle ones once, as it begins to
- * close: one that was answering then would be kept for as long as a browser's, and the process with it.
+ * Watches the connections of a server; what it returns resolves when all that was answered is sent, or after a while.
+ * Node takes a connection for idle as soon as its answer is handed over, and closing cuts off what is not sent yet.
  */
-export function closeIdleUntilClosed(server: Server): void {
-  // One that never listened never says that it is closed.
-  if (!server.listening) return
-  const timer = setInterval(() => server.closeIdleConnections(), idleLookMs)
-  server.once('close', () => clearInterval(timer))
+export function watchSending(server: Server): () => Promise<void> {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  return async () => {
+    const until = performance.now() + sendingMs
+    while ([...sockets].some(({ writableLength }) => writableLength > 0) && performance.now() < until)
+      await new Promise((resolve) => setTimeout(resolve, lookMs))
+  }
+}
+
+/**
+ * Ends each connection of a closing server when its answer is sent. Node looks for idle ones once, as it begins to close:
+ * one that was answering then would be kept for as long as a browser's, and the process with it.
+ */
+export function endWhenAnswered(server: Server): void {
+  // Read when an answer is finished; 0 would keep it for ever.
+  server.keepAliveTimeout = 1
 }

@@ -51,7 +51,12 @@ interface WritingOptions {
 
 function createWriting({ awake, copy, send, near }: WritingOptions): Writing {
   let writing: InlineText | undefined
-  const leave = () => writing?.leave()
+  /** Number of the last beginning or end: one that waited is outdated by another. */
+  let turn = 0
+  const leave = () => {
+    turn++
+    writing?.leave()
+  }
   const left = () => {
     writing = undefined
     copy.hold(null)
@@ -61,8 +66,10 @@ function createWriting({ awake, copy, send, near }: WritingOptions): Writing {
     now: () => writing,
     async write(element, field, lines) {
       leave()
+      const mine = turn
       // Most who look at a page never write on it.
       const [{ beginWriting }] = await Promise.all([import('./inline-text.ts'), awake])
+      if (mine !== turn) return
       writing = beginWriting({ element, field, lines, send, left, copy, near: near() })
     },
   }
@@ -72,7 +79,8 @@ async function open(start: CanvasStart): Promise<void> {
   const main = document.querySelector<HTMLElement>('main#main')
   if (!main) throw new Error('The canvas needs the page’s main element.')
   const definitions = createDefinitions()
-  const atStart = [...start.page.elements, ...start.given.elements]
+  const inSections = Object.values(start.sections).flatMap((elements) => elements ?? [])
+  const atStart = [...start.page.elements, ...start.given.elements, ...inSections]
   await definitions.load(Array.from(everyElement(atStart)).flatMap(({ component }) => component ?? []))
 
   const send = (message: FromCanvas) => parent.postMessage({ voix: start.session, message }, location.origin)
@@ -101,7 +109,7 @@ async function open(start: CanvasStart): Promise<void> {
   const everybody = drawingOf(start.facts, definitions, bandsIn(main.dataset.bands), send)
   let drawing = everybody
   let onAwake = () => {}
-  /** Resolves when what the server drew is a live page: what React does not know of may change the document then. */
+  /** Resolves when React has taken over what the server drew. From then on other code may change the document. */
   const awake = new Promise<void>((resolve) => (onAwake = resolve))
   const writing = createWriting({ awake, copy, send, near: () => opened })
 
@@ -162,7 +170,7 @@ async function open(start: CanvasStart): Promise<void> {
         return copy.addAssets(message.assets)
       case 'select':
         selected = message.elements
-        if (message.scroll) scrollTo(selected[0])
+        if (message.scroll) void awake.then(() => scrollTo(selected[0]))
         return
       case 'results':
         return copy.showResults(message.element, message.show)

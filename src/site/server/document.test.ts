@@ -10,7 +10,8 @@ import { canvasPage, finishedBytes, finishedPage, framedPage } from './document.
 import { escaped } from './escaped.ts'
 import { errorPage, notFoundPage } from './error-documents.tsx'
 
-const sanitise = (html: string) => html
+const failures: unknown[] = []
+const rendering = { sanitise: (html: string) => html, onFailure: (error: unknown) => failures.push(error) }
 const hostile = `"><script>alert(1)</script>'\r\n&`
 
 describe('the document of a page', () => {
@@ -149,7 +150,7 @@ describe('the document of a page', () => {
 it('gives the canvas the styles of the page before its own: the first say how much each layer weighs', () => {
   const start = startOf()
   const assets = { ...testAssets, canvas: { ...testAssets.canvas, styles: ['/assets/canvas.css'] } }
-  const { html } = canvasPage(view({}), start, new Set(), { assets, language: 'en', sanitise })
+  const { html } = canvasPage(view({}), start, new Set(), { assets, language: 'en', ...rendering })
   expect(html.indexOf('<style>')).toBeLessThan(html.indexOf('/assets/canvas.css'))
 })
 
@@ -157,7 +158,7 @@ it('draws the page of the canvas, with what its editor wrote as text, before its
   const { html } = canvasPage(view({}), startOf({ elements: [intro('one', hostile)] }), new Set(['Intro']), {
     assets: testAssets,
     language: 'en',
-    sanitise,
+    ...rendering,
   })
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
   expect(main).toMatch(/<div data-slice="Intro"[^>]* data-vx-id="one"/)
@@ -166,15 +167,17 @@ it('draws the page of the canvas, with what its editor wrote as text, before its
 })
 
 it('leaves an empty page of the canvas, and one with a slice that fails, to its script', () => {
-  const options = { assets: testAssets, language: 'en', sanitise }
+  const options = { assets: testAssets, language: 'en', ...rendering }
+  failures.length = 0
   const failing = { elements: [{ ...intro('One'), properties: null }] } as never
   for (const page of [{}, failing])
     expect(canvasPage(view({}), startOf(page), new Set(), options).html).toMatch(/<main [^>]*><\/main>/)
+  expect(failures).toHaveLength(1)
 })
 
 it('lets the canvas be framed by our own pages only, and not be searched', () => {
   const start = startOf({ title: '</script>' })
-  const { html, policy } = canvasPage(view({}), start, new Set(), { assets: testAssets, language: 'en', sanitise })
+  const { html, policy } = canvasPage(view({}), start, new Set(), { assets: testAssets, language: 'en', ...rendering })
   expect(policy).toContain("frame-ancestors 'self'")
   expect(html).toContain('<meta name="robots" content="noindex">')
   expect(html.match(/<\/script>/g)).toHaveLength(2)

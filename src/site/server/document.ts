@@ -7,7 +7,14 @@ import { scriptJson } from '#model/json.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import type { CanvasStart } from '#model/canvas.ts'
 import type { HeadView, PageView } from '#model/view.ts'
-import { type Around, type Island, type Rendered, renderPage, renderForCanvas } from '../render.tsx'
+import {
+  type Around,
+  type CanvasRendering,
+  type Island,
+  type Rendered,
+  renderPage,
+  renderForCanvas,
+} from '../render.tsx'
 import type { BuildAssets, Inline } from './build-assets.ts'
 import { escaped } from './escaped.ts'
 import { interfaceScripts } from './interface-scripts.ts'
@@ -168,11 +175,10 @@ export function stillPage(view: PageView, assets: BuildAssets): FinishedPage {
 /** Shows the canvas when all of its page has come: a large one would be laid out anew with each part. */
 const whenWhole = '<link rel="expect" href="#voix-canvas" blocking="render">'
 
-interface CanvasOptions {
+interface CanvasOptions extends CanvasRendering {
   readonly assets: BuildAssets
   /** Language of the editor. */
   readonly language: string
-  readonly sanitise: (html: string) => string
 }
 
 /** Document of the studio's canvas: the same head, styles and chrome, with the page as the canvas opens with it. */
@@ -180,7 +186,7 @@ export function canvasPage(
   working: PageView,
   start: CanvasStart,
   components: ReadonlySet<string>,
-  { assets, language, sanitise }: CanvasOptions,
+  { assets, language, ...rendering }: CanvasOptions,
 ): FinishedPage {
   const view = viewFor('editors', working)
   const json = scriptJson(start)
@@ -198,7 +204,7 @@ export function canvasPage(
     ),
     body(marksOf(view)),
     // What the browser reads from the script, whatever the server made it of.
-    renderForCanvas(view, JSON.parse(json) as CanvasStart, sanitise),
+    renderForCanvas(view, JSON.parse(json) as CanvasStart, rendering),
     `<script type="application/json" id="voix-canvas">${json}</script>`,
     `${interfaceScripts(assets, language, ['admin', 'studio', 'labels', 'refusals'])}<script type="module" src="${assets.canvas.script}"></script></body></html>`,
   ]

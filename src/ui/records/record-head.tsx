@@ -22,7 +22,7 @@ export function RecordHeadSection({
   percentWords,
   actions = [],
 }: RecordHead) {
-  // Which the head of the page looks for.
+  // Class that tells the masthead to draw its own button quietly: chrome.css.
   const booked = actions.length > 0 && 'record-booked'
   const words = { title, titleTag: 'h1' as const, titleSize: 'text-6xl' as const, subtitle: eyebrow, text: standfirst }
   const below = (
