@@ -22,8 +22,10 @@ import { referencesOf } from './record-fields.ts'
 export function createRecordImports(context: ImportContext) {
   return {
     exported: (user: User, path: string, query: RecordListQuery) => exportRecords(context, user, path, query),
-    importCsv: (user: User, path: string, text: string, wish: ImportOptions) =>
-      inRedirectTurn(context.store, path, () => importCsv(context, user, path, text, wish)),
+    importCsv(user: User, path: string, text: string, wish: ImportOptions) {
+      const work = () => importCsv(context, user, path, text, wish)
+      return wish.dryRun ? work() : inRedirectTurn(context.store, path, work)
+    },
     undoImport: (user: User, id: string) => undoImport(context, user, id),
   }
 }

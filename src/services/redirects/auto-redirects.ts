@@ -8,6 +8,7 @@ import { everySite } from '../accounts/permissions.ts'
 import { pageUrl } from '../pages/page-url.ts'
 import { redirectBookOf } from './redirect-book.ts'
 import { partsOf, readRule, ruleFrom } from './redirect-rule.ts'
+import { inRedirectTurn } from './redirect-turn.ts'
 import { recordTags } from '../documents/cache-tags.ts'
 
 const path = 'redirects'
@@ -36,7 +37,7 @@ export async function addAutoRedirects(
 ): Promise<void> {
   for (const site of (await store.sites.list()).filter((each) => isShownOn(each, was))) {
     const [from, to] = [was, is].map((place) => pageUrl(site, { ...place, language_code: languageOn(site, place) }))
-    await followMove(store, user, site.id, { source: from!, target: to! })
+    await inRedirectTurn(store, path, () => followMove(store, user, site.id, { source: from!, target: to! }))
   }
 }
 
@@ -72,14 +73,14 @@ async function followMove(
   await lead(store, user, siteId, { source, target, group, origin: 'auto_slug' })
 }
 
+type Answer = { readonly target: string } | { readonly code: '410' }
+
 /** Creates a redirect from an address, or a 410 answer. */
-export async function redirectFrom(
-  store: Store,
-  user: Mover,
-  siteId: string,
-  source: string,
-  to: { readonly target: string } | { readonly code: '410' },
-): Promise<void> {
+export function redirectFrom(store: Store, user: Mover, siteId: string, source: string, to: Answer): Promise<void> {
+  return inRedirectTurn(store, path, () => answerFrom(store, user, siteId, source, to))
+}
+
+async function answerFrom(store: Store, user: Mover, siteId: string, source: string, to: Answer): Promise<void> {
   const { rows } = await store.records.list(path, { site_id: siteId })
   for (const row of rows.filter((each) => leadsAwayFrom(source, each)))
     await store.records.trash(path, row.id, written(user, row, 'trash'))

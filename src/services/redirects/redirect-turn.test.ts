@@ -1,9 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { hasPostgres, newSchema } from '#db/testing.ts'
+import { addAutoRedirects, redirectFrom } from './auto-redirects.ts'
+import { inRedirectTurn } from './redirect-turn.ts'
 import { createContent } from '../services.ts'
 import { openTestStore, user } from '../testing.ts'
 
 const owner = user('owner')
+
+/** A turn that lasts until it is ended. */
+async function heldTurn(store: Parameters<typeof inRedirectTurn>[0]) {
+  const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const over = inRedirectTurn(store, 'redirects', () => (begun.resolve(), gate.promise))
+  await begun.promise
+  return { end: () => (gate.resolve(), over) }
+}
+
+it('waits for its beginning no longer than its patience, also behind writers of its own process', async () => {
+  const store = { locks: { tryHold: async (_: string, work: () => Promise<void>) => (await work(), true) } }
+  const first = await heldTurn(store)
+  const done: string[] = []
+  const late = inRedirectTurn(store, 'redirects', async () => void done.push('late'), 20)
+  const patient = inRedirectTurn(store, 'redirects', async () => void done.push('patient'))
+  await expect(Promise.race([late, pause(2000, 'waits')])).rejects.toMatchObject({ code: 'busy' })
+  // Who gave up has not let the next one in before its time.
+  expect(done).toEqual([])
+  await first.end()
+  await patient
+  expect(done).toEqual(['patient'])
+})
+
+it('lets a node that polls in between the turns of a long queue', async () => {
+  let isHeld = false
+  const tryHold = async (_: string, work: () => Promise<void>) => {
+    if (isHeld) return false
+    isHeld = true
+    await work().finally(() => (isHeld = false))
+    return true
+  }
+  const [one, two] = [{ locks: { tryHold } }, { locks: { tryHold } }]
+  const done: string[] = []
+  const queue = Array.from({ length: 12 }, () =>
+    inRedirectTurn(one, 'redirects', () => pause(50).then(() => void done.push('one'))),
+  )
+  await Promise.all([...queue, inRedirectTurn(two, 'redirects', async () => void done.push('two'))])
+  expect(done.indexOf('two')).toBeLessThan(11)
+})
+
+it('is taken by redirects that follow a page, and by no trial of an import', async () => {
+  const store = await openTestStore()
+  const turn = await heldTurn(store)
+  const place = { entity: 'pages', id: 'a', site_id: 'ziva', language_code: 'en', path: 'a' }
+  const written = Promise.all([
+    addAutoRedirects(store, owner, place, { ...place, path: 'b' }),
+    redirectFrom(store, owner, 'ziva', '/gone', { code: '410' }),
+  ])
+  const wish = { mode: 'create', site_id: 'ziva', dryRun: true } as const
+  const trial = createContent(store).records.importCsv(owner, 'redirects', 'source,target\n/a,/c', wish)
+  const { counts } = await Promise.race([trial, pause(2000, { counts: { new: 'waits' } })])
+  expect(counts.new).toBe(1)
+  const sources = async () => (await store.records.list('redirects')).rows.map(({ data }) => data.source).toSorted()
+  expect(await sources()).toEqual([])
+  await turn.end()
+  await written
+  expect(await sources()).toEqual(['/a', '/gone'])
+})
 
 it.runIf(await hasPostgres())('of redirects that two nodes save at once from one address, one is stored', async () => {
   const { url, remove } = await newSchema()

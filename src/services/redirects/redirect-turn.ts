@@ -3,32 +3,60 @@ import { VoixError } from '#model/errors.ts'
 import type { Store } from '#db/store.ts'
 
 const retryMs = 15
-/** Longer than the largest import checks its redirects. */
+/** Longest wait of a writer, from its call until its turn begins: behind writers of this process and of other nodes. */
 const patienceMs = 20_000
+/** Time for which a process takes one turn after the other, and its pause then, in which nodes that retry get theirs. */
+const inARowMs = 250
+const betweenMs = 2 * retryMs
 
-/** Writer that is the last in the queue of this process, by the locks of its store. */
-const last = new WeakMap<Store['locks'], Promise<unknown>>()
+/** Writers of this process in the order in which they came. */
+interface Queue {
+  last: Promise<unknown>
+  pausedAt: number
+}
+
+const queues = new WeakMap<Store['locks'], Queue>()
 
 /**
  * Turn of a writer of records: redirects are checked against those that are stored, so one writer at a time, on all nodes, checks
- * and stores them. Records of other kinds need no turn. Throws `busy` when it does not come.
+ * and stores them. Records of other kinds need no turn. Work in a turn asks for no other: it would wait for itself. Throws
+ * `busy` when its turn does not come.
  */
-export function inRedirectTurn<T>({ locks }: Pick<Store, 'locks'>, path: string, work: () => Promise<T>): Promise<T> {
+export function inRedirectTurn<T>(
+  { locks }: Pick<Store, 'locks'>,
+  path: string,
+  work: () => Promise<T>,
+  patience = patienceMs,
+): Promise<T> {
   if (path !== 'redirects') return work()
-  const turn = (last.get(locks) ?? Promise.resolve()).then(() => amongNodes(locks, work))
-  last.set(
-    locks,
-    turn.catch(() => undefined),
-  )
+  const queue = queues.get(locks) ?? { last: Promise.resolve(), pausedAt: 0 }
+  queues.set(locks, queue)
+  const { last } = queue
+  const until = performance.now() + patience
+  const turn = endOf(last, patience).then(() => amongNodes(locks, work, until))
+  queue.last = Promise.allSettled([last, turn]).then(() => leaveRoom(queue))
   return turn
 }
 
-async function amongNodes<T>(locks: Store['locks'], work: () => Promise<T>): Promise<T> {
+async function endOf(last: Promise<unknown>, withinMs: number): Promise<void> {
+  const ended = new AbortController()
+  const late = pause(withinMs, undefined, ended).then(() => {
+    throw new VoixError('busy')
+  })
+  await Promise.race([last, late]).finally(() => ended.abort())
+}
+
+async function amongNodes<T>(locks: Store['locks'], work: () => Promise<T>, until: number): Promise<T> {
   const done: T[] = []
-  const until = performance.now() + patienceMs
   while (!(await locks.tryHold('redirects', async () => void done.push(await work())))) {
     if (performance.now() > until) throw new VoixError('busy')
     await pause(retryMs)
   }
   return done[0]!
+}
+
+async function leaveRoom(queue: Queue): Promise<void> {
+  if (performance.now() - queue.pausedAt < inARowMs) return
+  await pause(betweenMs)
+  queue.pausedAt = performance.now()
 }
