@@ -131,7 +131,8 @@ const markIcons = {
 }
 
 interface ManyPages {
-  readonly may: (action: string) => boolean
+  readonly mayEver: (action: string) => boolean
+  readonly pages: readonly PageSummary[]
   readonly act: (action: PageBulkAction) => void
   readonly tag: () => void
   readonly exportTexts: () => void
@@ -140,8 +141,11 @@ interface ManyPages {
 }
 
 /** Actions on the selected pages. */
-export function bulkActions({ may, act, tag, exportTexts, addToRelease }: ManyPages): readonly MenuItem[] {
+export function bulkActions({ mayEver, pages, act, tag, exportTexts, addToRelease }: ManyPages): readonly MenuItem[] {
   const icon = { size: 14 }
+  // What is denied for some is tried all the same, and said by their names.
+  const may = (action: string, ...more: readonly string[]) =>
+    mayEver(action) && pages.some(({ why_not }) => [action, ...more].every((each) => why_not?.[each] === undefined))
   return [
     may('publish') && {
       label: t({ id: 'admin.publish', defaultMessage: 'Publish' }),
@@ -158,7 +162,8 @@ export function bulkActions({ may, act, tag, exportTexts, addToRelease }: ManyPa
       icon: <IconPackages {...icon} />,
       act: addToRelease,
     },
-    may('edit') && {
+    // Tags are none of the texts that translators change.
+    may('edit', 'structure') && {
       label: t({ id: 'screens.pages.tag-ask', defaultMessage: 'Tag…' }),
       icon: <IconTag {...icon} />,
       act: tag,

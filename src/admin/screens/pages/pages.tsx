@@ -135,8 +135,8 @@ export function Pages() {
         leadsTo={({ id }) => routes.admin.studio(id)}
         rowMenu={rowMenu}
         bulk={bulkActions({
-          // What is denied for some is tried all the same, and said by their names.
-          may: (action) => may(action) && list.chosen().some(({ why_not }) => why_not?.[action] === undefined),
+          mayEver: may,
+          pages: list.chosen(),
           act: (action) => list.run(list.chosen(), pageStep(api, action)),
           tag: () => setAsked('tag'),
           exportTexts: () => void navigate({ to: routes.admin.translation, search: chosenPages(list.chosen()) }),

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { sentence } from '#messages/sentence.ts'
+import type { PageSummary } from '../../api/api.ts'
+import { bulkActions } from './page-actions.tsx'
+
+const no = () => undefined
+const refused = sentence({ id: 'refusals.document.its-place', defaultMessage: 'the place' })
+const offered = (...denied: readonly (readonly string[])[]) =>
+  bulkActions({
+    mayEver: () => true,
+    pages: denied.map(
+      (actions) => ({ why_not: Object.fromEntries(actions.map((each) => [each, refused])) }) as unknown as PageSummary,
+    ),
+    act: no,
+    tag: no,
+    exportTexts: no,
+    addToRelease: undefined,
+  }).flatMap((item) => (item && 'label' in item ? [item.label] : []))
+
+it('What is done with many pages is offered where one of them allows it, and tags to no translator', () => {
+  expect(offered([])).toEqual(['Publish', 'Unpublish', 'Tag…', 'Export XLIFF…', 'Delete'])
+  expect(offered(['publish', 'delete', 'structure'])).toEqual(['Export XLIFF…'])
+  expect(offered(['edit'], ['publish', 'delete', 'structure'])).toEqual([
+    'Publish',
+    'Unpublish',
+    'Export XLIFF…',
+    'Delete',
+  ])
+  expect(offered(['publish', 'delete', 'structure'], ['delete'])).toContain('Tag…')
+})
