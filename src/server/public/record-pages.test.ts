@@ -287,6 +287,28 @@ describe('an offer', () => {
 })
 
 describe('an offer of the group', () => {
+  it('says on which days it does not hold at other resorts beside their names, and on the site of a resort not at all', async () => {
+    const { put, visit, store, hosts } = await server()
+    await put('resorts', 'cove', { name: 'Cove' }, '*')
+    await put('resorts', 'bay', { name: 'Bay' }, '*')
+    const blackout_ranges = [
+      { from: '2090-03-01', to: '2090-03-01' },
+      { from: '2090-07-14', to: '2090-07-14', resort_ids: ['cove'] },
+      { from: '2090-12-20', to: '2090-12-20', resort_ids: ['bay'], reason: 'holidays' },
+    ]
+    await put('specials', 'anywhere', { title: 'Everywhere', blackout_ranges }, '*')
+    expect((await visit('/specials/anywhere')).text).toContain(
+      'March 1, 2090; Cove: July 14, 2090; Bay: December 20, 2090 (holidays)',
+    )
+    const ziva = (await store.sites.get('ziva'))!
+    await store.sites.put({ ...ziva, settings: { resort_id: 'cove' } })
+    hosts.forget()
+    await put('specials', 'anywhere', { title: 'All over', blackout_ranges }, '*')
+    const { text } = await visit('/specials/anywhere')
+    expect(text).toContain('March 1, 2090; July 14, 2090')
+    expect(text).not.toContain('December 20, 2090')
+  })
+
   it('has its place on the site of a resort only where it holds, and nowhere else of that site', async () => {
     const { put, visit, store, hosts } = await server()
     await put('resorts', 'cove', { name: 'Cove' }, '*')

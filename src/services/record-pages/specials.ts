@@ -70,6 +70,8 @@ export async function specialPage(record: StoredRecord, reading: Reading, { fact
   const special = await specialOf(record, reader, { ...facts, t }, cardSizes)
   const picture = await pictureOfSpecial(data, reader, wideSizes)
   const resorts = await resortsByName(reader)
+  const named = facts.booking.resort
+  const [here] = named ? await reader.inAnyLanguage('resorts', { names: [named] }) : []
   const brands = listIn(data, 'brand_ids')
   const where = [
     ...listIn(data, 'resort_ids').flatMap((id) => resorts.get(id) ?? []),
@@ -110,7 +112,10 @@ export async function specialPage(record: StoredRecord, reading: Reading, { fact
       name: t({ id: 'public.stays', defaultMessage: 'Stays' }),
       value: rangeInWords(range.from && dayInWords(range.from, lang), range.to && dayInWords(range.to, lang), t),
     },
-    { name: t({ id: 'public.not-on', defaultMessage: 'Not on' }), value: blackoutsOf(data, reading) },
+    {
+      name: t({ id: 'public.not-on', defaultMessage: 'Not on' }),
+      value: blackoutsOf(data, reading, { resorts, ...(here && { here }) }),
+    },
     {
       name: t({ id: 'public.nights', defaultMessage: 'Nights' }),
       value: nightsInWords(data, t),
@@ -184,14 +189,34 @@ export async function specialPage(record: StoredRecord, reading: Reading, { fact
   }
 }
 
-/** Days on which an offer does not hold, those that are over left out: `20 to 27 December 2026 (holidays)`. */
-function blackoutsOf(data: RecordData, { reader, t, lang }: Reading): string {
+interface Resorts {
+  /** Resorts by all ids of their translations. */
+  readonly resorts: ReadonlyMap<string, StoredRecord>
+  /** The resort of the page. */
+  readonly here?: StoredRecord
+}
+
+/**
+ * Days on which an offer does not hold, those that are over left out: `20 to 27 December 2026 (holidays)`. Those of some
+ * resorts are said at these alone; a page of no resort says where: `Cove: 20 December 2026`.
+ */
+function blackoutsOf(data: RecordData, { reader, t, lang }: Reading, { resorts, here }: Resorts): string {
+  const own = here && resorts.get(here.id)
+  const placesOf = (row: RecordData) => [...new Set(listIn(row, 'resort_ids').flatMap((id) => resorts.get(id) ?? []))]
+  const isSaid = (row: RecordData) =>
+    listIn(row, 'resort_ids').length === 0 || (own ? placesOf(row).includes(own) : placesOf(row).length > 0)
   const today = reader.now.toISOString().slice(0, 10)
   const ranges = rowsIn(data, 'blackout_ranges')
-    .map((row) => ({ from: wordsIn(row, 'from'), to: wordsIn(row, 'to'), reason: wordsIn(row, 'reason') }))
+    .filter(isSaid)
+    .map((row) => ({
+      from: wordsIn(row, 'from'),
+      to: wordsIn(row, 'to'),
+      reason: wordsIn(row, 'reason'),
+      places: own ? '' : placesOf(row).map(nameOf).join(', '),
+    }))
     .filter(({ from, to }) => from && to >= today)
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
-  const words = ranges.map(({ from, to, reason }) => {
+  const words = ranges.map(({ from, to, reason, places }) => {
     const days =
       from === to
         ? dayInWords(from, lang)
@@ -199,7 +224,7 @@ function blackoutsOf(data: RecordData, { reader, t, lang }: Reading): string {
             { id: 'public.from-to', defaultMessage: '{from} to {to}' },
             { from: dayInWords(from, lang), to: dayInWords(to, lang) },
           )
-    return reason ? `${days} (${reason})` : days
+    return (places && `${places}: `) + days + (reason && ` (${reason})`)
   })
   for (const { to } of ranges) reader.boundary?.(new Date(Date.parse(to) + 24 * 3600_000))
   return words.join('; ')
