@@ -130,6 +130,8 @@ export interface Reader {
   /** Language of the page, a BCP 47 code. */
   readonly language: string
   readonly list: (entity: string, query?: RecordQuery) => Promise<readonly StoredRecord[]>
+  /** Records in whatever language they are written. */
+  readonly inAnyLanguage: Reader['list']
   /** A record's formatted text, cleaned for the page. */
   readonly richText: (html: unknown) => string
   /** Notes the next moment at which the data changes by itself, when the cached page expires. */

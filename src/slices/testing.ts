@@ -51,6 +51,7 @@ export function readerOf(records: (entity: string, asked: string) => readonly St
     now: new Date('2026-06-01T12:00:00Z'),
     language: 'en',
     list: async (entity, query = {}) => records(entity, JSON.stringify(query)).slice(0, query.limit),
+    inAnyLanguage: async (entity, query = {}) => records(entity, JSON.stringify(query)).slice(0, query.limit),
     picture: async (asset, sizes) => picturesOf([{ id: 'one', asset }], sizes, anyAsset)[0],
     richText: (html) => (typeof html === 'string' ? html : ''),
     file: async () => fileOf(anyAsset('sheet')),

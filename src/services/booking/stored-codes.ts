@@ -7,7 +7,7 @@ import type { Site } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { evaluateTriggers, type Visit } from './booking-triggers.ts'
 import type { ReadSource } from '../documents/read-cache.ts'
-import { resortNamed } from './resort-names.ts'
+import { resortNamed } from '#model/resort-names.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import { prepareNeeds, type PreparedNeeds, type VisitGlance } from './trigger-needs.ts'
 

@@ -3,7 +3,7 @@ import type { RecordRow } from '#model/records.ts'
 import type { Site, Store } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { languagesOf, ownLanguage, pageUrl } from '../pages/page-url.ts'
-import { specialsForSite } from '../rendering/specials-for-site.ts'
+import { publishedResorts, specialsForSite } from '../rendering/specials-for-site.ts'
 
 /** Site on which a reader is, and the language in which they read what has none of its own. */
 export interface AddressPlace {
@@ -21,8 +21,7 @@ type AddressOf = (row: RecordRow) => string | null
  */
 export async function publicAddresses(store: Store, { site, language, originOf }: AddressPlace): Promise<AddressOf> {
   const sites = new Map((await store.sites.list()).map((each) => [each.id, each]))
-  const isHere =
-    site && (await specialsForSite(site, async (name) => (await store.records.named('resorts', [name]))[0]))
+  const isHere = site && (await specialsForSite(site, () => publishedResorts(store)))
   return (row) => {
     const own = row.site_id === everySite ? site : sites.get(row.site_id)
     if (!own || !row.slug || !hasPagesOf(own, row.entity)) return null

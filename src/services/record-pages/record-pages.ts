@@ -183,7 +183,7 @@ async function told(entity: RoutedEntity, reading: Reading): Promise<readonly St
 
 async function placeOn(entity: RoutedEntity, { site, reader }: Reading): Promise<(record: StoredRecord) => boolean> {
   if (entity !== 'specials') return () => true
-  return specialsForSite(site, async (name) => (await reader.list('resorts', { names: [name] }))[0])
+  return specialsForSite(site, () => reader.inAnyLanguage('resorts'))
 }
 
 const perPage: Readonly<Record<RoutedEntity, number>> = {

@@ -36,8 +36,6 @@ export interface TrackedReader extends Reader {
   readonly homes: () => Promise<readonly string[]>
   /** Page id → where it and its translations are published on the site. */
   readonly placesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, readonly PublishedPlace[]>>
-  /** Records in whatever language they are written. */
-  readonly inAnyLanguage: Reader['list']
   /** Ids of published pages of the site in its own language, by path. */
   readonly pagesAt: (paths: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** Titles of published pages of the site in the page's language, by path. */

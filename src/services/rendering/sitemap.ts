@@ -6,7 +6,7 @@ import { firstWordsIn, wordsIn } from '#slices/data/record-values.ts'
 import type { ListedPage, Site, Store } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { pageUrl, languagesOf, ownLanguage } from '../pages/page-url.ts'
-import { specialsForSite } from './specials-for-site.ts'
+import { publishedResorts, specialsForSite } from './specials-for-site.ts'
 import { isShownInCountry, isVisibleAt } from '../records/visibility-window.ts'
 
 const atOnce = 2000
@@ -187,7 +187,7 @@ export async function* listedRecords(
 
 /** Whether visitors of any country may find a record on a site now. */
 async function foundOn(store: Store, site: Site, kind: RoutedEntity, now: Date): Promise<(row: RecordRow) => boolean> {
-  const isHere = await specialsForSite(site, async (name) => (await store.records.named('resorts', [name]))[0])
+  const isHere = await specialsForSite(site, () => publishedResorts(store))
   return (row) =>
     isVisibleAt(row, now) && isShownInCountry(row, '') && isListed(row) && (kind !== 'specials' || isHere(row))
 }

@@ -1,19 +1,24 @@
 import type { StoredRecord } from '#model/records.ts'
+import { resortNamed } from '#model/resort-names.ts'
 import { holdsAt } from '#slices/data/specials.tsx'
-import type { Site } from '#db/store.ts'
+import type { Site, Store } from '#db/store.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 
 /**
  * Specials for a site. The site of a resort shows its own and, of those the group shares, only those valid there: the
- * others would lead to a booking that is rejected.
+ * others would lead to a booking that is rejected. Resorts are read in all languages.
  */
 export async function specialsForSite(
   site: Site,
-  resortNamed: (name: string) => Promise<StoredRecord | undefined>,
+  resorts: () => Promise<readonly StoredRecord[]>,
 ): Promise<(offer: StoredRecord) => boolean> {
   const { resort_id } = settingsOf(site)
-  const resort = resort_id ? await resortNamed(resort_id) : undefined
-  return (offer) => !resort || offer.site_id === site.id || holdsAt(offer.data, resort)
+  const at = resort_id ? resortNamed(await resorts(), resort_id) : undefined
+  return (offer) => !at || offer.site_id === site.id || holdsAt(offer.data, at.resort, at.called)
+}
+
+export async function publishedResorts({ records }: Pick<Store, 'records'>): Promise<readonly StoredRecord[]> {
+  return (await records.list('resorts', { published: true })).rows
 }
 
 /** Whether a site is that of a resort, so that it leaves out specials of the group. */

@@ -4,7 +4,7 @@ import type { SearchFinds } from '#db/site-texts.ts'
 import type { Site, Store } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { pageUrl } from '../pages/page-url.ts'
-import { isOfResort, specialsForSite } from '../rendering/specials-for-site.ts'
+import { isOfResort, publishedResorts, specialsForSite } from '../rendering/specials-for-site.ts'
 import { createSearchFilling } from './search-filling.ts'
 
 /** Finds on one page of results. */
@@ -84,7 +84,7 @@ export function createSiteSearch(store: Store, clock: () => Date) {
     const latest = await store.changes.latest()
     const known = elsewhere.get(site.id)
     if (known?.latest === latest) return known.keys
-    const isHere = await specialsForSite(site, async (name) => (await store.records.named('resorts', [name]))[0])
+    const isHere = await specialsForSite(site, () => publishedResorts(store))
     const { rows } = await store.records.list('specials', { sites: [site.id, everySite], published: true })
     const keys = new Set(rows.filter((row) => !isHere(row)).map(({ id }) => `specials ${id}`))
     elsewhere.set(site.id, { latest, keys })

@@ -1,6 +1,7 @@
 import type { MediaSize, Picture } from '#model/media.ts'
 import { paragraphOf } from '#model/forms.ts'
 import type { Reader, StoredRecord } from '#model/records.ts'
+import { calledAs } from '#model/resort-names.ts'
 import type { PageFacts } from '#model/view.ts'
 import { firstWordsIn, listIn, pictureIn, wordsIn } from './record-values.ts'
 import { holdsAt, inTheirOrder, specialOf, type Special, type SpecialsPlace } from './specials.tsx'
@@ -25,20 +26,23 @@ export async function loadAgentSpecials(
   reader: Reader,
   place: SpecialsPlace & Pick<PageFacts, 'agent'>,
 ): Promise<AgentSpecial[]> {
-  const [records, resorts, brands] = await Promise.all([
+  const [records, resorts, inAnyLanguage, brands] = await Promise.all([
     names?.length ? reader.list('specials', { names }) : reader.list('specials').then(inTheirOrder),
     reader.list('resorts'),
+    reader.inAnyLanguage('resorts'),
     reader.list('brands'),
   ])
   const preferred = place.agent?.preferred ?? []
   const liked = resorts.filter(({ id }) => preferred.includes(id))
-  const isLiked = ({ data }: StoredRecord) => liked.some((resort) => holdsAt(data, resort))
+  const isHeldAt = ({ data }: StoredRecord, resort: StoredRecord) => holdsAt(data, resort, calledAs(inAnyLanguage, resort))
+  const isLiked = (record: StoredRecord) => liked.some((resort) => isHeldAt(record, resort))
   const sorted = names?.length ? records : [...records.filter(isLiked), ...records.filter((each) => !isLiked(each))]
-  return Promise.all(sorted.map((record) => agentSpecialOf(record, { resorts, brands, place }, reader)))
+  return Promise.all(sorted.map((record) => agentSpecialOf(record, { held: resorts.filter((resort) => isHeldAt(record, resort)), brands, place }, reader)))
 }
 
 interface Houses {
-  readonly resorts: readonly StoredRecord[]
+  /** Resorts at which it is valid. */
+  readonly held: readonly StoredRecord[]
   readonly brands: readonly StoredRecord[]
   readonly place: SpecialsPlace
 }
@@ -46,7 +50,7 @@ interface Houses {
 async function agentSpecialOf(record: StoredRecord, houses: Houses, reader: Reader): Promise<AgentSpecial> {
   const { data } = record
   const isEverywhere = listIn(data, 'resort_ids').length + listIn(data, 'brand_ids').length === 0
-  const held = houses.resorts.filter((resort) => holdsAt(data, resort))
+  const { held } = houses
   const own = isEverywhere ? [] : held
   const brandIds = new Set([...listIn(data, 'brand_ids'), ...own.map((resort) => wordsIn(resort.data, 'brand_id'))])
   const brands = houses.brands.filter(({ id, slug }) => brandIds.has(id) || brandIds.has(slug))

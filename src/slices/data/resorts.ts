@@ -1,19 +1,21 @@
 import { collatorOf } from '#messages/collation.ts'
 import type { BookableResort } from '#model/booking.ts'
 import type { Reader, StoredRecord } from '#model/records.ts'
+import { calledAs } from '#model/resort-names.ts'
 import { firstWordsIn, wordsIn } from './record-values.ts'
 import { holdsAt } from './specials.tsx'
 
 /** The resorts that take bookings, by destination and name; those at which a special is valid, where one is named. */
 export async function loadBookable(reader: Reader, special?: string): Promise<BookableResort[]> {
   // Whoever reads a language in which no resort is described can book all the same.
-  const [records, [offer]] = await Promise.all([
+  const [records, inAnyLanguage, [offer]] = await Promise.all([
     reader.list('resorts', { elseForeign: true }),
+    reader.inAnyLanguage('resorts'),
     special ? reader.list('specials', { names: [special], elseForeign: true }) : [],
   ])
   const { compare } = collatorOf(reader.language)
   return records
-    .filter((resort) => !offer || holdsAt(offer.data, resort))
+    .filter((resort) => !offer || holdsAt(offer.data, resort, calledAs(inAnyLanguage, resort)))
     .filter(({ data }) => !['temporarily_closed', 'closed'].includes(wordsIn(data, 'operational_status')))
     .map(bookableOf)
     .filter(({ name }) => name)

@@ -30,6 +30,7 @@ const reader: Reader = {
     asked.push(query)
     return [record]
   },
+  inAnyLanguage: async () => [],
   picture: async () => undefined,
   richText: (html) => (typeof html === 'string' ? html : ''),
   file: async () => undefined,
@@ -103,6 +104,21 @@ describe('specials', () => {
     expect((await specialOf({ ...record, data }, spanish, here, [])).terms).toBe('<p>Here</p>')
   })
 
+  it('say and hold so where they name the resort in a language of which the page is not', async () => {
+    const data = {
+      resort_ids: ['marea-es'],
+      terms: '<p>All</p>',
+      per_resort_codes: [{ resort_id: 'marea-es', terms: 'Here' }],
+    }
+    const resort = { ...record, entity: 'resorts', id: 'marea', slug: 'casa', translation_group: 'marea', data: {} }
+    const resorts = [resort, { ...resort, id: 'marea-es' }]
+    const english: Reader = { ...reader, list: async () => [resort], inAnyLanguage: async () => resorts }
+    const here = { ...place, booking: { ...noBooking, resort: 'casa' } }
+    const special = await specialOf({ ...record, data }, english, here, [])
+    expect(special).toMatchObject({ terms: '<p>Here</p>' })
+    expect(special).not.toHaveProperty('isElsewhere')
+  })
+
   it('do not name the resort of the page to booking where they do not hold there, and have no page there', async () => {
     const here = { ...place, booking: { ...noBooking, resort: 'marea' } }
     const several = { ...record, site_id: '*', data: { title: 'Far away', resort_ids: ['sol', 'luna'] } }
@@ -129,7 +145,7 @@ describe('specials', () => {
     [{ brand_ids: ['coral'], excluded_resort_ids: ['marea'] }, false],
   ])('with %j are held at a resort: %s', (data, isHeld) => {
     const resort = { ...record, entity: 'resorts', id: 'marea', slug: 'casa-marea', data: { brand_id: 'coral' } }
-    expect(holdsAt(data, resort)).toBe(isHeld)
+    expect(holdsAt(data, resort, ['marea'])).toBe(isHeld)
   })
 
   it('go on with the next that was chosen when the first has ended', async () => {

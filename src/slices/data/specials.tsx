@@ -6,6 +6,7 @@ import type { LinkValue } from '#model/link.ts'
 import { offerAddress } from '#model/portal.ts'
 import type { MediaSize, Picture } from '#model/media.ts'
 import type { Reader, RecordData, StoredRecord } from '#model/records.ts'
+import { calledAs } from '#model/resort-names.ts'
 import { type SpecialDetails, SpecialTeaser, type SpecialTheme } from '#ui/booking/special-card.tsx'
 import type { TitleTag } from '#ui/text/title.tsx'
 import type { Translate } from '#messages/translate.ts'
@@ -73,7 +74,8 @@ export async function loadSpecialsHere(
   const own = place.booking.resort
   const [resort] = own && !names?.length ? await reader.list('resorts', { names: [own] }) : []
   if (!resort) return loadSpecials(names, reader, place)
-  const here = inTheirOrder(await reader.list('specials')).filter(({ data }) => holdsAt(data, resort))
+  const [specials, resorts] = await Promise.all([reader.list('specials'), reader.inAnyLanguage('resorts')])
+  const here = inTheirOrder(specials).filter(({ data }) => holdsAt(data, resort, calledAs(resorts, resort)))
   return Promise.all(here.map((record) => specialOf(record, reader, place, cardSizes)))
 }
 
@@ -104,10 +106,16 @@ export async function pictureOfSpecial(
   return { ...picture, crops: [small, ...rest, ...wider] }
 }
 
-/** Whether a special is valid at a resort; one that names neither resorts nor brands is valid at all. */
-export function holdsAt(data: RecordData, { id, slug, translation_group, data: resort }: StoredRecord): boolean {
-  const called = [id, slug, translation_group]
-  const names = (field: string) => listIn(data, field).some((name) => called.includes(name))
+/**
+ * Whether a special is valid at a resort, which it may name by its id in any language; one that names neither resorts
+ * nor brands is valid at all.
+ */
+export function holdsAt(
+  data: RecordData,
+  { slug, data: resort }: Pick<StoredRecord, 'slug' | 'data'>,
+  called: readonly string[],
+): boolean {
+  const names = (field: string) => listIn(data, field).some((name) => name === slug || called.includes(name))
   if (names('excluded_resort_ids')) return false
   const brands = listIn(data, 'brand_ids')
   if (listIn(data, 'resort_ids').length + brands.length === 0) return true
@@ -126,11 +134,13 @@ export async function specialOf(
   const [resort] = resorts.length === 1 ? await reader.list('resorts', { names: resorts }) : []
   const named = place.booking.resort
   const [here] = named ? await reader.list('resorts', { names: [named] }) : []
-  const called = named ? [named, here?.id, here?.translation_group] : [resort?.id, resort?.translation_group]
+  const at = named ? here : resort
+  const ids = at ? calledAs(await reader.inAnyLanguage('resorts'), at) : []
+  const called = [named, ...ids]
   const own = rowsIn(data, 'per_resort_codes').find((row) => called.includes(wordsIn(row, 'resort_id')))
   const picture = await (own?.image ? pictureIn(own, ['image'], reader, sizes) : pictureOfSpecial(data, reader, sizes))
   const cta = isRecord(data.cta) ? data.cta : {}
-  const away = here !== undefined && !holdsAt(data, here)
+  const away = here !== undefined && !holdsAt(data, here, ids)
   // Only the sites of resorts at which a shared offer holds have a page of it.
   const publicPage = away && record.site_id !== place.siteId ? '' : reader.addressOf('specials', slug)
   const page = offerAddress(publicPage, slug, place)

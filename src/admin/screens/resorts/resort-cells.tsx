@@ -3,10 +3,11 @@ import { lowercaseFirst } from '../../components/lowercase-first.ts'
 import { formatList } from '../../components/format-list.ts'
 import { t } from '#messages/interface.ts'
 import type { RecordRow } from '#model/records.ts'
+import { calledAs } from '#model/resort-names.ts'
 import { everyRecordQuery } from '../../api/record-queries.ts'
 import { isSoldAt, specialState } from '../specials/special-timeline.ts'
 import { completenessOf } from './completeness.ts'
-import { countedParts, idsOf, usePartCounts } from './use-part-counts.ts'
+import { countedParts, usePartCounts } from './use-part-counts.ts'
 import './resorts.css'
 
 interface CellProps {
@@ -40,12 +41,13 @@ export function PartsCell({ row }: CellProps) {
 
 export function SpecialsCell({ row }: CellProps) {
   const specials = useQuery({ ...everyRecordQuery('specials', { language: row.language_code }), staleTime: 60_000 })
-  const places = idsOf(row).map((id) => ({ id, title: row.title, brand: String(row.data.brand_id ?? '') }))
+  const resorts = useQuery({ ...everyRecordQuery('resorts', { fields: 'translation_group' }), staleTime: 60_000 })
+  const place = { called: calledAs(resorts.data ?? [], row), brand: String(row.data.brand_id ?? '') }
   const now = Date.now()
   const live = specials.data?.filter(
     (special) =>
       special.status === 'published' &&
-      places.some((place) => isSoldAt(special, place)) &&
+      isSoldAt(special, place) &&
       ['live', 'ending_soon'].includes(specialState(special.data, now)),
   )
   return <span className="vx-figures">{live?.length ?? '–'}</span>

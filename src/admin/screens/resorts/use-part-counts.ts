@@ -6,7 +6,7 @@ import type { PartCounts } from './completeness.ts'
 export const countedParts = ['rooms', 'restaurants', 'meeting-rooms'] as const
 
 /** A resort and what it is a translation of: its parts are written once, for the first of them. */
-export function idsOf({ id, translation_group }: Pick<RecordRow, 'id' | 'translation_group'>): readonly string[] {
+function idsOf({ id, translation_group }: Pick<RecordRow, 'id' | 'translation_group'>): readonly string[] {
   return [...new Set([id, translation_group])]
 }
 

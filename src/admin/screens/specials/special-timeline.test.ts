@@ -38,8 +38,9 @@ it('places a span in a range, and cuts what stands out of it', () => {
 })
 
 it('sells an offer where it is named, through its brand, or everywhere', () => {
-  const resort = { id: 'azul', title: 'Azul', brand: 'sea' }
+  const resort = { called: ['azul', 'azul-es'], brand: 'sea' }
   expect(isSoldAt(offer('a', { resort_ids: ['azul'] }), resort)).toBe(true)
+  expect(isSoldAt(offer('a', { resort_ids: ['azul-es'] }), resort)).toBe(true)
   expect(isSoldAt(offer('a', { resort_ids: ['other'] }), resort)).toBe(false)
   expect(isSoldAt(offer('a', { brand_ids: ['sea'] }), resort)).toBe(true)
   expect(isSoldAt(offer('a', {}), resort)).toBe(true)
@@ -68,10 +69,10 @@ it('names offers that are sold at once under one code', () => {
   const same = offer('easter', { codes: { rate: 'SUN' } })
   const later = offer('summer', { codes: { promo: 'SUN' }, booking_starts_at: '2027-06-01', booking_ends_at: '' })
   const elsewhere = offer('own', { codes: { promo: 'SUN' }, per_resort_codes: [{ resort_id: 'azul', promo: 'AZ' }] })
-  const found = collisionsAmong([one, same, later, elsewhere], 'azul', range)
+  const found = collisionsAmong([one, same, later, elsewhere], ['azul'], range)
   expect(found.map((each) => `${each.code} ${each.one.id} ${each.other.id}`)).toEqual(['SUN spring easter'])
   const inWords = offer('words', { codes: { promo: 'SUN' }, per_resort_codes: [{ resort_id: 'azul', terms: 'Here' }] })
-  expect(collisionsAmong([one, inWords], 'azul', range)).toHaveLength(1)
+  expect(collisionsAmong([one, inWords], ['azul'], range)).toHaveLength(1)
 })
 
 it('marks the months of a range', () => {

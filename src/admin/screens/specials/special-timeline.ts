@@ -65,16 +65,21 @@ export interface TimelineSpecial {
 }
 
 export interface TimelinePosition {
-  readonly id: string
+  /** Ids of the resort in each of its languages. */
+  readonly called: readonly string[]
   readonly title: string
   readonly brand: string
 }
 
 /** Whether a special is sold at a resort: by its own name, through its brand, or because neither is named at all. */
-export function isSoldAt({ data }: TimelineSpecial, { id, brand }: TimelinePosition): boolean {
+export function isSoldAt(
+  { data }: TimelineSpecial,
+  { called, brand }: Pick<TimelinePosition, 'called' | 'brand'>,
+): boolean {
   const [resorts, brands, excluded] = [data.resort_ids, data.brand_ids, data.excluded_resort_ids].map(idsOf)
-  if (excluded!.includes(id)) return false
-  return resorts!.length + brands!.length === 0 || resorts!.includes(id) || brands!.includes(brand)
+  const names = (ids: readonly string[]) => called.some((id) => ids.includes(id))
+  if (names(excluded!)) return false
+  return resorts!.length + brands!.length === 0 || names(resorts!) || brands!.includes(brand)
 }
 
 /** The parts of a range in which none of the spans runs. */
@@ -103,17 +108,21 @@ interface Collision {
 }
 
 /** Specials sold at the same time under the same code: the engine cannot tell them apart. */
-export function collisionsAmong(offers: readonly TimelineSpecial[], resort: string, range: Span): readonly Collision[] {
+export function collisionsAmong(
+  offers: readonly TimelineSpecial[],
+  called: readonly string[],
+  range: Span,
+): readonly Collision[] {
   return offers.flatMap((one, i) =>
     offers.slice(i + 1).flatMap((other) => {
-      const shared = codesOf(one, resort).filter((code) => codesOf(other, resort).includes(code))
+      const shared = codesOf(one, called).filter((code) => codesOf(other, called).includes(code))
       return meet(bookingOf(one.data), bookingOf(other.data), range) ? shared.map((code) => ({ code, one, other })) : []
     }),
   )
 }
 
-function codesOf({ data }: TimelineSpecial, resort: string): readonly string[] {
-  const { promo, rate, group } = codesOfOffer(data, [resort])
+function codesOf({ data }: TimelineSpecial, called: readonly string[]): readonly string[] {
+  const { promo, rate, group } = codesOfOffer(data, called)
   return [promo, rate, group].filter((code) => code !== undefined)
 }
 

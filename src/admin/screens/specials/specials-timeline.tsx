@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { interfaceLanguage, t } from '#messages/interface.ts'
 import type { RecordRow } from '#model/records.ts'
+import { calledAs } from '#model/resort-names.ts'
 import { routes } from '#routes.ts'
 import { dayMs, formatDate } from '../../components/format-date.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
@@ -37,7 +38,8 @@ const lengths = {
 export function SpecialsTimeline() {
   const [days, setDays] = useState<keyof typeof lengths>('180')
   const specials = useQuery(everyRecordQuery('specials', { sort: 'priority', language: 'en' }))
-  const resorts = useQuery(everyRecordQuery('resorts', { sort: 'title', language: 'en' }))
+  const resorts = useQuery(everyRecordQuery('resorts', { sort: 'title' }))
+  const spoken = (resorts.data ?? []).filter(({ language_code }) => language_code === 'en')
   const failed = [specials, resorts].find(({ isError }) => isError)
   const now = Math.floor(Date.now() / dayMs) * dayMs
   const range = { from: now, to: now + Number(days) * dayMs }
@@ -67,7 +69,7 @@ export function SpecialsTimeline() {
       </header>
       {failed && <ErrorState error={failed.error} retry={() => void failed.refetch()} />}
       {(specials.isPending || resorts.isPending) && !failed && <LoadingState />}
-      {specials.data && resorts.data && resorts.data.length === 0 && (
+      {specials.data && resorts.data && spoken.length === 0 && (
         <EmptyState title={t({ id: 'screens.resorts.no-resorts', defaultMessage: 'No resorts yet' })}>
           {t({
             id: 'screens.specials.timeline-empty',
@@ -75,7 +77,7 @@ export function SpecialsTimeline() {
           })}
         </EmptyState>
       )}
-      {specials.data && resorts.data && resorts.data.length > 0 && (
+      {specials.data && resorts.data && spoken.length > 0 && (
         <>
           <p className="vx-help">
             {t(
@@ -89,10 +91,14 @@ export function SpecialsTimeline() {
           </p>
           <Months range={range} />
           <div className="vx-resort-lines">
-            {resorts.data.map((resort) => (
+            {spoken.map((resort) => (
               <ResortLine
                 key={resort.id}
-                resort={{ id: resort.id, title: resort.title, brand: String(resort.data.brand_id ?? '') }}
+                resort={{
+                  called: calledAs(resorts.data, resort),
+                  title: resort.title,
+                  brand: String(resort.data.brand_id ?? ''),
+                }}
                 specials={offered}
                 range={range}
                 now={Date.now()}
@@ -130,7 +136,7 @@ function ResortLine({ resort, specials, range, now }: ResortLineProps) {
   )
   const spans = offers.filter(({ data }) => data.paused !== true).map(({ data }) => bookingOf(data))
   const gaps = gapsIn(spans, range)
-  const collisions = collisionsAmong(offers, resort.id, range)
+  const collisions = collisionsAmong(offers, resort.called, range)
   return (
     <section className="vx-resort-line" aria-label={resort.title}>
       <div className="vx-resort-facts">

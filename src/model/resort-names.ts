@@ -1,4 +1,4 @@
-import type { RecordRow } from '#model/records.ts'
+import type { RecordRow } from './records.ts'
 
 type Resort = Pick<RecordRow, 'id' | 'slug' | 'data'> & Partial<Pick<RecordRow, 'translation_group'>>
 
@@ -20,8 +20,8 @@ function originalOf<R extends Resort>(resorts: readonly R[], translation: R): R 
 }
 
 /** The ids of a resort in each of its languages: offers, triggers and pages may name any of them. */
-function calledAs(resorts: readonly Resort[], one: Resort): readonly string[] {
+export function calledAs(resorts: readonly Resort[], one: Resort): readonly string[] {
   const group = one.translation_group ?? one.id
   const others = resorts.filter(({ translation_group }) => translation_group === group)
-  return [...new Set([originalOf(resorts, one).id, one.id, ...others.map(({ id }) => id)])]
+  return [...new Set([group, one.id, ...others.map(({ id }) => id)])]
 }
