@@ -8,6 +8,8 @@ import { password, withServer } from './server-of-tests.ts'
 export { expect } from '@playwright/test'
 
 interface Fixtures {
+  /** Whether a test fails where React cannot take over what the server drew. */
+  readonly isDrawnAlike: boolean
   /** Signs in on this test's pages, as the owner unless another account is named; `page.goto('/voix')` is the admin then. */
   readonly signIn: (email?: string) => Promise<void>
   /** Signs in as the owner and opens a page of their own in the studio, with these elements on it. */
@@ -36,8 +38,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   kept: [async ({ browser }, use) => use(new KeptContexts(browser)), { scope: 'worker' }],
 
+  isDrawnAlike: [true, { option: true }],
+
   // A test that failed leaves what it had open to the pictures of it.
-  context: async ({ kept, viewport, locale, colorScheme }, use, test) => {
+  context: async ({ kept, isDrawnAlike, viewport, locale, colorScheme }, use, test) => {
     const options = { viewport, locale, colorScheme }
     const context = await kept.take(options)
     const differing: string[] = []
@@ -47,7 +51,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     context.on('weberror', note)
     await use(context)
     context.off('weberror', note)
-    if (differing.length > 0) throw new Error(`Server and browser drew a page differently.\n${differing.join('\n')}`)
+    if (isDrawnAlike && differing.length > 0)
+      throw new Error(`Server and browser drew a page differently.\n${differing.join('\n')}`)
     await (test.status === test.expectedStatus ? kept.keep(context, options) : context.close())
   },
 
