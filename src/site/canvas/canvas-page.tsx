@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
 import { t } from '#messages/interface.ts'
 import type { FromCanvas } from '#model/canvas.ts'
 import type { Bands } from '#model/places.ts'
@@ -10,7 +10,7 @@ import { emptySlot } from './nodes.ts'
 import { useSiblingKeys } from './sibling-keys.ts'
 import { SliceGuard } from './slice-guard.tsx'
 
-interface Drawn {
+export interface Drawn {
   readonly nodes: readonly ViewNode[]
   /** Changes when the page is looked at as another visitor. */
   readonly drawing: RenderContext
@@ -20,25 +20,18 @@ interface CanvasPageProps {
   /** As the server draws it. */
   readonly first: Drawn
   readonly subscribe: (changed: () => void) => () => void
-  /** As it is by now. */
+  /** As it is by now: the same until it changes. */
   readonly now?: () => Drawn
-  /** Called when the page can be changed. */
+  /** Called when the page can be changed, and whenever it is drawn. */
   readonly onAwake?: () => void
 }
 
 export function CanvasPage({ first, subscribe, now = () => first, onAwake }: CanvasPageProps) {
-  const drawn = useSyncExternalStore(
-    subscribe,
-    () => now().nodes,
-    () => first.nodes,
-  )
-  const context = useSyncExternalStore(
-    subscribe,
-    () => now().drawing,
-    () => first.drawing,
-  )
-  useLayoutEffect(markOpening)
-  useEffect(() => onAwake?.(), [onAwake])
+  const { nodes: drawn, drawing: context } = useSyncExternalStore(subscribe, now, () => first)
+  useLayoutEffect(() => {
+    markOpening()
+    onAwake?.()
+  })
   if (drawn.length === 0)
     return (
       <p className="vx-blank">

@@ -9,7 +9,7 @@ import { bandsIn } from '#model/places.ts'
 import type { Company, CompanyOptions } from './company.ts'
 import type { InlineText } from './inline-text.ts'
 import { createWatch, wrapperOf } from './boxes.ts'
-import { CanvasPage, drawingAs, drawingOf } from './canvas-page.tsx'
+import { CanvasPage, type Drawn, drawingAs, drawingOf } from './canvas-page.tsx'
 import { createDefinitions } from './definitions.ts'
 import type * as Dropping from './drop.ts'
 import { fieldAt, shows } from './field-at.ts'
@@ -88,7 +88,6 @@ async function open(start: CanvasStart): Promise<void> {
   const [standing, hidden, focus] = [addStyle(), addStyle(), addStyle()]
   const company = lateCompany(() => ({ send, copy, definitions, shows, writing: writing.now, later: watch.later }))
   const watch = createWatch(send, company.measure)
-  let drawn: ReturnType<typeof copy.nodes> = []
   let selected: readonly string[] = []
   let callOffLook: (() => void) | undefined
   let targets: Targets | null = null
@@ -105,16 +104,16 @@ async function open(start: CanvasStart): Promise<void> {
     changed: draw,
     later,
   })
-  drawn = copy.nodes()
   const everybody = drawingOf(start.facts, definitions, bandsIn(main.dataset.bands), send)
   let drawing = everybody
+  let drawn: Drawn = { nodes: copy.nodes(), drawing }
   let onAwake = () => {}
   /** Resolves when React has taken over what the server drew. From then on other code may change the document. */
   const awake = new Promise<void>((resolve) => (onAwake = resolve))
   const writing = createWriting({ awake, copy, send, near: () => opened })
 
   function draw(): void {
-    drawn = copy.nodes()
+    drawn = { nodes: copy.nodes(), drawing }
     flushSync(() => listeners.forEach((changed) => changed()))
     watch.later()
     lookForNothing()
@@ -209,8 +208,8 @@ async function open(start: CanvasStart): Promise<void> {
   show(
     main,
     <CanvasPage
-      first={{ nodes: drawn, drawing }}
-      now={() => ({ nodes: drawn, drawing })}
+      first={drawn}
+      now={() => drawn}
       subscribe={(changed) => (listeners.add(changed), () => listeners.delete(changed))}
       onAwake={onAwake}
     />,
