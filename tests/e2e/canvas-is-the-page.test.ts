@@ -129,6 +129,8 @@ async function openCanvas(page: Page, context: BrowserContext, url: string, id: 
   const canvas = await (await page.waitForSelector('iframe')).contentFrame()
   if (!canvas) throw new Error('There is no canvas.')
   await canvas.waitForSelector('main [data-vx-id]')
+  // The server drew it; its script takes it over.
+  await canvas.waitForFunction(() => 'voixCanvas' in window)
   return canvas
 }
 
