@@ -22,7 +22,7 @@ function siteContentQuery({ id, site_id }: Page) {
 /** A new element and what is in it, as this site and its layout can show it. */
 export async function dressed({ studio, rules }: Editor, element: Element): Promise<Element> {
   const { page } = studio.get()
-  // Nobody waits for a server again: what is old is asked for behind it.
+  // Cached content of the site, however old: it is asked for again in the background, and no insertion waits for it.
   const known = { ...siteContentQuery(page), revalidateIfStale: true }
   const content = await queryClient.ensureQueryData(known).catch(() => nothingThere())
   return fitToSite(element, page, rules, content)
