@@ -12,6 +12,7 @@ const columns = [
   'agent',
   'tokens',
   'tokens_until',
+  'confirmed_until',
 ] as const satisfies readonly (keyof Session)[]
 
 export function openSessions({ read, write }: Connection): Sessions {
@@ -42,6 +43,10 @@ export function openSessions({ read, write }: Connection): Sessions {
 
     async seen(idHash, at) {
       await write.updateTable('sessions').set({ seen_at: at }).where('id_hash', '=', idHash).execute()
+    },
+
+    async confirm(idHash, until) {
+      await write.updateTable('sessions').set({ confirmed_until: until }).where('id_hash', '=', idHash).execute()
     },
 
     async claimRenewal(idHash, seen, until) {

@@ -52,6 +52,9 @@ export interface ApiToken {
   readonly used_at: string | null
 }
 
+/** A browser in which a user has signed in. */
+type KnownDevice = Readonly<SignInTables['known_devices']>
+
 /** Sign-in storage beside users and sessions. */
 export interface SignInRows {
   readonly oauth: {
@@ -103,6 +106,12 @@ export interface SignInRows {
     /** Notes who made its secret. */
     own(id: string, ownerId: string): Promise<void>
   }
+  readonly devices: {
+    get(idHash: string, userId: string): Promise<KnownDevice | undefined>
+    /** Notes a sign-in in this browser. */
+    put(idHash: string, userId: string, at: string): Promise<void>
+    removeOf(userId: string): Promise<void>
+  }
   readonly tries: {
     /** Counts one more failure under a key, beginning anew when the last count began before `horizon`. */
     count(keyHash: string, now: string, horizon: string): Promise<{ readonly failures: number; readonly since: string }>
@@ -110,5 +119,5 @@ export interface SignInRows {
     forgive(keyHash: string, failures?: number): Promise<void>
   }
   /** Removes what is over. */
-  sweep(now: string, triesBefore: string): Promise<void>
+  sweep(now: string, triesBefore: string, devicesBefore: string): Promise<void>
 }

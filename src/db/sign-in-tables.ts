@@ -52,5 +52,7 @@ export interface SignInTables {
     expires_at: string
     used_at: string | null
   }
+  /** Browsers in which a user has signed in; the id is that of a cookie. */
+  known_devices: { id_hash: string; user_id: string; created_at: string; seen_at: string }
   sign_in_tries: { key_hash: string; failures: number; since: string }
 }

@@ -126,12 +126,17 @@ export function signInCases(store: () => Store): void {
   })
 
   it('what is over is swept away, and nothing else', async () => {
-    const { oauth, oneTime, sweep } = signIn()
+    const { oauth, oneTime, devices, sweep } = signIn()
     const [over, alive] = [row({ expires_at: before }), row({ expires_at: after })]
     for (const each of [over, alive]) await oauth.put(each)
     const token_hash = newId()
     await oneTime.put({ token_hash, purpose: 'invitation', user_id: null, data: '{}', expires_at: after })
-    await sweep(now, before)
+    const [lately, longAgo] = [newId(), newId()]
+    await devices.put(lately, 'ada', now)
+    await devices.put(longAgo, 'ada', before)
+    await sweep(now, before, before)
+    expect(await devices.get(lately, 'ada')).toBeDefined()
+    expect(await devices.get(longAgo, 'ada')).toBeUndefined()
     expect(await oauth.get('AuthorizationCode', over.id_hash)).toBeUndefined()
     expect(await oauth.get('AuthorizationCode', alive.id_hash)).toBeDefined()
     expect(await oneTime.get('invitation', token_hash, now)).toBeDefined()
@@ -172,6 +177,7 @@ function session(user_id: string, given: Partial<Session> = {}): Session {
     agent: 'Firefox',
     tokens: null,
     tokens_until: null,
+    confirmed_until: null,
     ...given,
   }
 }

@@ -12,6 +12,7 @@ export function openSignIn(connection: Connection): SignInRows {
     secondFactors: openSecondFactors(connection),
     tokens: openTokens(connection),
     clients: openClients(connection),
+    devices: openDevices(connection),
 
     tries: {
       async count(keyHash, now, horizon) {
@@ -35,11 +36,12 @@ export function openSignIn(connection: Connection): SignInRows {
       },
     },
 
-    async sweep(now, triesBefore) {
+    async sweep(now, triesBefore, devicesBefore) {
       await write.deleteFrom('oauth_rows').where('expires_at', '<=', now).execute()
       await write.deleteFrom('one_time_tokens').where('expires_at', '<=', now).execute()
       await write.deleteFrom('sessions').where('expires_at', '<=', now).execute()
       await write.deleteFrom('sign_in_tries').where('since', '<=', triesBefore).execute()
+      await write.deleteFrom('known_devices').where('seen_at', '<=', devicesBefore).execute()
     },
   }
 }
@@ -264,6 +266,29 @@ function openClients({ read, write }: Connection): SignInRows['clients'] {
     },
     async own(id, owner_id) {
       await write.updateTable('api_clients').set({ owner_id }).where('id', '=', id).execute()
+    },
+  }
+}
+
+function openDevices({ read, write }: Connection): SignInRows['devices'] {
+  return {
+    async get(idHash, userId) {
+      return read
+        .selectFrom('known_devices')
+        .selectAll()
+        .where('id_hash', '=', idHash)
+        .where('user_id', '=', userId)
+        .executeTakeFirst()
+    },
+    async put(id_hash, user_id, at) {
+      await write
+        .insertInto('known_devices')
+        .values({ id_hash, user_id, created_at: at, seen_at: at })
+        .onConflict((conflict) => conflict.columns(['id_hash', 'user_id']).doUpdateSet({ seen_at: at }))
+        .execute()
+    },
+    async removeOf(userId) {
+      await write.deleteFrom('known_devices').where('user_id', '=', userId).execute()
     },
   }
 }

@@ -883,5 +883,6 @@ function session(userId: string): Session {
     agent: 'Firefox',
     tokens: null,
     tokens_until: null,
+    confirmed_until: null,
   }
 }

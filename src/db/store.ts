@@ -1118,6 +1118,8 @@ export interface Session {
   readonly tokens: string | null
   /** Time at which the tokens must be renewed. */
   readonly tokens_until: string | null
+  /** Until when whoever holds it counts as its user, who entered the password; null when nobody did. */
+  readonly confirmed_until: string | null
 }
 
 export interface Sessions {
@@ -1126,6 +1128,8 @@ export interface Sessions {
   of(userId: string): Promise<readonly Session[]>
   put(session: Session): Promise<void>
   seen(idHash: string, at: string): Promise<void>
+  /** Notes that its user entered the password again. */
+  confirm(idHash: string, until: string): Promise<void>
   /**
    * Moves `tokens_until` on when it still is what the caller saw, so that one node alone renews. False when it is not.
    */

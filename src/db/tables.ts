@@ -339,4 +339,5 @@ interface SessionsTable {
   agent: string
   tokens: string | null
   tokens_until: string | null
+  confirmed_until: string | null
 }

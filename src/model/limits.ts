@@ -39,6 +39,10 @@ export const signInLifetimes = {
   passwordReset: 60 * 60,
   invitation: 72 * 60 * 60,
 } as const
+/** Days for which a browser is known after a sign-in; browsers keep no cookie for longer. */
+export const knownDeviceDays = 400
+/** Time after entering the password within which it is not asked for again, ms. */
+export const confirmedForMs = 5 * 60_000
 /** Lifetime of the registration of an assistant, s. */
 export const assistantLifetime = 365 * 24 * 60 * 60
 /** A session of the agents' portal that nobody used for so long is over, and in any case after so long; seconds. */

@@ -28,6 +28,7 @@ import { up as signIn } from './004-sign-in.ts'
 import { up as mediaLibrary } from './005-media-library.ts'
 import { up as webhookEvents } from './056-webhook-events.ts'
 import { up as listedPages } from './057-listed-pages.ts'
+import { up as knownDevices } from './060-known-devices.ts'
 
 /** Migrations in their order. Append; never edit one that has shipped. */
 export const migrations: readonly Migration[] = [
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   { name: '054-replacements', up: replacements },
   { name: '056-webhook-events', up: webhookEvents },
   { name: '057-listed-pages', up: listedPages },
+  { name: '060-known-devices', up: knownDevices },
 ]

@@ -172,6 +172,7 @@ async function signedInBy(
       agent: '',
       tokens: null,
       tokens_until: null,
+      confirmed_until: null,
     },
   }
 }

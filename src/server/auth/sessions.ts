@@ -31,7 +31,7 @@ export async function startSession(
   store: Store,
   user: StoredUser,
   seconds: number = authTokenLifetimeSeconds,
-  more: Partial<Pick<StoredSession, 'agent' | 'tokens' | 'tokens_until'>> = {},
+  more: Partial<Pick<StoredSession, 'agent' | 'tokens' | 'tokens_until' | 'confirmed_until'>> = {},
 ): Promise<{ token: string; session: StoredSession }> {
   const token = randomBytes(32).toString('base64url')
   const now = new Date()
@@ -45,6 +45,7 @@ export async function startSession(
     seen_at: now.toISOString(),
     tokens: null,
     tokens_until: null,
+    confirmed_until: null,
     ...more,
     agent: (more.agent ?? '').slice(0, 300),
   }

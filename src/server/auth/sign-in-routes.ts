@@ -9,6 +9,7 @@ import type { Auth } from './auth.ts'
 import { field, refusalOf, sendDocument } from './forms.ts'
 import { logSignIn } from './auth-audit.ts'
 import { attemptCookie, type OAuthClient } from './oauth-client.ts'
+import { rememberDevice } from './known-device.ts'
 import { createSignInPages } from './pages.tsx'
 import { hashOf, readSession, sessionCookie, startSession } from './sessions.ts'
 
@@ -99,6 +100,7 @@ export async function signInBrowser(
     ...tokens,
   })
   setCookie(reply, sessionCookie, token, authTokenLifetimeSeconds)
+  await rememberDevice(auth, request, reply, user.id)
   await logSignIn(auth, 'login', user, { address: auth.addressOf(request) })
   return session
 }

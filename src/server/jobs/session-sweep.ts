@@ -1,10 +1,12 @@
 import { dayMs } from '#model/constants.ts'
+import { knownDeviceDays } from '#model/limits.ts'
 import type { Store } from '#services/repository-types.ts'
 
 /** Takes away sign-ins that are over. */
 export async function sweepSignIn({ signIn }: Pick<Store, 'signIn'>): Promise<void> {
   const now = Date.now()
-  await signIn.sweep(new Date(now).toISOString(), new Date(now - dayMs).toISOString())
+  const ago = (ms: number) => new Date(now - ms).toISOString()
+  await signIn.sweep(ago(0), ago(dayMs), ago(knownDeviceDays * dayMs))
 }
 
 /** Takes away sessions of agents that are over. */
