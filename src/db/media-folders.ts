@@ -4,7 +4,7 @@ import { type Connection, isPrimaryKeyViolation, isUniqueViolation } from './dia
 import { idsListed, listed } from './media-index.ts'
 import type { MediaFolders } from './store.ts'
 import type { Tables } from './tables.ts'
-import { normalize } from './search-text.ts'
+import { fold } from '#model/fold.ts'
 
 export function openMediaFolders({ read, write }: Connection): MediaFolders {
   return {
@@ -62,7 +62,7 @@ export function openMediaFolders({ read, write }: Connection): MediaFolders {
 }
 
 function columnsOf({ name, parent = '', sites }: MediaFolder) {
-  return { name, name_key: normalize(name), parent, sites: listed(sites) }
+  return { name, name_key: fold(name), parent, sites: listed(sites) }
 }
 
 function folderFrom({ id, name, parent, sites, revision }: Selectable<Tables['media_folders']>): MediaFolder {

@@ -1,5 +1,6 @@
 import { type Asset, isDescribed } from '#model/media.ts'
-import { normalize, wholeWords } from './search-text.ts'
+import { fold } from '#model/fold.ts'
+import { wholeWords } from './search-text.ts'
 
 // Both are indexed, and PostgreSQL refuses long values in an index.
 const mostSorted = 200
@@ -11,11 +12,8 @@ export function indexOf(asset: Asset) {
   return {
     kind,
     words: wholeWords(`${tags.join(' ')} ${title}`),
-    search: normalize([title, file, alt, ...Object.values(alts), ...tags, caption, credit].join(' ')).slice(
-      0,
-      mostSearched,
-    ),
-    title_key: normalize(title || file).slice(0, mostSorted),
+    search: fold([title, file, alt, ...Object.values(alts), ...tags, caption, credit].join(' ')).slice(0, mostSearched),
+    title_key: fold(title || file).slice(0, mostSorted),
     bytes: asset.bytes,
     described: isDescribed(asset) ? 1 : 0,
     folder,

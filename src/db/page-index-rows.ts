@@ -1,7 +1,7 @@
 import type { Element, Page } from '#model/page.ts'
 import { textOfPage } from '#model/page-text.ts'
 import type { Writing } from './dialects/connection.ts'
-import { normalize } from './search-text.ts'
+import { fold } from '#model/fold.ts'
 
 /** Filter columns of a page in lists. */
 export function factsOf({ review, seo = {} }: Page) {
@@ -29,11 +29,11 @@ export async function indexPageText(transaction: Writing, page: Page): Promise<v
 }
 
 /**
- * Search text of a page: all its texts, normalized and joined by `apart`, which no query contains, so that no match
+ * Search text of a page: all its texts, folded and joined by `apart`, which no query contains, so that no match
  * spans two of them.
  */
 export function searchedTextOf(page: Page): string {
-  return normalize(Array.from(textOfPage(page), ({ text }) => text).join(apart))
+  return fold(Array.from(textOfPage(page), ({ text }) => text).join(apart))
 }
 
 const apart = '\u001f'

@@ -2,7 +2,7 @@ import type { Page } from '#model/page.ts'
 import { replaceUses } from './references.ts'
 import { writeEvent } from './audit-log.ts'
 import { factsOf } from './page-index-rows.ts'
-import { normalize } from './search-text.ts'
+import { fold } from '#model/fold.ts'
 import { isUniqueViolation, type Writing } from './dialects/connection.ts'
 import type { PageWrite } from './store.ts'
 
@@ -31,8 +31,8 @@ export function columnsOf(page: Page) {
     title,
     language_code,
     layout,
-    title_key: normalize(title).slice(0, mostSorted),
-    words: normalize(`${title} /${path}`).slice(0, mostSearched),
+    title_key: fold(title).slice(0, mostSorted),
+    words: fold(`${title} /${path}`).slice(0, mostSearched),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { RecordData } from '#model/records.ts'
 import type { NewRow } from './store.ts'
-import { normalize } from './search-text.ts'
+import { fold } from '#model/fold.ts'
 
 const mostSearched = 4000
 const mostSorted = 200
@@ -16,9 +16,9 @@ export function columnsOf(
     language_code,
     slug,
     title,
-    title_key: normalize(title).slice(0, mostSorted),
+    title_key: fold(title).slice(0, mostSorted),
     data: JSON.stringify(data),
-    words: normalize(`${slug} ${textsIn(data).join(' ')}`).slice(0, mostSearched),
+    words: fold(`${slug} ${textsIn(data).join(' ')}`).slice(0, mostSearched),
     updated_at: at,
     updated_by: actor,
   }

@@ -6,7 +6,8 @@ import { momentPattern } from '#model/moment.ts'
 import { type Connection, isAmong } from './dialects/connection.ts'
 import type { RecordListQuery, RowFilter } from './store.ts'
 import type { Tables } from './tables.ts'
-import { normalize, escapeLike, patternsOf } from './search-text.ts'
+import { fold } from '#model/fold.ts'
+import { escapeLike, patternsOf } from './search-text.ts'
 
 type Row = Selectable<Tables['records']>
 
@@ -242,7 +243,7 @@ function isOneOf(
 
 function contains(connection: Connection, query: RecordListQuery, field: string, value: unknown): RawBuilder<boolean> {
   const own = sql<string>`coalesce(${sql`cast(${valueOf(connection, query, field, 'text', 'as written')} as text)`}, '')`
-  const part = `%${escapeLike(normalize(String(value ?? '')))}%`
+  const part = `%${escapeLike(fold(String(value ?? '')))}%`
   const hasPart = sql<boolean>`${connection.folded(own)} like ${part} escape '\\'`
   if (isColumn(field) && !isOfDraft(query, field)) return sql`(${hasPart})`
   return sql`coalesce(case when ${isList(connection, query, field)} then ${hasOneOf(connection, query, field, [String(value ?? '')])} else ${hasPart} end, ${no(connection)})`
@@ -256,7 +257,7 @@ function compared(
 ): RawBuilder<boolean> {
   const own = valueOf(connection, query, field, moment ? 'moment' : typeof value === 'number' ? 'number' : 'text')
   const isFolded = field === 'title' && !query.published
-  const given = typeof value === 'number' ? value : isFolded ? normalize(String(value ?? '')) : String(value ?? '')
+  const given = typeof value === 'number' ? value : isFolded ? fold(String(value ?? '')) : String(value ?? '')
   const comparison = sql<boolean>`${own} ${sign} ${given}`
   if (isColumn(field) && !isOfDraft(query, field)) return comparison
   return sql`(not ${isList(connection, query, field)} and ${comparison})`

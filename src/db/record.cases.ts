@@ -177,6 +177,28 @@ export function recordCases(store: () => Store): void {
     })
   })
 
+  describe('typography in lists of records', () => {
+    const entity = `pub-${newId()}`
+    const name = 'O\u2019Brien\u2019s check\u2011in, 5\u20139, Gro\u00DFe Stra\u00DFe, pala\u00ADpa'
+
+    it.each([
+      "o'brien",
+      'O\u2019BRIEN',
+      'o\u00B4brien',
+      'check-in',
+      'check\u2013in',
+      '5-9',
+      'grosse strasse',
+      'palapa',
+    ])('is not minded by a search or a filter for %s', async (words) => {
+      if ((await records().list(entity)).total === 0) await stored({ entity, slug: 'pub', data: { name } })
+      const found = await records().list(entity, { search: words })
+      expect(found.total).toBe(1)
+      const filters = [{ field: 'name', operator: 'contains' as const, value: words }]
+      expect((await records().list(entity, { filters })).total).toBe(1)
+    })
+  })
+
   describe('lists of records', () => {
     const entity = `offer-${newId()}`
     const offers = [

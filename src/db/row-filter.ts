@@ -1,6 +1,6 @@
 import type { RowFilter } from './store.ts'
 import { momentIn } from '#model/moment.ts'
-import { normalize } from './search-text.ts'
+import { fold } from '#model/fold.ts'
 
 /** Whether a value passes a filter: the definition of each operator, which both databases follow. */
 export function passes(stored: unknown, { operator, value, moment }: Omit<RowFilter, 'field'>): boolean {
@@ -42,9 +42,7 @@ function isOneOf(own: unknown, values: readonly unknown[]): boolean {
 
 /** A list has the element; a text has the part, whatever its case and accents. */
 function contains(own: unknown, value: unknown): boolean {
-  return Array.isArray(own)
-    ? isOneOf(own, [value])
-    : normalize(String(own ?? '')).includes(normalize(String(value ?? '')))
+  return Array.isArray(own) ? isOneOf(own, [value]) : fold(String(own ?? '')).includes(fold(String(value ?? '')))
 }
 
 function isAfter(left: unknown, right: unknown): boolean {

@@ -2,6 +2,7 @@
  * Value that both databases can store. PostgreSQL rejects NUL and neither stores half of a surrogate pair; JSON text is
  * untouched, since it escapes both.
  */
+import { fold, foldedWords } from '#model/fold.ts'
 import { limits } from '#model/limits.ts'
 
 export function storable(value: unknown): unknown {
@@ -10,16 +11,6 @@ export function storable(value: unknown): unknown {
   return formed.includes('\0') ? formed.replaceAll('\0', '\uFFFD') : formed
 }
 
-/** Text as it is searched and sorted: small letters without accents, the same in both databases. */
-export function normalize(text: string): string {
-  if (plain.test(text)) return text.toLowerCase()
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-}
-
-/** Letters of ASCII alone, which have neither accents nor another form. */
-// oxlint-disable-next-line no-control-regex
-const plain = /^[\0-\x7F]*$/
-
 /** LIKE patterns of a search query, all of which a text must match. */
 export function patternsOf(search: string): readonly string[] {
   return wordsOf(search).map((word) => `%${escapeLike(word)}%`)
@@ -27,20 +18,19 @@ export function patternsOf(search: string): readonly string[] {
 
 /** Words of a search query, all of which a text must have, as they are stored. */
 export function wordsOf(search: string): readonly string[] {
-  const words = normalize(String(storable(search.slice(0, limits.searchLength)))).split(/\s+/)
-  return words.filter(Boolean).slice(0, limits.searchWords)
+  return foldedWords(String(storable(search.slice(0, limits.searchLength)))).slice(0, limits.searchWords)
 }
 
-/** Search phrase: the query of a user in the normalized form of searched texts. */
+/** Search phrase: the query of a user in the folded form of searched texts. */
 export function phraseOf(words: string): string {
-  return normalize(String(storable(words.slice(0, limits.searchLength))))
+  return fold(String(storable(words.slice(0, limits.searchLength))))
     .replaceAll(/\s+/g, ' ')
     .trim()
 }
 
 /** Text as whole words between single spaces, so that `pool` is not found in `carpool`. */
 export function wholeWords(text: string): string {
-  return ` ${normalize(text)
+  return ` ${fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .join(' ')} `

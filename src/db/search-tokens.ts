@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Stemmer } from './search-stems.ts'
-import { normalize, storable } from './search-text.ts'
+import { fold } from '#model/fold.ts'
+import { storable } from './search-text.ts'
 import type { SearchedTexts } from './site-texts.ts'
 
 /** Marks before a token, by where it stands. They are letters of nobody's, so no written word begins with one. */
@@ -15,15 +16,12 @@ const longestWord = 40
 const mostWords = 10_000
 const mostTerms = 8
 
-/** Letters that are no letter with an accent, but are typed as others. */
-const alike: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i' }
-
 /** Scripts that put no spaces between words: every two letters that follow one another count as one. */
 const spaceless = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]+/gu
 
 /** The words of a text in the order in which they stand, in small letters without accents. */
 export function searchWordsOf(text: string): string[] {
-  const folded = normalize(String(storable(text))).replace(/[ßæœøłđðı]/g, (letter) => alike[letter]!)
+  const folded = fold(String(storable(text)))
   const words = folded.match(/[\p{L}\p{N}]+/gu) ?? []
   return folded.search(spaceless) < 0 ? words.map(cut) : words.flatMap(partsOf)
 }

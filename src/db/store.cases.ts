@@ -269,6 +269,14 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
         for (const words of hostile.filter((each) => each.trim() !== '')) await found(words)
       })
 
+      it('are found with the signs of the keyboard and with those of typography', async () => {
+        const made = await stored({ title: 'Herr Sto\u00DF\u2019s 5\u20139 caf\u00E9', path: 'typography' })
+        for (const words of ["stoss's 5-9", 'STO\u00DF\u2019S', '5\u20119 cafe'])
+          expect((await store.pages.list({ search: words })).rows.map(({ id }) => id)).toEqual([made.id])
+        const { rows } = await store.pages.saying("stoss's 5-9", { site_id: 'site' }, { offset: 0, limit: 10 })
+        expect(rows.map(({ page: { id } }) => id)).toEqual([made.id])
+      })
+
       it('in the trash are gone, and their path is free', async () => {
         const made = await stored()
         await store.pages.trash(made.id, about)

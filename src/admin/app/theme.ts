@@ -1,3 +1,4 @@
+import { foundOptions } from '../components/found-options.ts'
 import { createTheme, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
 import { t } from '#messages/interface.ts'
 
@@ -50,8 +51,16 @@ export function themeOf(themeColour: string): MantineThemeOverride {
       TextInput: { defaultProps: { size: 'sm' } },
       Textarea: { defaultProps: { size: 'sm' } },
       Select: {
-        defaultProps: { size: 'sm', allowDeselect: false, comboboxProps: { transitionProps: { duration: 0 } } },
+        defaultProps: {
+          size: 'sm',
+          allowDeselect: false,
+          comboboxProps: { transitionProps: { duration: 0 } },
+          filter: foundOptions,
+        },
       },
+      MultiSelect: { defaultProps: { filter: foundOptions } },
+      TagsInput: { defaultProps: { filter: foundOptions } },
+      Autocomplete: { defaultProps: { filter: foundOptions } },
       // Showing the chosen option scrolls the list alone, not the page behind it.
       Combobox: { defaultProps: { floatingStrategy: 'fixed' } },
       NumberInput: { defaultProps: { size: 'sm' } },

@@ -1,6 +1,14 @@
-import { Kysely, PostgresDialect, type PostgresDialectConfig, PostgresQueryCompiler, sql } from 'kysely'
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+} from 'kysely'
 import pg from 'pg'
 import { VoixError } from '#model/errors.ts'
+import { plainLetters, signs, spacing, unseen } from '#model/fold.ts'
 import type { Connection } from './connection.ts'
 import type { SchemaGuard } from './schema-guard.ts'
 import { queryLog } from './query-spans.ts'
@@ -64,7 +72,7 @@ export async function openPostgres(
     write: kysely,
     schema,
     changedPages: (since) => changedPages(kysely, since),
-    folded: (text) => sql`lower(regexp_replace(normalize(${text}, nfkd), ${marks}, '', 'g') ${collation})`,
+    folded: (text) => folded(text, collation),
     snapshot: (work) =>
       kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     lockMigrations: async (transaction) =>
@@ -157,8 +165,25 @@ async function hasUnicode(kysely: Kysely<Tables>): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Combining marks as a class of PostgreSQL's regular expressions, which know no `\p{M}`. */
-const marks = `[${rangesOf(/\p{M}/u, 0x20000)}\\U000e0100-\\U000e01ef]`
+/** A text as `fold` makes it, step by step in PostgreSQL's own words. */
+function folded(text: RawBuilder<string>, collation: RawBuilder<unknown>): RawBuilder<string> {
+  const seen = sql`regexp_replace(normalize(translate(${text}, ${spacing.from}, ${spacing.to}), nfkd), ${unseenClass}, '', 'g')`
+  const typed = sql`lower(translate(${seen}, ${variants.from}, ${variants.to}) ${collation})`
+  return Object.entries(plainLetters).reduce(
+    (part, [letter, plain]) => sql<string>`replace(${part}, ${letter}, ${plain})`,
+    sql<string>`${typed}`,
+  )
+}
+
+const variants = {
+  from: Object.values(signs).join(''),
+  to: Object.entries(signs)
+    .map(([plain, each]) => plain.repeat(each.length))
+    .join(''),
+}
+
+/** Marks and format characters as a class of PostgreSQL's regular expressions, which know no `\p{M}`. */
+const unseenClass = `[${rangesOf(new RegExp(unseen.source, 'u'), 0xe1000)}]`
 
 function rangesOf(pattern: RegExp, end: number): string {
   const ranges: string[] = []

@@ -15,7 +15,8 @@ import {
 import type { Connection } from './connection.ts'
 import type { Tables } from '../tables.ts'
 import { queryLog } from './query-spans.ts'
-import { normalize, storable } from '../search-text.ts'
+import { fold } from '#model/fold.ts'
+import { storable } from '../search-text.ts'
 import { refuseWriting, type SchemaGuard } from './schema-guard.ts'
 import { isStorageFull, primaryCodeOf, storageFull, unavailable } from './unavailable.ts'
 
@@ -128,7 +129,7 @@ function openReader(file: string): DatabaseSync {
 
 /** SQLite's own `lower` knows ASCII alone. */
 function addFold(database: DatabaseSync): void {
-  database.function('fold', { deterministic: true }, (text) => (typeof text === 'string' ? normalize(text) : null))
+  database.function('fold', { deterministic: true }, (text) => (typeof text === 'string' ? fold(text) : null))
 }
 
 /** Stops the process when an acknowledged save could be lost, rather than find out after a power cut. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { fold, plainLetters, signs } from '#model/fold.ts'
 import type { Connection } from '../dialects/connection.ts'
 import { openPostgres } from '../dialects/postgres.ts'
 import { openSqlite } from '../dialects/sqlite.ts'
@@ -33,3 +34,29 @@ async function migrated(connection: Connection): Promise<Connection> {
   await migrate(connection)
   return connection
 }
+
+it.runIf(await hasPostgres())('folds a text alike in both databases', async () => {
+  const { url, remove } = await newSchema()
+  const connections = [await openPostgres(url), await openSqlite(':memory:')]
+  const texts = [
+    ...Object.values(signs).join(''),
+    ...Object.keys(plainLetters),
+    ...[
+      'O´Brien’s',
+      'ẞ STRASSE Łódź Ærø',
+      'Pala\u00ADpa \u200B\u202A\uFEFF',
+      '10\u00A0000',
+      '中文 สระ مسبح',
+      'İstanbul',
+      '👨‍👩‍👧',
+    ],
+  ]
+  for (const { read, folded, close } of connections) {
+    for (const text of texts) {
+      const { rows } = await sql<{ text: string }>`select ${folded(sql`cast(${text} as text)`)} as text`.execute(read)
+      expect(rows[0]?.text, JSON.stringify(text)).toBe(fold(text))
+    }
+    await close()
+  }
+  await remove()
+})

@@ -1,3 +1,4 @@
+import { hasWords } from '#model/fold.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Trashed, trashEndpoints } from '#contract/maintenance.ts'
 import { serve } from '../http/endpoints.ts'
@@ -12,7 +13,6 @@ export function trashRoutes(app: FastifyInstance, { content }: Context): void {
     'GET /api/trash': async (request) => {
       const user = userOf(request)
       const { search = '', entity: only, limit = 50, offset = 0 } = request.query
-      const words = search.toLowerCase().split(/\s+/).filter(Boolean)
       const found: Trashed[] = []
       if (actionsIn(user, 'pages').includes('delete'))
         for (const { id, title, site_id, deleted_at } of await content.pages.trashed(user))
@@ -26,10 +26,7 @@ export function trashRoutes(app: FastifyInstance, { content }: Context): void {
       }
       const kinds = [...new Set(found.map(({ entity }) => entity))]
       const rows = found
-        .filter(
-          ({ entity, title }) =>
-            (!only || entity === only) && words.every((word) => title.toLowerCase().includes(word)),
-        )
+        .filter(({ entity, title }) => (!only || entity === only) && hasWords(title, search))
         .toSorted((a, b) => (a.deleted_at < b.deleted_at ? 1 : -1))
       return { rows: rows.slice(offset, offset + limit), total: rows.length, kinds, days: limits.trashDays }
     },

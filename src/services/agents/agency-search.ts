@@ -1,3 +1,4 @@
+import { fold } from '#model/fold.ts'
 import { defineMessage, type Message } from '#messages/message.ts'
 import type { Translate } from '#messages/translate.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
@@ -43,7 +44,7 @@ export async function findAgencies({ records }: Store, words: string, t: Transla
 
 /** A record is searched in all it says; a guest finds nobody by a note or a number. */
 function hasName(name: unknown, words: string): boolean {
-  return typeof name === 'string' && name.toLowerCase().includes(words.trim().toLowerCase())
+  return typeof name === 'string' && fold(name).includes(fold(words).trim())
 }
 
 /** What agents may know best, by the choices of their form. */

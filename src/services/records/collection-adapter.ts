@@ -4,7 +4,7 @@ import type { RecordRow } from '#model/records.ts'
 import { rowColumns } from '#db/record-list.ts'
 import { passes } from '#db/row-filter.ts'
 import type { RecordListQuery, Records, RecordSort, Store } from '#db/store.ts'
-import { normalize } from '#db/search-text.ts'
+import { fold } from '#model/fold.ts'
 
 /** A table of a few hundred rows at most that is served as if it were an entity's. */
 export interface CollectionAdapter {
@@ -68,12 +68,10 @@ export function recordsOfCollection(store: Store, path: string, table: Collectio
 function listed(all: readonly RecordRow[], query: RecordListQuery) {
   const { search = '', filters = [], within, either = [], trashed = false, sort = [], offset = 0, limit, after } = query
   const sorts = sort.length > 0 ? sort : [{ field: 'title' }]
-  const words = normalize(search).split(/\s+/).filter(Boolean)
+  const words = fold(search).split(/\s+/).filter(Boolean)
   const found = all
     .filter((row) => (row.deleted_at !== null) === trashed)
-    .filter((row) =>
-      words.every((word) => normalize(`${row.title} ${row.slug} ${JSON.stringify(row.data)}`).includes(word)),
-    )
+    .filter((row) => words.every((word) => fold(`${row.title} ${row.slug} ${JSON.stringify(row.data)}`).includes(word)))
     .filter((row) => filters.every((filter) => passes(valueOf(row, filter.field), filter)))
     .filter((row) =>
       (within ? [within, ...either] : either).every((choice) =>
@@ -96,7 +94,7 @@ function listed(all: readonly RecordRow[], query: RecordListQuery) {
 
 /** Where a row stands in an order: its values, and its id, which decides between equals. */
 function placeOf(row: RecordRow, sorts: readonly RecordSort[]): readonly string[] {
-  return [...sorts.map(({ field }) => normalize(String(valueOf(row, field) ?? ''))), row.id]
+  return [...sorts.map(({ field }) => fold(String(valueOf(row, field) ?? ''))), row.id]
 }
 
 function placeFrom(cursor: string, count: number): readonly string[] {

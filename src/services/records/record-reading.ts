@@ -2,7 +2,7 @@ import type { Entity } from '#entities/define.ts'
 import { VoixError } from '#model/errors.ts'
 import type { RecordRow } from '#model/records.ts'
 import type { RecordListQuery, User } from '#db/store.ts'
-import { normalize } from '#db/search-text.ts'
+import { fold } from '#model/fold.ts'
 import { hiddenLanguages, isShownIn } from '../sites/languages.ts'
 import { everySite, denial } from '../accounts/permissions.ts'
 import { listedFor, subjectOf } from './record-access.ts'
@@ -73,7 +73,7 @@ export function createRecordReading({ store, records, clock, found, held }: Reco
     const now = clock()
     const asked = { ...asPublished(entity, asSpoken(query, fallback)), ...(within && { within }) }
     const { rows, places } = await records.list(path, { ...asked, placed: limit !== undefined })
-    const words = normalize(search)
+    const words = fold(search)
       .split(/\s+/)
       .filter((word) => word !== '')
     const hidden = entity.isTranslated && entity.hasPublicApi ? await hiddenLanguages(store) : new Set<string>()
@@ -178,7 +178,7 @@ function shownOf({ title, slug, secret = [] }: Entity, row: RecordRow): RecordRo
 }
 
 function isFoundBy(words: readonly string[], data: RecordRow['data']): boolean {
-  const text = normalize(JSON.stringify(data))
+  const text = fold(JSON.stringify(data))
   return words.every((word) => text.includes(word))
 }
 

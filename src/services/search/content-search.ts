@@ -5,7 +5,8 @@ import { VoixError } from '#model/errors.ts'
 import type { SearchHit } from '#model/search-hit.ts'
 import { type PageText, textOfPage } from '#model/page-text.ts'
 import type { PageRow, Store, User } from '#db/store.ts'
-import { normalize, phraseOf } from '#db/search-text.ts'
+import { fold } from '#model/fold.ts'
+import { phraseOf } from '#db/search-text.ts'
 import { authorise } from '../accounts/permissions.ts'
 import { namesOf } from '../pages/translation-texts.ts'
 
@@ -46,7 +47,7 @@ export async function searchContent(
 
 function foundOn({ page, status }: PageRow, phrase: string): FoundPage {
   const { id, title, path, language_code } = page
-  const places = [...textOfPage(page)].filter(({ text }) => normalize(text).includes(phrase))
+  const places = [...textOfPage(page)].filter(({ text }) => fold(text).includes(phrase))
   return {
     id,
     title,
@@ -87,14 +88,14 @@ export function excerptOf(text: string, phrase: string): Pick<SearchHit, 'before
 /** Position of a normalized phrase in the original text; the beginning where only the whole text normalizes so. */
 function placeIn(text: string, phrase: string): readonly [from: number, to: number] {
   // Most texts are as long when they are folded.
-  const near = normalize(text).indexOf(phrase)
-  if (normalize(text.slice(near, near + phrase.length)) === phrase) return [near, near + phrase.length]
+  const near = fold(text).indexOf(phrase)
+  if (fold(text.slice(near, near + phrase.length)) === phrase) return [near, near + phrase.length]
   let folded = ''
   /** Positions of the original characters, by character of the normalized text. */
   const origins: (readonly [from: number, to: number])[] = []
   let at = 0
   for (const character of text) {
-    const part = normalize(character)
+    const part = fold(character)
     for (let i = 0; i < part.length; i++) origins.push([at, at + character.length])
     folded += part
     at += character.length

@@ -1,3 +1,4 @@
+import { fold, hasWords } from '#model/fold.ts'
 import { Modal } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconBook, IconFileText, IconPlus } from '@tabler/icons-react'
@@ -14,7 +15,7 @@ import { api } from '../../api/api.ts'
 import { documentationQuery } from '../../api/queries.ts'
 import { Foreign } from '../../components/foreign.tsx'
 import { PickList, type PickOption, type Picks } from '../../components/pick-list.tsx'
-import { addressOf, excerptOf, findInGuide, hasWords, wordsIn } from '../../screens/documentation/guide-search.ts'
+import { addressOf, excerptOf, findInGuide } from '../../screens/documentation/guide-search.ts'
 import { useSession } from '../session.ts'
 import { creationsFor } from './creations.ts'
 import { home, navItemsFor } from './nav-items.ts'
@@ -127,7 +128,7 @@ function useEverything(words: string): Picks {
 }
 
 function startsWith(name: string, words: string): boolean {
-  return name.toLowerCase().startsWith(words.toLowerCase())
+  return fold(name).startsWith(fold(words))
 }
 
 type May = Readonly<Record<string, readonly string[]>> | undefined
@@ -149,7 +150,7 @@ function chaptersFor(guide: readonly GuidePage[], words: string): readonly Found
     .map((page) => ({
       id: `guide-${page.path}`,
       label: page.title,
-      about: excerptOf(page.text, wordsIn(words)),
+      about: excerptOf(page.text, words),
       icon: <IconBook size={18} stroke={1.6} />,
       to: addressOf(page),
     }))
@@ -192,5 +193,5 @@ async function search(words: string, may: May): Promise<readonly Found[]> {
 }
 
 function matches(label: string, words: string): boolean {
-  return hasWords(label, wordsIn(words))
+  return hasWords(label, words)
 }

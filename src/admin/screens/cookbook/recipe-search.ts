@@ -1,3 +1,4 @@
+import { hasWords } from '#model/fold.ts'
 import { label } from '#messages/interface.ts'
 import { type LayoutId, layoutNamed } from '#model/layout-name.ts'
 import type { RecipeSummary } from '#model/recipe.ts'
@@ -23,7 +24,6 @@ export function recipesFound(
   recipes: readonly RecipeSummary[],
   { search = '', tag, layout }: RecipeSearch,
 ): readonly RecipeSummary[] {
-  const words = search.toLowerCase().split(/\s+/)
   return recipes.filter((recipe) => {
     if (tag && !recipe.tags.includes(tag)) return false
     if (layout && recipe.layouts !== '*' && !recipe.layouts.includes(layout)) return false
@@ -31,8 +31,6 @@ export function recipesFound(
       recipe.name,
       ...[recipe.label, recipe.description, ...recipe.tags].flatMap((each) => [each, label(each)]),
     ]
-      .join(' ')
-      .toLowerCase()
-    return words.every((word) => text.includes(word))
+    return hasWords(text.join(' '), search)
   })
 }

@@ -1,3 +1,4 @@
+import { hasWords } from '#model/fold.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -9,7 +10,7 @@ import { routes } from '#routes.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
 import { queryCollection } from '../../api/collections/query.ts'
 import { documentationQuery } from '../../api/queries.ts'
-import { addressOf, excerptOf, guideSelect, hasWords, wordsIn } from './guide-search.ts'
+import { addressOf, excerptOf, guideSelect } from './guide-search.ts'
 import './documentation.css'
 
 /** The user guide and what developers need: a list to find a page in, and the page. */
@@ -109,15 +110,13 @@ function GuideSection({ section, members, found }: GuideSectionProps) {
 
 /** The excerpts of the pages that have all of the words, by their paths; nothing while nothing is searched. */
 function useGuideSearch(search: string) {
-  const words = wordsIn(useDeferredValue(search))
+  const words = useDeferredValue(search).trim()
   return useQuery({
     queryKey: ['documentation', 'search', words],
     queryFn: async () => {
-      if (words.length === 0) return null
+      if (words === '') return null
       const guides = await Promise.all(
-        (['voixuserguide', 'docs'] as const).map((guide) =>
-          queryCollection(guide, guideSelect(guide, words, interfaceLanguage())),
-        ),
+        (['voixuserguide', 'docs'] as const).map((guide) => queryCollection(guide, guideSelect(guide))),
       )
       const found = guides.flat().filter(({ title, text }) => hasWords(`${title} ${text}`, words))
       return new Map(found.map((row) => [String(row.path), excerptOf(String(row.text), words)]))

@@ -1,3 +1,4 @@
+import { fold } from '#model/fold.ts'
 import { ownTextsById } from '#model/own-texts.ts'
 
 /** Texts by the id of their message. */
@@ -54,7 +55,7 @@ export function wordRows(
   own: Texts,
   { search = '', area, orderedBy = own }: Wanted = {},
 ): readonly WordRow[] {
-  const wanted = search.trim().toLowerCase()
+  const wanted = fold(search).trim()
   const rows = Object.entries(english).map(([id, text]): WordRow => {
     const translation = translated[id] ?? ''
     const written = own[id] ?? ''
@@ -72,7 +73,7 @@ export function wordRows(
   return rows
     .filter((row) => area === undefined || row.area === area)
     .filter(({ id, name, english: text, translation, own: written }) =>
-      [id, name, text, translation, written].some((each) => each.toLowerCase().includes(wanted)),
+      [id, name, text, translation, written].some((each) => fold(each).includes(wanted)),
     )
     .toSorted((a, b) => isFirst(a) - isFirst(b) || collator.compare(a.name, b.name))
 }

@@ -1,3 +1,4 @@
+import { fold, hasWords } from '#model/fold.ts'
 import type { ReleaseRow } from '../../api/releases.ts'
 import type { ListSort } from '../../lists/list-search.ts'
 import type { ReleaseSearch, ReleaseTab } from './release-search.ts'
@@ -5,7 +6,7 @@ import { instantOf, tabOf } from './release-words.ts'
 
 /** Releases whose title has these words. */
 export function foundReleases(releases: readonly ReleaseRow[], words: string): readonly ReleaseRow[] {
-  return releases.filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()))
+  return releases.filter(({ title }) => hasWords(title, words))
 }
 
 /** Order of the list, as far as its address says one: the server's own has what was changed last first. */
@@ -23,7 +24,7 @@ export function sortedReleases(
   if (!sort) return rows
   const valueOf = (release: ReleaseRow) =>
     sort.column === 'title'
-      ? release.title.toLowerCase()
+      ? fold(release.title)
       : sort.column === 'publish_at'
         ? instantOf(release)
         : release.updated_at

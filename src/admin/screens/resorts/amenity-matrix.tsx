@@ -1,3 +1,4 @@
+import { hasWords } from '#model/fold.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconCheck, IconList } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -39,7 +40,7 @@ export function AmenityMatrix() {
   const [words, setWords] = useState('')
   const failed = [resorts, amenities].find(({ isError }) => isError)
   const shown = (amenities.data ?? []).filter(
-    ({ title, data }) => (!group || data.group === group) && title.toLowerCase().includes(words.toLowerCase()),
+    ({ title, data }) => (!group || data.group === group) && hasWords(title, words),
   )
   return (
     <div className="vx-screen vx-screen-wide">

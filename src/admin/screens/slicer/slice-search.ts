@@ -1,3 +1,4 @@
+import { hasWords } from '#model/fold.ts'
 import { compareText } from '../../components/compare-text.ts'
 import { label as translated } from '#messages/interface.ts'
 import { type LayoutId, layoutNamed } from '#model/layout-name.ts'
@@ -47,11 +48,7 @@ function matches(slice: SliceDefinition, { search = '', group, layout, tag, depr
   if (layout && slice.layouts !== '*' && !slice.layouts.includes(layout)) return false
   if (tag && !slice.tags.includes(tag)) return false
   const declared = [slice.label, slice.group, slice.description, ...slice.tags]
-  const text = [slice.component, ...declared, ...declared.map(translated)].join(' ').toLowerCase()
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
+  return hasWords([slice.component, ...declared, ...declared.map(translated)].join(' '), search)
 }
 
 function isWords(value: unknown): value is string {

@@ -1,3 +1,4 @@
+import { hasWords } from '#model/fold.ts'
 import { label } from '#messages/interface.ts'
 import { type Field, labelOf } from '#fields/index.ts'
 import type { Element } from '#model/page.ts'
@@ -23,9 +24,5 @@ export function furtherFields(element: Element | undefined, fields: readonly Nam
 export function isLike([name, field]: NamedField, words: string): boolean {
   const { group = '', instructions = '' } = field
   const declared = [field.label || labelOf(name), group, instructions]
-  const text = [name, ...declared, ...declared.map(label)].join(' ').toLowerCase()
-  return words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
+  return hasWords([name, ...declared, ...declared.map(label)].join(' '), words)
 }

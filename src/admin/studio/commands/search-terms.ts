@@ -1,3 +1,5 @@
+import { fold, foldedWords } from '#model/fold.ts'
+
 /** Terms of the product for what an editor calls by its task; each is looked for as well. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   accordion: ['faq', 'questions'],
@@ -76,21 +78,18 @@ const shortest = 3
 
 /** The words of a search, each with all that it may mean. */
 export function searchTerms(words: string): readonly (readonly string[])[] {
-  return plain(words)
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => [word, ...meaningsOf(word)])
+  return foldedWords(words).map((word) => [word, ...meaningsOf(word)])
 }
 
 /** Whether a text says every word of a search, or what it means. */
 export function saysAll(text: string, terms: readonly (readonly string[])[]): boolean {
-  const said = plain(text)
+  const said = fold(text)
   return terms.every((meanings) => meanings.some((meaning) => said.includes(meaning)))
 }
 
 /** Rank of a name in a search: 0 is the name itself, 1 begins with it, 2 has it, 3 does not. */
 export function nearness(name: string, words: string): number {
-  const [said, asked] = [plain(name), plain(words).trim()]
+  const [said, asked] = [fold(name), fold(words).trim()]
   if (said === asked) return 0
   if (said.startsWith(asked)) return 1
   return said.includes(asked) ? 2 : 3
@@ -104,8 +103,4 @@ function meaningsOf(word: string): readonly string[] {
   )
   const [one = word] = singular
   return one.length >= shortest && one !== word ? [one, ...meant] : meant
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,3 +1,4 @@
+import { hasWords } from '#model/fold.ts'
 import { t } from '#messages/interface.ts'
 import type { EditorCommand } from '../editor.ts'
 import './shortcuts.css'
@@ -41,7 +42,7 @@ function Shortcuts() {
   const settings = useSyncExternalStore(editor.keys.subscribe, editor.keys.getState)
   const [words, setWords] = useState('')
   const [asking, setAsking] = useState<string | null>(null)
-  const found = offeredCommands(editor).filter(({ label }) => label.toLowerCase().includes(words.trim().toLowerCase()))
+  const found = offeredCommands(editor).filter(({ label }) => hasWords(label, words))
   const changed = Object.keys(settings.own ?? {}).length
   return (
     <>

@@ -1,0 +1,20 @@
+import { type ComboboxParsedItem, isOptionsGroup } from '@mantine/core'
+import { hasWords } from '#model/fold.ts'
+
+interface Sought {
+  readonly options: ComboboxParsedItem[]
+  readonly search: string
+  readonly limit: number
+}
+
+/** Options of a select whose label has all words of what is typed; the groups stay around them. */
+export function foundOptions({ options, search, limit }: Sought): ComboboxParsedItem[] {
+  return options
+    .map((option) =>
+      isOptionsGroup(option)
+        ? { ...option, items: option.items.filter(({ label }) => hasWords(label, search)) }
+        : option,
+    )
+    .filter((option) => isOptionsGroup(option) || hasWords(option.label, search))
+    .slice(0, limit)
+}
