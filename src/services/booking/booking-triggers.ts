@@ -1,3 +1,4 @@
+import { canonicalPath } from '#model/canonical-path.ts'
 import { sentence, type AnySentence, type Sentence } from '#messages/sentence.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { isRecord, recordsIn, textIn } from '#model/json.ts'
@@ -202,7 +203,7 @@ function matchesPattern(source: string, text: string): boolean {
 
 /** `/spa*` for everything that begins so; a star stands for anything, also inside. */
 export function isLike(glob: string, path: string): boolean {
-  const [first = '', ...rest] = glob.toLowerCase().split('*')
+  const [first = '', ...rest] = canonicalPath(glob).toLowerCase().split('*')
   const given = path.toLowerCase()
   if (rest.length === 0) return given.replace(/(.)\/$/, '$1') === first.replace(/(.)\/$/, '$1')
   if (!given.startsWith(first)) return false
@@ -333,7 +334,7 @@ export function windowOf({ starts_at, ends_at }: RecordData) {
 }
 
 function pathOf(url: URL): string {
-  return decodeURI(url.pathname)
+  return canonicalPath(url.pathname)
 }
 
 export function sameWord(one: string, other: string): boolean {

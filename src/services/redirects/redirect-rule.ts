@@ -1,3 +1,4 @@
+import { canonicalPath } from '#model/canonical-path.ts'
 import { limits } from '#model/limits.ts'
 import { momentIn } from '#model/moment.ts'
 import type { StoredRecord } from '#model/records.ts'
@@ -40,7 +41,7 @@ export function readRule({ id, data }: Pick<StoredRecord, 'id' | 'data'>): Redir
     ? (words('match_type') as RedirectRule['match'])
     : 'exact'
   const foldCase = data.case_insensitive !== false
-  const [path, wanted] = match === 'regex' ? [readable(words('source')), ''] : partsOf(words('source'))
+  const [path, wanted] = match === 'regex' ? [canonicalPattern(words('source')), ''] : partsOf(words('source'))
   const pattern = patternOf(match, path, foldCase)
   if ((match === 'wildcard' || match === 'regex') && !pattern) return undefined
   const [from, until] = [momentIn(data.starts_at), momentIn(data.ends_at)]
@@ -93,23 +94,14 @@ export function sourceKey({ match, host, source, wanted, query }: RedirectRule):
   return JSON.stringify([match, host, path, wanted, query])
 }
 
-/**
- * Address with its letters as people write them: `/señal`, which browsers send as `/se%C3%B1al`. Escapes of ASCII stay,
- * so that `%2f` never becomes a slash, and octets that are no letters do.
- */
-function readable(address: string): string {
-  return address.replace(/(?:%[89a-f][\da-f])+/gi, (octets) => {
-    try {
-      return decodeURIComponent(octets)
-    } catch {
-      return octets
-    }
-  })
+/** Source of an expression in canonical spelling; an escape stands for its sign, not for what that means to expressions. */
+function canonicalPattern(source: string): string {
+  return canonicalPath(source, literalRegex)
 }
 
-/** Path without a slash at its end, and query without its question mark; letters as people write them. */
+/** Path without a slash at its end, and query without its question mark; both in canonical spelling. */
 export function partsOf(address: string): readonly [path: string, query: string] {
-  const [path = '', ...query] = readable(address).replaceAll(' ', '%20').split('?')
+  const [path = '', ...query] = canonicalPath(address).replaceAll(' ', '%20').split('?')
   const single = path.replace(/\/{2,}/g, '/')
   return [single.length > 1 ? single.replace(/\/+$/, '') : single, query.join('?').split('#')[0]!]
 }
