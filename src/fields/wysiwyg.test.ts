@@ -13,6 +13,11 @@ describe('formatted text', () => {
     expect(() => parse(value)).toThrow('Enter a text.')
   })
 
+  it('may have 20,000 tags', () => {
+    expect(() => parse('<br>'.repeat(limits.wysiwygTags))).not.toThrow()
+    expect(() => parse('<br>'.repeat(limits.wysiwygTags + 1))).toThrow('The text has more than 20,000 tags.')
+  })
+
   it('may be 256 KiB long and 100 levels deep', () => {
     expect(() => parse('x'.repeat(limits.wysiwygBytes + 1))).toThrow('Shorten the text to less than 256 KiB.')
     expect(() => parse(nested(100))).not.toThrow()

@@ -34,9 +34,27 @@ export function wysiwyg(hints: Hints<'wysiwyg'> = {}): Field<'wysiwyg', string> 
             { wysiwygDepth: limits.wysiwygDepth },
           ),
         )
+      if (tagsIn(value) > limits.wysiwygTags)
+        throw new FieldError(
+          sentence(
+            {
+              id: 'refusals.field.wysiwyg-tags',
+              defaultMessage: 'The text has more than {wysiwygTags, number} tags. Divide it into several.',
+            },
+            { wysiwygTags: limits.wysiwygTags },
+          ),
+        )
       return value
     },
   }
+}
+
+/** Number of tags that begin in a text. */
+function tagsIn(html: string): number {
+  let count = 0
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1))
+    if (/[a-z]/i.test(html[at + 1] ?? '')) count++
+  return count
 }
 
 /**

@@ -64,6 +64,7 @@ export const limits = {
   textBytes: 64 * 1024,
   wysiwygBytes: 256 * 1024,
   wysiwygDepth: 100,
+  wysiwygTags: 20_000,
   tags: 30,
   tagLength: 40,
   conditions: 20,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { limits } from '#model/limits.ts'
 import { sanitise } from './sanitise.ts'
+import { costRatio, mostForEightfold } from '../testing-cost.ts'
 
 /** HTML that no output may contain, wherever it is in a tag. */
 const dangerous =
@@ -63,6 +64,12 @@ const payloads = [
   '<b><i><u><a href="/" onmouseover=alert(1)',
 ]
 
+/** Beginnings, ends and signs that a reader could look at over and over again. */
+const heavy = [
+  ...['<', '<a', '</a', '<a>', '<a href="', '<p ', '<!--', '&', '&lt;', '<b></i>', '<b><i></b></i>', '<p><x><p>'],
+  ...['<br>', '</p>', '<li>', '<iframe>', '<title>', '<svg>', '<form>', '<a href="/x" target=_blank>x</a>'],
+]
+
 describe('rich text', () => {
   it.each(payloads)('is harmless after %j, and stays the same when cleaned again', (html) => {
     const once = sanitise(html)
@@ -112,11 +119,17 @@ describe('rich text', () => {
     expect(sanitise('<blockquote>'.repeat(limits.wysiwygDepth + 1))).toBe('')
   })
 
-  it.each(['<a', '</a', '<', '<a>', '<a href="', '<!--', '&', '<b></i>'])(
-    'of 256 KiB of %j is cleaned before anybody waits',
-    (part) => {
-      // What took the square of its length would outlast the time of a test.
-      expect(sanitise(part.repeat(Math.floor(limits.wysiwygBytes / part.length)))).not.toContain('<!--')
-    },
-  )
+  it('keeps the words of what is misnested, and closes each tag where it ends', () => {
+    expect(sanitise('<p>a<section><p>b</p>c</section></p>')).toBe('<p>a</p><p>b</p>c<p></p>')
+    expect(sanitise('<b><i>a</b>b</i>')).toBe('<b><i>a</i></b>b')
+    expect(sanitise('<iframe>a<p>b')).toBe('a<p>b</p>')
+    expect(sanitise('<table><colgroup><col span="2">')).toBe('<table><colgroup><col span="2" /></colgroup></table>')
+  })
+
+  it.each(heavy)('of %j costs no more than its length says', (part) => {
+    let tries = 0
+    // Each text is another, or it would be known.
+    const text = (bytes: number) => `${tries++}${part.repeat(bytes / part.length)}`
+    expect(costRatio((times) => sanitise(text(32 * 1024 * times)))).toBeLessThan(mostForEightfold)
+  })
 })
