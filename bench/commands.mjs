@@ -4,7 +4,7 @@ import { password } from './server.mjs'
 
 /** Runs one of the commands of an operator, and says how long it took. */
 export async function command(env, ...args) {
-  const accounts = { DEMO: '1', OWNER_EMAIL: 'owner@voix.test', OWNER_PASSWORD: password, DEMO_PASSWORD: password }
+  const accounts = { OWNER_EMAIL: 'owner@voix.test', OWNER_PASSWORD: password, DEMO_PASSWORD: password }
   const started = performance.now()
   const child = spawn(process.execPath, ['scripts/product.mjs', ...args], {
     env: { ...process.env, ...accounts, ...env },

@@ -1,4 +1,4 @@
-/** `npm run seed|site|import-site|search|export|import|move|backup|verify|restore|token`: what an operator does by hand, on the same database as the running server. */
+/** `npm run demo|site|import-site|search|export|import|move|backup|verify|restore|token`: what an operator does by hand, on the same database as the running server. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,8 +9,9 @@ import { root } from './root.mjs'
 import { limitMemoryPools } from './server-arguments.mjs'
 
 const tasks = {
-  seed: {
-    usage: 'npm run seed',
+  demo: {
+    usage: 'npm run demo',
+    isDemo: true,
     run: (product) => product.seedDemo(),
   },
   site: {
@@ -154,15 +155,16 @@ async function perform() {
   }
 }
 
-async function runOnProduct({ databaseNamed, openProduct }) {
-  const product = await openProduct(undefined, { hasAccounts: task.hasAccounts ?? true })
+async function runOnProduct({ databaseNamed, openProduct, readConfig }) {
+  const config = { ...readConfig(), demo: task.isDemo ?? false }
+  const product = await openProduct(config, { hasAccounts: task.hasAccounts ?? true })
   console.error(`Database: ${databaseNamed(product.config)}`)
-  // A database opened for the first time gets its accounts here, and nobody could sign in with passwords never told.
-  for (const { email, password = 'with the password that was given' } of product.newAccounts)
-    console.error(`New account: ${email}  ${password}`)
   try {
     await task.run(product, wishes)
   } finally {
+    // Whoever opens a database for the first time makes accounts, and nobody could sign in with passwords never told.
+    for (const { email, password = 'with the password that was given' } of product.newAccounts)
+      console.error(`New account: ${email}  ${password}`)
     await product.close()
   }
 }

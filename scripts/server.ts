@@ -1,10 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
 
 export interface ServerOptions {
   /** Added to the environment of the server; `undefined` takes a variable away. */
@@ -39,6 +41,8 @@ export interface Server {
 
 const root = path.join(import.meta.dirname, '..')
 
+const built = 'dist/server/main.js'
+
 /** As `server-arguments.mjs` has them. */
 const nodeArguments = ['--max-semi-space-size=8']
 const asStarted = {
@@ -48,25 +52,36 @@ const asStarted = {
   NODE_COMPILE_CACHE: path.join(root, '.cache/compiled'),
 }
 
-/** Starts the built product with the demo group on a free port, and waits until it may take traffic. */
+/**
+ * Starts the built product on a free port and waits until it may take traffic. A fresh folder gets the demo group first,
+ * by the command of an operator, unless `DEMO` in `env` is empty.
+ */
 export async function startServer({
   env = {},
   dataDir,
   core,
   log,
   port: wanted,
-  program = 'dist/server/main.js',
+  program = built,
 }: ServerOptions = {}): Promise<Server> {
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'voix-')))
   const port = wanted ?? (await freePort())
+  const environment: NodeJS.ProcessEnv = {
+    ...process.env,
+    ...asStarted,
+    ...productEnv,
+    PORT: String(port),
+    DATA_DIR: folder,
+    ...env,
+  }
+  let words = program === built && environment.DEMO && isEmpty(folder) ? await putDemo(environment) : ''
   const started = performance.now()
   const [command, ...args] = onCore(core, [process.execPath, ...nodeArguments, program])
   const child = spawn(command!, args, {
     cwd: root,
-    env: { ...process.env, ...asStarted, ...productEnv, PORT: String(port), DATA_DIR: folder, ...env },
+    env: environment,
     stdio: ['ignore', log ?? 'pipe', log ?? 'pipe'],
   })
-  let words = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (words += chunk))
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
@@ -90,6 +105,17 @@ export async function startServer({
     },
   }
   return server
+}
+
+function isEmpty(folder: string): boolean {
+  return !existsSync(folder) || readdirSync(folder).length === 0
+}
+
+/** Puts the demo group into the database of a server to be, and answers what the command said. */
+async function putDemo(env: NodeJS.ProcessEnv): Promise<string> {
+  const command = [...nodeArguments, 'scripts/product.mjs', 'demo']
+  const { stderr } = await promisify(execFile)(process.execPath, command, { cwd: root, env })
+  return stderr
 }
 
 /** The same product every time, whatever the shell that started the tests has set. */

@@ -101,10 +101,27 @@ describe('the environment', () => {
       siteDomain: 'ziva.test',
       countryHeader: 'cf-ipcountry',
       csrfHeader: 'x-token',
-      demo: true,
+      demo: false,
       ownerPassword: 'p',
       production: true,
     })
+  })
+
+  it.each([
+    [{ DEMO: '1' }, true],
+    [{ DEMO: 'new' }, true],
+    // What `npm start` sets by itself.
+    [{ DEMO: 'new', NODE_ENV: 'production' }, true],
+    [{ DEMO: '1', NODE_ENV: 'production' }, false],
+    [{ DEMO: '0' }, false],
+    [{}, false],
+    ...['1', 'new'].flatMap((DEMO): [NodeJS.ProcessEnv, boolean][] => [
+      [{ DEMO, DATABASE_URL: 'postgres://a/b' }, false],
+      [{ DEMO, ADMIN_HOST: 'admin.hotel.test' }, false],
+      [{ DEMO, SITE_DOMAIN: 'hotel.test' }, false],
+    ]),
+  ])('lets no installation begin as the demo group that names what a production has: %j', (env, demo) => {
+    expect(readConfig(env).demo).toBe(demo)
   })
 
   it.each([

@@ -62,6 +62,7 @@ export interface Config {
   readonly drainSeconds: number
   /** Most that finished pages take of the memory, bytes. */
   readonly pageCacheBytes: number
+  /** Whether an installation that is new begins with the demo group. */
   readonly demo: boolean
   /** Number of generated pages added to the demo, to try things at size. */
   readonly demoPages: number
@@ -210,7 +211,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: logLevel(env.LOG_LEVEL || 'info'),
     drainSeconds: drainSeconds(env.DRAIN_SECONDS || (env.NODE_ENV === 'production' ? '5' : '0')),
     pageCacheBytes: pageCacheMb(env.PAGE_CACHE_MB || '40') * 1024 * 1024,
-    demo: isOn('DEMO', env.DEMO),
+    demo: mayBeginAsDemo(env),
     demoPages: count('DEMO_PAGES', env.DEMO_PAGES || '0'),
     ...(env.DEMO_PASSWORD && { demoPassword: env.DEMO_PASSWORD }),
     ownerEmail: owner(env.OWNER_EMAIL || 'owner@voix.test'),
@@ -334,6 +335,15 @@ function s3(env: NodeJS.ProcessEnv, prefix: 'S3_' | 'BACKUP_S3_'): S3Config {
     secretKey: named('SECRET_KEY'),
     region: env[`${prefix}REGION`] || 'us-east-1',
   }
+}
+
+/**
+ * Whether a new installation may begin with the demo group: none that names what a production has. `new` is what
+ * `npm start` takes for granted together with `NODE_ENV=production`, which then says nothing.
+ */
+function mayBeginAsDemo({ DEMO, NODE_ENV, ADMIN_HOST, DATABASE_URL, SITE_DOMAIN }: NodeJS.ProcessEnv): boolean {
+  const isWanted = DEMO === 'new' || (isOn('DEMO', DEMO) && NODE_ENV !== 'production')
+  return isWanted && !ADMIN_HOST && !DATABASE_URL && !SITE_DOMAIN
 }
 
 /** A switch: whatever is neither on nor off was meant to be one of them. */

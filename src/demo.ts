@@ -54,6 +54,8 @@ interface DemoSeed {
   /** Creator of the demo content; an owner. */
   readonly user: User
   readonly putMedia: (file: DemoFile) => Promise<Asset>
+  /** Makes the accounts of the demo, once its files are found to be here. */
+  readonly putAccounts?: () => Promise<void>
   /** Base URL of the product, such as `http://localhost:3000`: the sites link to each other below it. */
   readonly baseUrl: string
   /** Number of generated pages added to the demo. */
@@ -68,7 +70,8 @@ export function demoBaseUrl(port: number): string {
 /** The brand whose sites and resorts the demo's editor looks after. */
 export const editorsBrand = idOf('brands', 'la-verbena')
 
-const seeded = 'demo-seeded'
+/** Setting: when the demo group was put in; empty from its beginning until it is whole, absent where it never was. */
+export const seeded = 'demo-seeded'
 const allSites = '*'
 
 /**
@@ -86,6 +89,7 @@ export async function seedDemo(seed: DemoSeed): Promise<void> {
 
 async function putDemo(seed: DemoSeed, houses: readonly DemoHouse[]): Promise<void> {
   const library = await putPhotos(seed)
+  await seed.putAccounts?.()
   await putFiles(seed)
   const today = new Date()
   const calendar = calendarFrom(today)
@@ -174,7 +178,7 @@ async function demoFiles(): Promise<readonly DemoFile[]> {
   const folder = resolve('demo/photos')
   if (!existsSync(folder))
     throw new Error(
-      'The demo group is not here, as in the image of the container. Unset DEMO, or run it from the repository.',
+      'The demo group is not here, as in the image of the container. Run the command from the repository.',
     )
   const manifest: readonly Omit<DemoFile, 'id' | 'alts'>[] = JSON.parse(
     await readFile(resolve(folder, 'manifest.json'), 'utf8'),

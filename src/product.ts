@@ -26,7 +26,7 @@ import { hasRole } from '#services/accounts/permissions.ts'
 import type { Role } from '#model/roles.ts'
 import type { Assignment, Store, User } from '#db/store.ts'
 import { type Config, databaseNamed, readConfig, settingNames } from './config.ts'
-import { demoBaseUrl, editorsBrand, seedDemo } from './demo.ts'
+import { demoBaseUrl, editorsBrand, seedDemo, seeded } from './demo.ts'
 import { databaseCommands } from './transfer/commands.ts'
 import { exportTo } from './transfer/export.ts'
 import { importFrom } from './transfer/import.ts'
@@ -50,6 +50,7 @@ export interface Product {
   forget(tags: readonly string[]): void
   /** Does what a first start does while no other node does it; waits until it is this one's turn. */
   inTurn(work: () => Promise<void>): Promise<void>
+  /** Puts the demo group in, with its accounts, or what is missing of it. */
   seedDemo(): Promise<void>
   /** Brings what waits into the search of sites, or everything anew; answers how much, and how much was left that is not published. */
   fillSearch(wishes: { readonly isAnew: boolean }): Promise<{ readonly taken: number; readonly left: number }>
@@ -63,7 +64,7 @@ export interface Product {
   startSite(wanted: NewSite): Promise<StartedSite>
   /** A bearer token for scripts. Throws when there is no such user. */
   token(wanted: { readonly email: string; readonly hours: number }): Promise<string>
-  /** Accounts made at this start, with the passwords that were made up and are shown once. */
+  /** Accounts made since it was opened, with the passwords that were made up and are shown once. */
   readonly newAccounts: readonly NewAccount[]
   /** Goes on answering for `DRAIN_SECONDS`, while whatever is in front leads visitors elsewhere. */
   drain(): Promise<void>
@@ -84,7 +85,10 @@ interface TransferOutcome {
   readonly newAccounts?: Product['newAccounts']
 }
 
-/** Opens everything. Without `hasAccounts` no account is made, as an import brings its own. */
+/**
+ * Opens everything. Where nobody is an owner, one is made, unless `hasAccounts` is false, as an import brings its own. A
+ * database without sites, pages and people begins as the demo group where the configuration says so.
+ */
 export async function openProduct(config: Config = readConfig(), { hasAccounts = true } = {}): Promise<Product> {
   await mkdir(config.dataDir, { recursive: true })
   const log = await openLogger(config)
@@ -107,8 +111,13 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
   const sourceFiles = createSourceFiles(config.dataDir, media.blobs)
   const content = createContent(store, undefined, memory, { reservedHost: config.adminHost, sourceFiles })
   const newAccounts: NewAccount[] = []
-  // Several nodes may open an empty database at once: one of them makes the accounts, and tells their passwords.
-  if (hasAccounts) await inTurn(store, async () => void newAccounts.push(...(await seedAccounts(store, config))))
+  const passwords = passwordsOf(config)
+  // Several nodes may open an empty database at once: one of them makes the owner, and tells the password.
+  if (hasAccounts)
+    await inTurn(store, async () => {
+      if (config.demo && (await isUnused(store))) await store.settings.set(seeded, '')
+      newAccounts.push(...(await seedOwner(store, config, passwords.owner)))
+    })
   let serving: Serving | undefined
   const forget = (tags: readonly string[]): void => {
     memory.forget(tags)
@@ -135,18 +144,20 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
 
     inTurn: (work) => inTurn(store, work),
 
-    async seedDemo() {
-      await seedDemo({
-        store,
-        content,
-        user: await ownerOf(store),
-        putMedia,
-        baseUrl: demoBaseUrl(config.port),
-        pages: config.demoPages,
-      })
-      await store.changes.announce([sampleTag])
-      await seedAgentPasswords(store, config)
-    },
+    seedDemo: () =>
+      inTurn(store, async () => {
+        await seedDemo({
+          store,
+          content,
+          user: await ownerOf(store),
+          putMedia,
+          putAccounts: async () => void newAccounts.push(...(await seedDemoAccounts(store, config, passwords.demo))),
+          baseUrl: demoBaseUrl(config.port),
+          pages: config.demoPages,
+        })
+        await store.changes.announce([sampleTag])
+        await seedAgentPasswords(store, config)
+      }),
 
     fillSearch: ({ isAnew }) => createSearchFilling(store).fill({ isAnew }),
 
@@ -228,9 +239,9 @@ async function letOwnerIn(store: Store, config: Config): Promise<Product['newAcc
   const owners = (await store.users.list()).filter((user) => hasRole(user, 'owner'))
   if (owners.some(({ password_hash, status }) => password_hash && status === 'active')) return []
   const owner = owners.find(({ email }) => email === config.ownerEmail) ?? owners[0]
-  if (!owner) return seedAccounts(store, { ...config, demo: false })
+  const password = passwordsOf(config).owner
+  if (!owner) return seedOwner(store, config, password)
   requireLongPasswords(config)
-  const password = config.ownerPassword ?? config.demoPassword ?? randomBytes(9).toString('base64url')
   await store.users.put({ ...owner, password_hash: await hashPassword(password), status: 'active' })
   return [{ email: owner.email, ...(isGiven(config) ? {} : { password }) }]
 }
@@ -281,44 +292,62 @@ async function seedAgentPasswords({ records, agents }: Store, { demoPassword }: 
       })
 }
 
-/** The first owner, and with the demo its other accounts. A password that was not given is made up and told once. */
-async function seedAccounts(store: Store, config: Config): Promise<NewAccount[]> {
-  const made: NewAccount[] = []
-  if (!(await store.users.byEmail(config.ownerEmail))) requireLongPasswords(config)
-  const ownerPassword = config.ownerPassword ?? config.demoPassword ?? randomBytes(9).toString('base64url')
-  await add(config.ownerEmail, config.demo ? 'Olivia Owner' : nameFromEmail(config.ownerEmail), 'owner', ownerPassword)
-  const demoPassword = config.demoPassword ?? ownerPassword
-  if (config.demo && made.length > 0)
-    for (const [email, name, role] of demoRoles)
-      await add(
-        email,
-        name,
-        role,
-        demoPassword,
-        role === 'editor' ? { type: 'brand', ids: [editorsBrand] } : everywhere,
-      )
-  return made
+/** Passwords of accounts that are made: the given ones, else one that is made up. */
+function passwordsOf({ ownerPassword, demoPassword }: Config): { readonly owner: string; readonly demo: string } {
+  const owner = ownerPassword ?? demoPassword ?? randomBytes(9).toString('base64url')
+  return { owner, demo: demoPassword ?? owner }
+}
 
-  async function add(
-    email: string,
-    name: string,
-    role: Role,
-    password: string,
-    scope: Assignment['scope'] = everywhere,
-  ): Promise<void> {
-    if (await store.users.byEmail(email)) return
-    const user: User = {
-      id: newId(),
-      email,
-      name,
-      password_hash: await hashPassword(password),
-      assignments: [{ role, scope, locales: '*' }],
-      status: 'active',
-      settings: {},
-      revision: 0,
-    }
-    if (typeof (await store.users.put(user)) === 'number') made.push({ email, ...(!isGiven(config) && { password }) })
+/** Whether nobody has begun to use a database: it has no people and no sites, and so no pages, which belong to one. */
+async function isUnused({ sites, users }: Store): Promise<boolean> {
+  return (await sites.list()).length === 0 && (await users.list()).length === 0
+}
+
+/** The first owner, where there is none. A password that was not given is made up and told once. */
+async function seedOwner(store: Store, config: Config, password: string): Promise<NewAccount[]> {
+  if ((await store.users.list()).some((user) => hasRole(user, 'owner'))) return []
+  requireLongPasswords(config)
+  const isDemo = (await store.settings.get(seeded)) === ''
+  const name = isDemo ? 'Olivia Owner' : nameFromEmail(config.ownerEmail)
+  return addAccount(store, config, { email: config.ownerEmail, name, role: 'owner', password })
+}
+
+async function seedDemoAccounts(store: Store, config: Config, password: string): Promise<NewAccount[]> {
+  requireLongPasswords(config)
+  const made: NewAccount[] = []
+  for (const [email, name, role] of demoRoles) {
+    const scope = role === 'editor' ? ({ type: 'brand', ids: [editorsBrand] } as const) : everywhere
+    made.push(...(await addAccount(store, config, { email, name, role, password, scope })))
   }
+  return made
+}
+
+/** Makes an account unless somebody has its address. */
+async function addAccount(
+  { users }: Store,
+  config: Config,
+  account: {
+    readonly email: string
+    readonly name: string
+    readonly role: Role
+    readonly password: string
+    readonly scope?: Assignment['scope']
+  },
+): Promise<NewAccount[]> {
+  const { email, name, role, password, scope = everywhere } = account
+  if (await users.byEmail(email)) return []
+  const user: User = {
+    id: newId(),
+    email,
+    name,
+    password_hash: await hashPassword(password),
+    assignments: [{ role, scope, locales: '*' }],
+    status: 'active',
+    settings: {},
+    revision: 0,
+  }
+  const isMade = typeof (await users.put(user)) === 'number'
+  return isMade ? [{ email, ...(!isGiven(config) && { password }) }] : []
 }
 
 /** Sentences about variables of the environment that look like settings and are none. */

@@ -1,13 +1,16 @@
 import { adminOriginOf } from '#server/auth/origin.ts'
 import { databaseNamed } from './config.ts'
+import { seeded } from './demo.ts'
 import type { Product } from './product.ts'
 
-/** Fills a product that is to show the demo group and does not yet. */
-export async function seedMissingDemo(product: Product): Promise<void> {
-  if (!product.config.demo) return
-  await product.inTurn(async () => {
-    if (!(await product.store.settings.get('demo-seeded'))) await product.seedDemo()
-  })
+/** Fills a product that began as the demo group, at this start or at one that was cut off, and is not whole yet. */
+export async function seedMissingDemo({ config, store, seedDemo }: Beginning): Promise<void> {
+  if (config.demo && (await store.settings.get(seeded)) === '') await seedDemo()
+}
+
+/** What of a product is asked whether it began as the demo group. */
+interface Beginning extends Pick<Product, 'config' | 'seedDemo'> {
+  readonly store: { readonly settings: Pick<Product['store']['settings'], 'get'> }
 }
 
 /** Says on the terminal where a product that was just started answers, and who can sign in. */

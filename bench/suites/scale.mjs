@@ -28,7 +28,7 @@ export async function run({ report }) {
   const kept = process.env.BENCH_DATA
   const dataDir = kept ? path.resolve(kept) : await mkdtemp(path.join(tmpdir(), 'voix-bench-'))
   try {
-    await command({ DATA_DIR: dataDir, DEMO_PAGES: String(pages) }, 'seed')
+    await command({ DATA_DIR: dataDir, DEMO_PAGES: String(pages) }, 'demo')
     await command({ DATA_DIR: dataDir }, 'search')
     if (!process.env.BENCH_ONLY_SQLITE)
       await onPostgres(dataDir, (env) => measure('PostgreSQL', { dataDir, env }, report))

@@ -31,7 +31,7 @@ async function killed(kills, pages) {
       child.kill('SIGKILL')
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
     }
-    const server = await startServer({ dataDir: folder, env: settings })
+    const server = await startServer({ dataDir: folder, env: { ...settings, ...asNew } })
     const found = await pagesAt(server.url)
     await server.stop()
     const database = new DatabaseSync(path.join(folder, 'voix.db'))
@@ -47,9 +47,12 @@ async function killed(kills, pages) {
   }
 }
 
+/** What has a new installation begin with the demo group, and go on with it. */
+const asNew = { NODE_ENV: 'production', DEMO: 'new', DATABASE_URL: undefined }
+
 function begin(folder) {
   return spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, ...settings, NODE_ENV: 'production', DEMO: '1', PORT: '0', DATA_DIR: folder },
+    env: { ...process.env, ...settings, ...asNew, PORT: '0', DATA_DIR: folder },
     stdio: 'ignore',
   })
 }
