@@ -67,6 +67,10 @@ export function nameVersion(
   })
 }
 
+export async function forgetVersion({ write }: Connection, id: string, revision: number): Promise<void> {
+  await write.deleteFrom('page_versions').where('page_id', '=', id).where('revision', '=', revision).execute()
+}
+
 /** Label of a version of autosaves: `autosaveLabel`. */
 const isAutosave = sql<boolean>`page_versions.label like ${autosaveLabels}`
 

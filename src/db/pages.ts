@@ -29,7 +29,7 @@ import {
   publishedPaths,
   sistersOf,
 } from './published-pages.ts'
-import { versionsOf, versionAt, nameVersion } from './page-versions.ts'
+import { forgetVersion, versionsOf, versionAt, nameVersion } from './page-versions.ts'
 import { createPublishedReader, readPublished } from './published-reader.ts'
 import type { Pages } from './store.ts'
 
@@ -83,5 +83,6 @@ export function openPages(connection: Connection): Pages {
     versions: (id) => versionsOf(connection, id),
     version: (id, revision) => versionAt(connection, id, revision),
     nameVersion: (id, revision, about) => nameVersion(connection, id, revision, about),
+    forgetVersion: (id, revision) => forgetVersion(connection, id, revision),
   }
 }

@@ -440,6 +440,8 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
         expect(await store.pages.nameVersion(made.id, 1, { actor, label: 'Opening' })).toBe(true)
         expect((await store.pages.version(made.id, 1))?.label).toBe('Opening')
         expect(await store.pages.nameVersion(made.id, 7, { actor, label: 'Not yet' })).toBe(false)
+        await store.pages.forgetVersion(made.id, 1)
+        expect(await store.pages.versions(made.id)).toEqual([])
       })
 
       it('are whole while saves and publications race', async () => {

@@ -480,6 +480,8 @@ export interface Pages {
     revision: number,
     about: Required<Pick<RecordWrite, 'actor'>> & PageWrite & { readonly label: string },
   ): Promise<boolean>
+  /** Keeps a version no longer. */
+  forgetVersion(id: string, revision: number): Promise<void>
 }
 
 /** Filter operators of lists; `passes` in row-filter.ts defines each. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sentence } from '#messages/sentence.ts'
 import { withSites } from '#services/accounts/permissions.ts'
+import { isForAssistants } from '#services/accounts/token-scopes.ts'
 import { type ApiClient, type ApiToken, newId, type StoredUser } from '#services/repository-types.ts'
 import { limits, tokenUsedEveryMs } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
@@ -73,9 +74,17 @@ function newToken(of: Pick<ApiToken, 'user_id' | 'client_id' | 'name' | 'scopes'
  * `assistantAt` is the origin where assistants ask, whose tokens are good for nothing else.
  */
 export async function readBearer(auth: Auth, token: string, assistantAt?: string): Promise<SignedIn | undefined> {
-  if (token.startsWith(tokenPrefix)) return readApiToken(auth, token)
+  if (token.startsWith(tokenPrefix)) return held(await readApiToken(auth, token), assistantAt !== undefined)
   if (assistantAt !== undefined) return readAssistantToken(auth, token, assistantResource(assistantAt))
   return (await readSession(auth.store, token, 'bearer')) ?? readAccessToken(auth, token)
+}
+
+/** Holds a token to where it was used: scopes of assistants open the tools alone, and a token with no others nothing else. */
+function held(signedIn: SignedIn | undefined, isAtTools: boolean): SignedIn | undefined {
+  if (!signedIn || signedIn.scopes === '*' || !signedIn.scopes.some(isForAssistants)) return signedIn
+  const others = signedIn.scopes.filter((scope) => !isForAssistants(scope))
+  const scopes = isAtTools ? [...new Set([...others, ...scopesOpenedBy(signedIn.scopes)])] : others
+  return scopes.length > 0 ? { ...signedIn, scopes, user: { ...signedIn.user, scopes } } : undefined
 }
 
 async function readApiToken({ store }: Auth, token: string): Promise<SignedIn | undefined> {

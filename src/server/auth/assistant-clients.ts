@@ -20,11 +20,10 @@ interface AssistantClient {
 /** Scopes of assistants, and what each opens in the API. */
 export const assistantScopes: Readonly<Record<string, readonly Scope[]>> = {
   'mcp:read': ['content:read:draft'],
-  // A release holds a proposal, and no tool publishes one.
-  'mcp:propose': ['content:read:draft', 'content:write:pages', 'media:write', 'publish'],
+  'mcp:propose': ['content:read:draft', 'content:write:pages', 'media:write', 'mcp:propose'],
 }
 
-/** Scopes of the API that a token of an assistant opens. */
+/** Scopes that the scopes of assistants open for the tools of `/mcp`; no request from outside gets them. */
 export function scopesOpenedBy(granted: readonly string[]): readonly Scope[] {
   return [
     ...new Set(granted.flatMap((scope) => (Object.hasOwn(assistantScopes, scope) ? assistantScopes[scope]! : []))),

@@ -1,8 +1,8 @@
 import { sentence } from '#messages/sentence.ts'
 import { routes } from '#routes.ts'
-import { pathOf } from '#contract/call.ts'
+import { type Key, pathOf } from '#contract/call.ts'
 import type { FastifyRequest } from 'fastify'
-import { grants, plainScopes } from '#services/accounts/token-scopes.ts'
+import { grants, mayPropose, plainScopes } from '#services/accounts/token-scopes.ts'
 import { VoixError } from '#model/errors.ts'
 
 /** Scope of a personal API token. */
@@ -66,8 +66,16 @@ export function checkScopes(request: FastifyRequest): void {
     throw new VoixError('not-allowed', {
       reason: sentence({ id: 'refusals.token.not-for-scopes', defaultMessage: 'a token with scopes may not do this.' }),
     })
-  if (scope !== 'anything') requireScope(request, scope)
+  if (
+    scope === 'anything' ||
+    (mayPropose(request.signedIn.scopes) && proposals.some((key) => key === `${request.method} ${url}`))
+  )
+    return
+  requireScope(request, scope)
 }
+
+/** What opens a release for a proposal and puts it up for review: a program that proposes needs no `publish` for it. */
+const proposals: readonly Key[] = ['POST /api/releases', 'POST /api/releases/:id/items', 'POST /api/releases/:id/mark']
 
 /** Accounts, agents and settings: open to nobody but people. */
 const closed = [

@@ -30,10 +30,11 @@ export async function expectOpenRelease({ call }: ToolContext, { release: id }: 
 }
 
 /** Names the version from before a proposal, unless somebody named it, so that reviewers can compare with it. */
-export async function keepBefore({ call }: ToolContext, id: string, revision: number, { title }: Proposal) {
+export async function keepBefore({ call, begun }: ToolContext, id: string, revision: number, { title }: Proposal) {
   const { rows } = await call('GET /api/pages/:id/versions', { params: { id } })
   const known = rows.find((version) => version.revision === revision)
   if (known?.label) return
+  await begun.willName(id, revision)
   await call('PUT /api/pages/:id/versions/:revision', {
     params: { id, revision },
     body: { label: named(`Before: ${title}`) },
@@ -45,8 +46,9 @@ export async function keepBefore({ call }: ToolContext, id: string, revision: nu
  * before a person publishes it. Who may not make releases has the page marked as in review.
  */
 export async function putUpForReview(context: ToolContext, page: ProposedPage, proposal: Proposal): Promise<object> {
-  const { call, client, origin } = context
+  const { call, begun, client, origin } = context
   const { id, before, after } = page
+  await begun.willName(id, after)
   await call('PUT /api/pages/:id/versions/:revision', {
     params: { id, revision: after },
     body: { label: named(`Proposal: ${proposal.title}`) },
@@ -67,13 +69,14 @@ export async function putUpForReview(context: ToolContext, page: ProposedPage, p
   }
 }
 
-async function intoRelease({ call, client }: ToolContext, { id, site }: ProposedPage, proposal: Proposal) {
+async function intoRelease({ call, begun, client }: ToolContext, { id, site }: ProposedPage, proposal: Proposal) {
   const { title, why = '' } = proposal
   const description = [why, `Proposed by ${client}.`].filter(Boolean).join('\n\n').slice(0, 2000)
   const release =
     proposal.release === undefined
       ? await call('POST /api/releases', { body: { title: title.slice(0, 120), description, site_id: site } })
       : await call('GET /api/releases/:id', { params: { id: proposal.release } })
+  if (proposal.release === undefined) begun.madeRelease(release.id)
   await call('POST /api/releases/:id/items', {
     params: { id: release.id },
     body: { entity: 'pages', document_id: id },

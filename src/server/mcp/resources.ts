@@ -2,7 +2,7 @@ import { layoutNamed } from '#model/layout-name.ts'
 import { ApiRefusal } from './api-caller.ts'
 import { pageOutline } from './outline.ts'
 import { pictureOf, sitesOf } from './reading-tools.ts'
-import type { ToolContext } from './tool.ts'
+import type { AskContext } from './tool.ts'
 
 /** Resources that are there by themselves. */
 export const resources = [
@@ -39,7 +39,7 @@ export const resourceTemplates = [
 ].map((each) => ({ ...each, mimeType: 'application/json' }))
 
 /** Reads a resource. Throws `ApiRefusal` for one that is not there. */
-export async function readResource(uri: string, { call, origin }: ToolContext): Promise<object> {
+export async function readResource(uri: string, { call, origin }: AskContext): Promise<object> {
   const [, kind = '', name = ''] = /^voix:\/\/([a-z-]+)(?:\/([\w-]{1,64}))?$/.exec(uri) ?? []
   if (kind === 'sites' && !name) return { sites: await sitesOf(call) }
   if (kind === 'slices' && !name) {

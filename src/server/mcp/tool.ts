@@ -1,14 +1,21 @@
 import type { TObject } from 'typebox'
 import type { Value } from '#contract/endpoint.ts'
 import type { CallApi } from './api-caller.ts'
+import type { BegunWork } from './begun-work.ts'
 
-/** Context of a tool. */
-export interface ToolContext {
+/** Who asks, and how the API is asked in their name. */
+export interface AskContext {
   readonly call: CallApi
   /** Origin of the admin, for addresses in answers. */
   readonly origin: string
   /** Name of the program that asks, as it is registered or as its token is named. */
   readonly client: string
+}
+
+/** Context of a tool. */
+export interface ToolContext extends AskContext {
+  /** Told of each write, so that a tool that fails leaves nothing behind. */
+  readonly begun: BegunWork
 }
 
 /** Document that a call was about, for the audit log. */

@@ -44,6 +44,7 @@ export const writingTools: readonly Tool[] = [
       const before = revision ?? row.revision
       const whole = commands.map((command) => completeCommand(command, row.page))
       await keepBefore(context, id, before, said)
+      await context.begun.willWrite(id)
       const { version } = await call('POST /api/pages/:id/commands', {
         params: { id },
         body: { baseVersion: before, commands: whole },
@@ -117,6 +118,7 @@ export const writingTools: readonly Tool[] = [
       if (texts.length === 0 && page_title === undefined)
         return { value: { page: id, ...(await call('GET /api/pages/:id/texts', { params: { id } })) }, about }
       await keepBefore(context, id, row.revision, said)
+      await context.begun.willWrite(id)
       const written = await call('PUT /api/pages/:id/texts', {
         params: { id },
         body: { revision: row.revision, texts, ...(page_title !== undefined && { title: page_title }) },
@@ -162,7 +164,7 @@ interface Wished {
 }
 
 async function createPage(wished: Wished, context: ToolContext) {
-  const { call } = context
+  const { call, begun } = context
   const { site, path, page_title, language, layout, recipes, description, ...said } = wished
   await expectOpenRelease(context, said)
   const [sites, ...sections] = await Promise.all([
@@ -181,6 +183,7 @@ async function createPage(wished: Wished, context: ToolContext) {
     },
   })
   const { id } = page
+  begun.madePage(id)
   const elements = sections.flatMap((section) => section.elements.map((each) => cloneWithNewIds(each, newId())))
   await keepBefore(context, id, before, said)
   const { version } = await call('POST /api/pages/:id/commands', {
@@ -200,11 +203,13 @@ async function createPage(wished: Wished, context: ToolContext) {
 }
 
 /** The page itself where it is in the language, else its translation, made where there is none. */
-async function translationOf({ call }: ToolContext, id: string, language: string) {
+async function translationOf({ call, begun }: ToolContext, id: string, language: string) {
   const row = await call('GET /api/pages/:id', { params: { id } })
   if (row.page.language_code === language) return row
   const { rows } = await call('GET /api/pages/:id/translations', { params: { id } })
   const known = rows.find(({ language_code }) => language_code === language)
   if (known) return call('GET /api/pages/:id', { params: { id: known.id } })
-  return call('POST /api/pages/:id/translate', { params: { id }, body: { language_code: language } })
+  const made = await call('POST /api/pages/:id/translate', { params: { id }, body: { language_code: language } })
+  begun.madePage(made.page.id)
+  return made
 }

@@ -10,7 +10,14 @@ export const plainScopes = [
   'redirects:write',
   'leads:read',
   'leads:write',
+  'mcp:read',
+  'mcp:propose',
 ] as const
+
+/** Whether a scope is one of assistants, which is good for nothing but the Model Context Protocol. */
+export function isForAssistants(scope: string): boolean {
+  return scope.startsWith('mcp:')
+}
 
 /** Areas that no token with scopes opens, nor webhooks: accounts, agents, and the log of what they did. */
 const forPeopleAlone: readonly string[] = ['users', 'agents', 'audit']
@@ -27,7 +34,8 @@ export function missingScope(
   if (action === 'approve')
     return sentence({ id: 'refusals.token.no-approval', defaultMessage: 'programs cannot approve. Ask a colleague.' })
   const needed = scopeFor(action, resource, entity)
-  return needed === undefined || grants(scopes, needed)
+  const isProposal = resource === 'releases' && ['create', 'edit'].includes(action)
+  return needed === undefined || grants(scopes, needed) || (isProposal && mayPropose(scopes))
     ? undefined
     : sentence(
         {
@@ -36,6 +44,11 @@ export function missingScope(
         },
         { needed },
       )
+}
+
+/** Whether token scopes open releases for what is proposed, none of which goes live by it. */
+export function mayPropose(scopes: readonly string[]): boolean {
+  return scopes.includes('mcp:propose')
 }
 
 /** Whether token scopes include one, directly or through a wider scope. */

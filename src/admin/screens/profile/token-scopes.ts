@@ -39,6 +39,22 @@ export const scopeGroups = [
     ],
   },
   {
+    group: t({ id: 'screens.profile.scope-assistants', defaultMessage: 'Assistants, at /mcp alone' }),
+    items: [
+      {
+        value: 'mcp:read',
+        label: t({ id: 'screens.profile.scope-assistant-reads', defaultMessage: 'Assistant reads' }),
+      },
+      {
+        value: 'mcp:propose',
+        label: t({
+          id: 'screens.profile.scope-assistant-proposes',
+          defaultMessage: 'Assistant reads and writes drafts for review',
+        }),
+      },
+    ],
+  },
+  {
     group: t({ id: 'screens.profile.scope-act', defaultMessage: 'Actions' }),
     items: [
       { value: 'publish', label: t({ id: 'screens.profile.scope-publish', defaultMessage: 'Publish and unpublish' }) },
