@@ -22,7 +22,7 @@ async function failAt(name: string, given: object, failing: number) {
   const call = (async (key: Parameters<CallApi>[0], said: never) => {
     if (methodOf(key) !== 'GET' && ++writes === failing) throw new ApiRefusal(500, 'The database is away.')
     return ask(key, said)
-  }) as CallApi
+  }) as unknown as CallApi
   const tool = writingTools.find((each) => each.name === name)!
   const known = (await store.users.get(who.id))!
   const failed = await wholeOrNothing(store, known, (begun) =>
