@@ -98,6 +98,7 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
     await openStore({
       dataDir: config.dataDir,
       ...(config.databaseUrl && { databaseUrl: config.databaseUrl }),
+      tell: (note) => log.info(note),
     }),
   )
   const replica = config.databaseReadUrl ? migrateOnRead(await openReplica(config.databaseReadUrl)) : undefined

@@ -71,7 +71,7 @@ export async function openOldArchive(
     connection,
     migrations.filter(({ name }) => names.includes(name)),
   )
-  return { ...archiveOver(connection), bringForward: () => migrate(connection) }
+  return { ...archiveOver(connection), bringForward: async () => void (await migrate(connection)) }
 }
 
 function archiveOver(connection: Connection): Archive {

@@ -35,12 +35,14 @@ export interface StoreOptions {
   readonly file?: string | undefined
   /** Image of a database that `:memory:` begins as, in place of an empty one: the schema need not be made anew for each test. */
   readonly image?: Uint8Array | undefined
+  /** Takes the words in which migrations say what they did to stored content. */
+  readonly tell?: ((note: string) => void) | undefined
 }
 
 /** Opens the database, brings its schema up to date, and answers once it may be used. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const connection = options.databaseUrl
-    ? await openMigratedPostgres(options.databaseUrl)
+    ? await openMigratedPostgres(options.databaseUrl, options)
     : await openMigratedSqlite(options)
   return storeOver(connection)
 }
@@ -49,18 +51,19 @@ async function openMigratedSqlite({
   dataDir,
   file = join(dataDir, 'voix.db'),
   image,
+  tell,
 }: StoreOptions): Promise<Connection> {
   // Password hashes and drafts are in there: nobody else on the machine may look.
   if (file !== ':memory:') await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const connection = openSqlite(file, image)
-  return migrated(connection)
+  return migrated(connection, tell)
 }
 
 /** A migration may take longer than any query is allowed to, so it has a connection of its own. */
-async function openMigratedPostgres(databaseUrl: string): Promise<Connection> {
+async function openMigratedPostgres(databaseUrl: string, { tell }: StoreOptions): Promise<Connection> {
   // Loaded only by those who use it: a start on SQLite need not wait for another database's driver.
   const { openPostgres } = await import('./dialects/postgres.ts')
-  const patient = await migrated(await openPostgres(databaseUrl, { patient: true }))
+  const patient = await migrated(await openPostgres(databaseUrl, { patient: true }), tell)
   await patient.close()
   return openPostgres(databaseUrl)
 }
@@ -74,9 +77,9 @@ export async function openReplica(databaseUrl: string): Promise<Store> {
   return storeOver(await openPostgres(databaseUrl, { isReplica: true }))
 }
 
-async function migrated(connection: Connection): Promise<Connection> {
+async function migrated(connection: Connection, tell: StoreOptions['tell']): Promise<Connection> {
   try {
-    await migrate(connection)
+    for (const note of await migrate(connection)) tell?.(note)
     return connection
   } catch (error) {
     await connection.close()

@@ -149,6 +149,106 @@ test('A comment is written without a mode, from the bar of a text as well, and t
   await expect(page.getByText('Page is read-only')).toHaveCount(0)
 })
 
+/** Blocks of each kind and mark, as the server stores them. */
+const everyKind = [
+  '<h1>One</h1><h2>Two</h2><h3>Three</h3><h4>Four</h4><h5>Five</h5><h6>Six</h6><hr />',
+  '<p>A <a href="/in">site</a>, <a href="https://example.com/a?b=1&amp;c=2" target="_blank" rel="noopener">window</a>, <a title="A &quot;title&quot;" href="/t" rel="nofollow sponsored">words</a>, <a href="#x" target="_self">place</a>, <a href="mailto:a@example.com">mail</a></p>',
+  '<p><strong>s</strong> <b>b</b> <em>e</em> <i>i</i> <u>u</u> <s>s</s> x<sub>2</sub> y<sup>3</sup> <small>sm</small> <code>co</code></p>',
+  '<p><strong>bold <a href="/x">link</a> and <em>em</em></strong> <em><strong>both</strong></em> <strong><a href="/x">whole</a></strong></p>',
+  '<p>one<br />two<br />three\u00A0four, five &amp; &lt;b&gt; "q" </p>',
+  '\n<ul>\n  <li>a</li>\n  <li>b<ul><li><a href="/x">c</a></li><li></li></ul></li>\n</ul>\n',
+  '<ol start="3" type="a"><li><p>a</p></li><li><p>b</p><p>c</p></li></ol><ol type="i" start="2"><li>a</li></ol>',
+  '<blockquote><p>q</p></blockquote><blockquote>bare</blockquote><pre><code>a  b\n c</code></pre><pre>bare</pre>',
+  '<p>in <img src="/media/a/320.jpg" alt="A" loading="lazy" /> line <a href="/x"><img loading="lazy" alt="" src="/media/b/320.jpg" /></a></p>',
+  '<img src="/media/a/320.jpg" alt="A" width="10" height="20" loading="lazy" />',
+  '<figure><img src="/media/a/320.jpg" alt="A" loading="lazy" /><figcaption>C <em>e</em></figcaption></figure>',
+  '<table><caption>Rates</caption><thead><tr><th scope="col">A</th><th colspan="2" rowspan="1">B</th></tr></thead><tbody><tr><td>1</td><td rowspan="2" colspan="2">2 <strong>x</strong></td></tr><tr><td><p>3</p></td></tr></tbody><tfoot><tr><td colspan="3">f</td></tr></tfoot></table>',
+  '<table><colgroup><col span="2" /></colgroup><tr><td></td><td>x</td></tr></table><p></p>',
+].join('')
+
+test('What is not touched in a formatted text stays byte for byte, and a word that is taken back leaves no change', async ({
+  page,
+  openStudio,
+}) => {
+  const html = `${everyKind}<p>Last <a href="/in">words</a>, <a href="/out" rel="nofollow">here</a></p>`
+  const { studio, fresh } = await openStudio([
+    stored('TitleWysiwyg', { title: 'Arrival' }, {}, [wysiwyg(html)]),
+    stored('Intro', { title: 'Below' }),
+  ])
+  const api = await apiOf(page.request)
+  const storedHtml = async () => {
+    const { page: saved } = await api.get(`/api/pages/${fresh.id}`)
+    return saved.elements[0].fields.find(({ name }: { name: string }) => name === 'content').wysiwyg
+  }
+  expect(await storedHtml()).toBe(html)
+  const slice = studio.slice('TitleWysiwyg')
+  const open = async (words: string) => {
+    await slice
+      .getByText(words)
+      .last()
+      .dblclick({ position: { x: 4, y: 8 } })
+    await expect(studio.canvas.getByRole('textbox')).toBeFocused()
+    await expect(page.getByRole('toolbar', { name: 'Format the text' })).toBeVisible()
+    await studio.canvas
+      .getByRole('textbox')
+      .getByText(words)
+      .last()
+      .click({ position: { x: 4, y: 8 } })
+    await page.keyboard.press('End')
+  }
+
+  await test.step('words that are typed and deleted again', async () => {
+    for (const words of ['Last', 'Three', 'bold', 'Rates']) {
+      await open(words)
+      await page.keyboard.type(' now')
+      for (let i = 0; i < 4; i++) await page.keyboard.press('Backspace')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+    }
+    await studio.save()
+    expect(await storedHtml()).toBe(html)
+  })
+
+  await test.step('a word in one paragraph', async () => {
+    await open('Last')
+    await page.keyboard.type(' now')
+    await page.keyboard.press('Escape')
+    await studio.save()
+    expect(await storedHtml()).toBe(html.replace('here</a></p>', 'here now</a></p>'))
+  })
+})
+
+test('A link of the site has no attribute but its address, one in a new window is shut off from this one', async ({
+  page,
+  openStudio,
+}) => {
+  const { studio, fresh } = await openStudio([
+    stored('TitleWysiwyg', { title: 'Arrival' }, {}, [wysiwyg('<p>Ferries leave</p>')]),
+  ])
+  const api = await apiOf(page.request)
+  const link = async (address: string, isNew: boolean) => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('combobox', { name: 'Page, record or address' }).fill(address)
+    const check = page.getByRole('checkbox', { name: 'Open in a new window' })
+    await check.setChecked(isNew)
+    await page.getByRole('button', { name: 'Set link' }).click()
+    await studio.save()
+    const { page: saved } = await api.get(`/api/pages/${fresh.id}`)
+    return saved.elements[0].fields.find(({ name }: { name: string }) => name === 'content').wysiwyg
+  }
+  await studio
+    .slice('TitleWysiwyg')
+    .getByText('Ferries')
+    .dblclick({ position: { x: 12, y: 8 } })
+  await expect(studio.canvas.getByRole('textbox')).toBeFocused()
+  await expect(page.getByRole('toolbar', { name: 'Format the text' })).toBeVisible()
+  expect(await link('/privacy', false)).toBe('<p><a href="/privacy">Ferries</a> leave</p>')
+  expect(await link('https://example.com', true)).toBe(
+    '<p><a href="https://example.com" target="_blank" rel="noopener">Ferries</a> leave</p>',
+  )
+  expect(await link('https://example.com', false)).toBe('<p><a href="https://example.com">Ferries</a> leave</p>')
+})
+
 test('On a phone and in the dark the bar stays within the page', async ({ page, openStudio }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   const { studio } = await openStudio([

@@ -1,5 +1,5 @@
 import { Link } from '@mantine/tiptap'
-import { type Extensions, Mark, Node } from '@tiptap/core'
+import { type Attribute, Extension, type Extensions, Mark, Node } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { Table, TableKit } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
@@ -48,17 +48,73 @@ const figure = Node.create({
   renderHTML: () => ['figure', 0],
 })
 
+/** An attribute of the document that says how something was written, which the editor itself does not show. */
+function written(parseHTML: (element: HTMLElement) => unknown): Attribute {
+  return { default: null, parseHTML, rendered: false } as Attribute
+}
+
+/** Names of an element's attributes, in their order. */
+const orderOf = (element: HTMLElement) => element.getAttributeNames().join(' ') || null
+
+const isInline = 'a, b, code, em, i, s, small, strong, sub, sup, u'
+
+/** Number of elements of marks around one. */
+function depthOf({ parentElement }: HTMLElement): number | null {
+  return parentElement?.matches(isInline) ? 1 + (depthOf(parentElement) ?? 0) : null
+}
+
+/** Whether the words of an element stand in it without a paragraph, which the editor puts around them. */
+function isBare({ childNodes }: HTMLElement): true | null {
+  const first = [...childNodes].find((node) => node.nodeName !== '#text' || node.nodeValue?.trim())
+  return first?.nodeName.match(/^(P|H\d|UL|OL|BLOCKQUOTE|PRE|HR|TABLE|FIGURE)$/) ? null : true
+}
+
+const marks = ['link', 'bold', 'italic', 'underline', 'strike', 'code', 'sub', 'sup', 'small']
+
+/** Keeps how a text was written where its meaning alone would not tell: see `richTextHtml`. */
+const asWritten = Extension.create({
+  name: 'asWritten',
+  addGlobalAttributes: () => [
+    { types: marks, attributes: { depth: written(depthOf) } },
+    {
+      types: ['bold', 'italic'],
+      attributes: { tag: written(({ localName }) => (/^[bi]$/.test(localName) ? localName : null)) },
+    },
+    {
+      types: ['image', 'inlineImage', 'orderedList', 'tableCell', 'tableHeader'],
+      attributes: { order: written(orderOf) },
+    },
+    { types: ['listItem', 'blockquote', 'tableCell', 'tableHeader'], attributes: { isBare: written(isBare) } },
+    { types: ['codeBlock'], attributes: { isBare: written((element) => !element.querySelector('code') || null) } },
+    { types: ['tableRow'], attributes: { part: written((element) => element.parentElement?.localName ?? null) } },
+    { types: ['tableHeader'], attributes: { scope: written((element) => element.getAttribute('scope')) } },
+  ],
+})
+
+/** A picture among the words of a line, which may be linked; by itself, a picture is a block. */
+const inlineImage = Image.extend({
+  name: 'inlineImage',
+  group: 'inline',
+  inline: true,
+  parseHTML: () => ['paragraph', 'heading'].map((parent) => ({ tag: 'img[src]', context: `${parent}/`, priority: 60 })),
+  addCommands: () => ({}),
+  addInputRules: () => [],
+})
+
 /**
  * Tiptap extensions of the rich text editor, for everything that pages can show: it would drop unknown HTML at the
  * first key.
  */
 export const richTextExtensions: Extensions = [
   StarterKit.configure({ link: false, heading: { levels: [1, 2, 3, 4, 5, 6] } }),
-  Link.configure({ openOnClick: false }),
+  // By itself the editor would give every link of a text a new window, and tell search engines not to follow it.
+  Link.configure({ openOnClick: false, HTMLAttributes: { target: null, rel: null } }),
   TableKit.configure({ table: false }),
   table,
   Image,
+  inlineImage,
   figure,
   caption,
+  asWritten,
   ...['sub', 'sup', 'small'].map(markOf),
 ]

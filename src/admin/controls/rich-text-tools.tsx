@@ -4,7 +4,7 @@ import { IconLink, IconPhoto } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type ComponentType, type FormEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { t } from '#messages/interface.ts'
-import { isSafeHref } from '#model/link.ts'
+import { isSafeHref, relOf } from '#model/link.ts'
 import { type Asset, assetUrl } from '#model/media.ts'
 import { addressProblem } from './address-problem.ts'
 import { type FoundLink, LinkFinder } from './link-finder.tsx'
@@ -124,11 +124,18 @@ function LinkButtons({ before, remove }: { readonly before: { readonly href?: st
 
 /** Links what is selected, the link at the caret, or the title of what is linked where nothing is selected. */
 function setLink(editor: Editor, { href, title }: FoundLink, isNew: boolean): void {
-  const attrs = { href, target: isNew ? '_blank' : null }
+  const attrs = { href, ...windowOf(editor.getAttributes('link'), isNew) }
   const chain = editor.chain().focus()
   if (editor.state.selection.empty && !editor.isActive('link'))
     chain.insertContent({ type: 'text', text: title ?? href, marks: [{ type: 'link', attrs }] }).run()
   else chain.extendMarkRange('link').setLink(attrs).run()
+}
+
+/** Attributes of a link that say where it opens; other words of its `rel` stay. */
+function windowOf({ target: before, rel = '' }: { target?: string | null; rel?: string | null }, isNew: boolean) {
+  const others = (rel ?? '').split(/\s+/).filter((word) => before !== '_blank' || word !== 'noopener')
+  const target = isNew ? '_blank' : null
+  return { target, rel: relOf({ target: target ?? '', relationship: others.join(' ') }) ?? null }
 }
 
 /** Width of an inserted image, px. */

@@ -1,14 +1,27 @@
-import type { Editor } from '@tiptap/core'
+import { createDocument, type Editor } from '@tiptap/core'
+import { createHtmlWriter } from './kept-html.ts'
 
-/** HTML of what was written, as pages store it. */
+/** Writers of the texts that are open. */
+const writers = new WeakMap<Editor, ReturnType<typeof createHtmlWriter>>()
+
+/** HTML of what was written, as pages store it; what was not touched has the bytes with which it was opened. */
 export function htmlOf(text: Editor): string {
-  return text.isEmpty ? '' : text.getHTML()
+  const write = writers.get(text) ?? openedFrom(text, String(text.options.content ?? ''))
+  return write(text.state.doc)
+}
+
+function openedFrom(text: Editor, stored: string): ReturnType<typeof createHtmlWriter> {
+  const read = (html: string) => createDocument(html, text.schema, text.options.parseOptions)
+  const writer = createHtmlWriter(stored, read)
+  writers.set(text, writer)
+  return writer
 }
 
 /** Puts another value into the editor, as after an undo or an edit from elsewhere: the caret stays with its words. */
 export function takeOver(text: Editor, value: string): void {
   const { doc, selection } = text.state
   text.commands.setContent(value, { emitUpdate: false })
+  openedFrom(text, value)
   const changed = doc.content.findDiffStart(text.state.doc.content)
   const grown = text.state.doc.content.size - doc.content.size
   const moved = (at: number) => (changed === null || at <= changed ? at : Math.max(changed, at + grown))

@@ -30,6 +30,7 @@ import { up as webhookEvents } from './056-webhook-events.ts'
 import { up as listedPages } from './057-listed-pages.ts'
 import { up as knownDevices } from './060-known-devices.ts'
 import { up as foldedTexts } from './066-folded-texts.ts'
+import { up as linkWindows } from './058-link-windows.ts'
 
 /** Migrations in their order. Append; never edit one that has shipped. */
 export const migrations: readonly Migration[] = [
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   { name: '057-listed-pages', up: listedPages },
   { name: '060-known-devices', up: knownDevices },
   { name: '066-folded-texts', up: foldedTexts },
+  { name: '058-link-windows', up: linkWindows },
 ]

@@ -190,17 +190,26 @@ function notingFunction(name: string, { kind, id }: Named): string {
   end $$`
 }
 
-/** Brings the schema up to date in one transaction: all of it or nothing, and by one process alone. */
-export async function migrate(connection: Connection, migrations: readonly Migration[] = allMigrations): Promise<void> {
-  await connection.write.transaction().execute(async (transaction) => {
+/**
+ * Brings the schema up to date in one transaction: all of it or nothing, and by one process alone. Answers what was done
+ * to stored content.
+ */
+export async function migrate(
+  connection: Connection,
+  migrations: readonly Migration[] = allMigrations,
+): Promise<readonly string[]> {
+  return connection.write.transaction().execute(async (transaction) => {
     await connection.lockMigrations(transaction)
     const done = await namesDone(transaction, connection)
     expectKnown(done, migrations)
+    const notes: string[] = []
     for (const { name, up } of migrations) {
       if (done.includes(name)) continue
-      await up(transaction, wordsOf[connection.kind])
+      const note = await up(transaction, wordsOf[connection.kind])
+      if (note) notes.push(note)
       await sql`insert into migrations (name, at) values (${name}, ${new Date().toISOString()})`.execute(transaction)
     }
+    return notes
   })
 }
 

@@ -1,9 +1,9 @@
 import type { Writing } from '../dialects/connection.ts'
 
-/** Migration: one forward step of the schema, under a permanent name. */
+/** Migration: one forward step of the schema, under a permanent name; it may answer what it did to stored content. */
 export interface Migration {
   readonly name: string
-  readonly up: (db: Writing, words: Words) => Promise<void>
+  readonly up: (db: Writing, words: Words) => Promise<string | undefined | void>
 }
 
 /** SQL dialect: what the two databases call differently in a schema. */

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { LRUCache } from 'lru-cache'
 import { limits } from '#model/limits.ts'
-import { isSafeHref } from '#model/link.ts'
+import { isSafeHref, relOf } from '#model/link.ts'
 import { richText } from '#model/rich-text.ts'
 
 /** Cache of sanitised texts: a page is rendered many times with the same ones. */
@@ -161,13 +161,14 @@ function attributesOf(name: string, given: Attributes): string {
 }
 
 function safeLink({ href = '', target, rel = '', ...rest }: Attributes): Attributes {
-  const words = new Set(rel.split(/\s+/).filter((word) => /^[a-z-]+$/.test(word)))
-  if (target === '_blank') words.add('noopener')
+  const words = rel.split(/\s+/).filter((word) => /^[a-z-]+$/.test(word))
+  const window = target === '_blank' || target === '_self' ? target : undefined
+  const relation = relOf({ ...(window && { target: window }), relationship: words.join(' ') })
   return {
     ...rest,
     ...(href && isSafeHref(href) && { href }),
-    ...(target && ['_blank', '_self'].includes(target) && { target }),
-    ...(words.size > 0 && { rel: [...words].join(' ') }),
+    ...(window && { target: window }),
+    ...(relation && { rel: relation }),
   }
 }
 

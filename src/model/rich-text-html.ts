@@ -1,0 +1,179 @@
+/** Node of a formatted text in the editor's document, as its JSON. */
+export interface RichTextNode {
+  readonly type: string
+  readonly attrs?: RichTextAttributes
+  readonly content?: readonly RichTextNode[]
+  readonly marks?: readonly RichTextMark[]
+  readonly text?: string
+}
+
+interface RichTextMark {
+  readonly type: string
+  readonly attrs?: RichTextAttributes
+}
+
+type RichTextAttributes = Readonly<Record<string, unknown>>
+
+/**
+ * Writes nodes of the editor as HTML, in the very form in which the sanitiser stores it, so that what the editor writes
+ * and what the server makes of it are the same bytes.
+ */
+export function richTextHtml(nodes: readonly RichTextNode[]): string {
+  let html = ''
+  let open: readonly RichTextMark[] = []
+  nodes.forEach((node, i) => {
+    const stays = open.findIndex((mark) => !hasMark(node, mark))
+    const left = stays === -1 ? open : open.slice(0, stays)
+    const opened = byLength(
+      (node.marks ?? []).filter((mark) => !left.some((each) => isSame(each, mark))),
+      nodes,
+      i,
+    )
+    html += closed(open.slice(left.length)) + opened.map((mark) => opening(tagOf(mark), pairsOf(mark))).join('')
+    html += node.type === 'text' ? escaped(node.text ?? '') : written(node)
+    open = [...left, ...opened]
+  })
+  return html + closed(open)
+}
+
+function closed(marks: readonly RichTextMark[]): string {
+  return marks
+    .map((mark) => `</${tagOf(mark)}>`)
+    .toReversed()
+    .join('')
+}
+
+/** Marks with the one first that reaches furthest, so that none is cut in two; of two alike, the one that was outside. */
+function byLength(
+  marks: readonly RichTextMark[],
+  nodes: readonly RichTextNode[],
+  from: number,
+): readonly RichTextMark[] {
+  if (marks.length < 2) return marks
+  const end = (mark: RichTextMark) => {
+    const found = nodes.findIndex((node, i) => i >= from && !hasMark(node, mark))
+    return found === -1 ? nodes.length : found
+  }
+  const depth = ({ attrs }: RichTextMark) => Number(attrs?.depth ?? 0)
+  return marks.toSorted((one, other) => end(other) - end(one) || depth(one) - depth(other))
+}
+
+function hasMark({ marks = [] }: RichTextNode, mark: RichTextMark): boolean {
+  return marks.some((each) => isSame(each, mark))
+}
+
+function isSame(one: RichTextMark, other: RichTextMark): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Elements of the marks; those not listed are called as their element. */
+const markTags: Readonly<Record<string, string>> = {
+  link: 'a',
+  bold: 'strong',
+  italic: 'em',
+  underline: 'u',
+  strike: 's',
+}
+
+function tagOf({ type, attrs }: RichTextMark): string {
+  return typeof attrs?.tag === 'string' ? attrs.tag : (markTags[type] ?? type)
+}
+
+/** Elements of the nodes that are an element around their content. */
+const nodeTags: Readonly<Record<string, string>> = {
+  paragraph: 'p',
+  bulletList: 'ul',
+  orderedList: 'ol',
+  listItem: 'li',
+  blockquote: 'blockquote',
+  figure: 'figure',
+  figcaption: 'figcaption',
+  tableRow: 'tr',
+  tableCell: 'td',
+  tableHeader: 'th',
+}
+
+function written(node: RichTextNode): string {
+  const { type, attrs = {}, content = [] } = node
+  switch (type) {
+    case 'hardBreak':
+      return '<br />'
+    case 'horizontalRule':
+      return '<hr />'
+    case 'image':
+    case 'inlineImage':
+      return opening('img', pairsOf(node), ' />')
+    case 'heading':
+      return `<h${attrs.level}>${richTextHtml(content)}</h${attrs.level}>`
+    case 'codeBlock':
+      return `<pre>${attrs.isBare ? richTextHtml(content) : `<code>${richTextHtml(content)}</code>`}</pre>`
+    case 'table':
+      return `<table>${captionOf(attrs)}${rowsOf(content)}</table>`
+    default:
+      return element(node)
+  }
+}
+
+function element(node: RichTextNode): string {
+  const tag = nodeTags[node.type] ?? 'p'
+  return `${opening(tag, pairsOf(node))}${richTextHtml(contentOf(node))}</${tag}>`
+}
+
+/** Content of a node; words that were written without a paragraph stay so while there is but one of them. */
+function contentOf({ attrs, content = [] }: RichTextNode): readonly RichTextNode[] {
+  const [first, ...rest] = content
+  const isBare = attrs?.isBare && first?.type === 'paragraph' && rest.every(({ type }) => type !== 'paragraph')
+  return isBare ? [...(first.content ?? []), ...rest] : content
+}
+
+function captionOf({ caption }: RichTextAttributes): string {
+  return typeof caption === 'string' ? `<caption>${escaped(caption)}</caption>` : ''
+}
+
+/** Rows of a table, those of its head and foot in theirs. */
+function rowsOf(rows: readonly RichTextNode[]): string {
+  const parts = rows.map(({ attrs }) => String(attrs?.part ?? 'tbody'))
+  return rows
+    .map((row, i) => {
+      const part = parts[i]!
+      return `${part === parts[i - 1] ? '' : `<${part}>`}${written(row)}${part === parts[i + 1] ? '' : `</${part}>`}`
+    })
+    .join('')
+}
+
+type Pair = readonly [name: string, value: unknown]
+
+/** Attributes of a node or mark in the order in which they were written, and after them those that came later. */
+function pairsOf({ type, attrs = {} }: RichTextMark): readonly Pair[] {
+  const pairs = (attributes[type] ?? []).map((name): Pair => [name, attrs[name]])
+  if (type === 'image' || type === 'inlineImage') pairs.push(['loading', 'lazy'])
+  const order = typeof attrs.order === 'string' ? attrs.order.split(' ') : []
+  const rank = ([name]: Pair) => (order.includes(name) ? order.indexOf(name) : order.length)
+  const isLeftOut = ([name, value]: Pair) =>
+    value === null ||
+    value === undefined ||
+    (value === '' && name !== 'alt') ||
+    (value === 1 && defaultsToOne.has(name) && !order.includes(name))
+  return pairs.filter((pair) => !isLeftOut(pair)).toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** Attributes of what has any, in the sanitiser's order. */
+const attributes: Readonly<Record<string, readonly string[]>> = {
+  link: ['title', 'href', 'target', 'rel'],
+  image: ['src', 'alt', 'width', 'height'],
+  inlineImage: ['src', 'alt', 'width', 'height'],
+  orderedList: ['start', 'type'],
+  tableCell: ['colspan', 'rowspan'],
+  tableHeader: ['colspan', 'rowspan', 'scope'],
+}
+
+const defaultsToOne: ReadonlySet<string> = new Set(['start', 'colspan', 'rowspan'])
+
+function opening(tag: string, pairs: readonly Pair[], end = '>'): string {
+  const valueOf = (value: unknown) => escaped(String(value)).replaceAll('"', '&quot;')
+  return `<${tag}${pairs.map(([name, value]) => ` ${name}="${valueOf(value)}"`).join('')}${end}`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
