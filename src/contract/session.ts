@@ -4,7 +4,6 @@ import { endpoints, type Value } from './endpoint.ts'
 import { closed, EmptyBody, Instant, Nothing, orNull, rowsOf, Text, Values } from './schemas.ts'
 
 const Password = Text(1024)
-const PasswordAlone = Type.Object({ password: Password }, closed)
 const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) })
 const Policy = Type.Object({ secondFactorForAdmins: Type.Boolean() }, closed)
 const Named = Type.Object({ id: Type.String() })
@@ -119,6 +118,16 @@ const OpenSession = Type.Object({
   seen_at: Instant,
   isThis: Type.Boolean(),
 })
+const Credential = Type.Object({
+  kind: Type.String({ description: 'What it is: a session, a token, a client, an assistant or a link.' }),
+  id: Type.String(),
+  name: Type.String(),
+  created_at: Type.String({ description: 'Empty where nobody noted it.' }),
+  used_at: orNull(Instant),
+  expires_at: orNull(Instant),
+  isThis: Type.Boolean({ description: 'Whether this very request came with it.' }),
+})
+const CredentialNamed = Type.Object({ kind: Text(40), id: Text(100) })
 const PersonalToken = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -140,6 +149,8 @@ export type SavedView = Value<typeof View>
 export type ProfileChange = Value<typeof Profile>
 /** Open session: a browser in which the user is signed in. */
 export type OpenSession = Value<typeof OpenSession>
+/** Credential: whatever lets somebody in as the user, or in their name. */
+export type Credential = Value<typeof Credential>
 /** Personal API token as listed; the token itself is shown once. */
 export type PersonalToken = Value<typeof PersonalToken>
 /** Data for adding an account to an authenticator app (TOTP enrolment): a QR code as SVG, and the secret as text. */
@@ -163,6 +174,20 @@ export const sessionEndpoints = endpoints({
     body: Type.Object({ current: Password, password: Password }, closed),
     answers: { 204: Nothing },
   },
+  'POST /api/session/confirmation': {
+    summary: 'Enters the password again, for a few minutes',
+    body: Type.Object({ password: Password, code: Type.Optional(Text(40)) }, closed),
+    answers: { 204: Nothing },
+  },
+  'GET /api/session/access': {
+    summary: 'Everything that lets somebody in as the user, or in their name',
+    answers: { 200: rowsOf(Credential) },
+  },
+  'DELETE /api/session/access/:kind/:id': {
+    summary: 'Ends one credential of the user',
+    params: CredentialNamed,
+    answers: { 204: Nothing },
+  },
   'GET /api/session/list': { summary: 'Where one is signed in', answers: { 200: rowsOf(OpenSession) } },
   'DELETE /api/session/list': { summary: 'Signs out everywhere', answers: { 204: Nothing } },
   'DELETE /api/session/list/:id': { summary: 'Signs out one browser', params: Named, answers: { 204: Nothing } },
@@ -172,7 +197,7 @@ export const sessionEndpoints = endpoints({
 export const sessionSecurityEndpoints = endpoints({
   'POST /api/session/second-factor': {
     summary: 'Begins to set up a second factor',
-    body: PasswordAlone,
+    body: EmptyBody,
     answers: { 200: Enrolment },
   },
   'PUT /api/session/second-factor': {
@@ -182,12 +207,12 @@ export const sessionSecurityEndpoints = endpoints({
   },
   'POST /api/session/second-factor/end': {
     summary: 'Turns the second factor off',
-    body: PasswordAlone,
+    body: EmptyBody,
     answers: { 204: Nothing },
   },
   'POST /api/session/second-factor/recovery-codes': {
     summary: 'New recovery codes',
-    body: PasswordAlone,
+    body: EmptyBody,
     answers: { 200: RecoveryCodes },
   },
   'GET /api/session/policy': {
@@ -215,7 +240,12 @@ export const sessionSecurityEndpoints = endpoints({
   'DELETE /api/session/tokens/:id': { summary: 'Removes a personal token', params: Named, answers: { 204: Nothing } },
 })
 
-const UserAccess = Type.Object({ second_factor: Type.Boolean(), sessions: Type.Integer(), made: Type.Integer() })
+const UserAccess = Type.Object({
+  second_factor: Type.Boolean(),
+  sessions: Type.Integer(),
+  made: Type.Integer(),
+  credentials: Type.Array(Credential),
+})
 /** Sign-in of a user: second factor, number of open sessions, and number of things they created. */
 export type UserAccess = Value<typeof UserAccess>
 
@@ -255,6 +285,11 @@ export const userEndpoints = endpoints({
     summary: 'Second factor and open sessions of a user, and how much they made',
     params: Named,
     answers: { 200: UserAccess },
+  },
+  'DELETE /api/users/:id/access/:kind/:credential': {
+    summary: 'Ends one credential of a user',
+    params: Type.Object({ id: Type.String(), kind: Text(40), credential: Text(100) }),
+    answers: { 204: Nothing },
   },
   'POST /api/users/:id/hand-over': {
     summary: 'Gives what a user made to somebody else',

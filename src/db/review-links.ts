@@ -6,6 +6,13 @@ export function openReviewLinks({ read, write }: Connection): ReviewLinks {
   return {
     of: (pageId) =>
       read.selectFrom('review_links').selectAll().where('page_id', '=', pageId).orderBy('created_at', 'desc').execute(),
+    by: (userId) =>
+      read
+        .selectFrom('review_links')
+        .selectAll()
+        .where('created_by', '=', userId)
+        .orderBy('created_at', 'desc')
+        .execute(),
     bySecret: (hash) => read.selectFrom('review_links').selectAll().where('secret_hash', '=', hash).executeTakeFirst(),
     async put(link, event) {
       await write.transaction().execute(async (transaction) => {

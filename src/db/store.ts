@@ -1088,6 +1088,8 @@ export interface User {
   readonly revision: number
   /** Scopes of the token in use; absent for a user who signed in. Not stored. */
   readonly scopes?: readonly string[]
+  /** Whether who acts entered the password lately; absent for who acts without a request. Not stored. */
+  readonly confirmed?: boolean
 }
 
 export interface Users {
@@ -1193,6 +1195,8 @@ export interface ReviewLink {
 
 export interface ReviewLinks {
   of(pageId: string): Promise<readonly ReviewLink[]>
+  /** Links that a user made. */
+  by(userId: string): Promise<readonly ReviewLink[]>
   bySecret(hash: string): Promise<ReviewLink | undefined>
   put(link: ReviewLink, event: NewEvent): Promise<void>
   used(id: string, at: string): Promise<void>

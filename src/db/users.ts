@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { emailKey } from '#model/plain-line.ts'
 import { type Connection, isPrimaryKeyViolation, isUniqueViolation } from './dialects/connection.ts'
 import { listFrom, objectFrom } from './json.ts'
 import type { Assignment, User, Users } from './store.ts'
@@ -12,7 +13,7 @@ export function openUsers({ read, write }: Connection): Users {
     },
 
     async byEmail(email) {
-      const row = await read.selectFrom('users').selectAll().where('email_key', '=', keyOf(email)).executeTakeFirst()
+      const row = await read.selectFrom('users').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
       return row && userFrom(row)
     },
 
@@ -98,14 +99,10 @@ export function openUsers({ read, write }: Connection): Users {
   }
 }
 
-function keyOf(email: string): string {
-  return email.trim().toLowerCase()
-}
-
 function rowFrom({ email, name, password_hash, assignments, status, settings }: User) {
   return {
     email,
-    email_key: keyOf(email),
+    email_key: emailKey(email),
     name,
     password_hash,
     assignments: JSON.stringify(assignments),

@@ -16,7 +16,7 @@ export const apiClient = defineEntity({
   area: 'users',
   belongs: 'group',
   fields: {
-    name: text({ required: true, maxLength: 120 }),
+    name: text({ required: true, maxLength: 120, format: 'name' }),
     scopes: tags({
       required: true,
       most: 40,

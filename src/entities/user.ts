@@ -16,7 +16,7 @@ export const user = defineEntity({
   area: 'users',
   belongs: 'group',
   fields: {
-    name: text({ required: true, maxLength: 120, group: 'Person' }),
+    name: text({ required: true, maxLength: 120, format: 'name', group: 'Person' }),
     email: text({ required: true, maxLength: 254, format: 'email', group: 'Person' }),
     state: select(userStates, { group: 'Person' }),
     language: text({ maxLength: 20, format: 'language', group: 'Person' }),

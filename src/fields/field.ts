@@ -38,7 +38,17 @@ export interface Field<T extends RecordFieldType = FieldType, Prop = unknown> ex
   readonly most?: number
 }
 
-export type TextFormat = 'slug' | 'path' | 'email' | 'url' | 'phone' | 'code' | 'time' | 'time_zone' | 'language'
+export type TextFormat =
+  | 'name'
+  | 'slug'
+  | 'path'
+  | 'email'
+  | 'url'
+  | 'phone'
+  | 'code'
+  | 'time'
+  | 'time_zone'
+  | 'language'
 
 /** Use of a colour; layouts define the palette of each use. */
 export type ColourUse = 'fields' | 'background' | 'foreground'

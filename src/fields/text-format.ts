@@ -1,5 +1,6 @@
 import { sentence, type Sentence } from '#messages/sentence.ts'
 import { isSafeHref } from '#model/link.ts'
+import { isPlainAddress, plainLine } from '#model/plain-line.ts'
 import type { TextFormat } from './field.ts'
 
 /** Text formats: the validation of each, and the hint for the editor when it fails. */
@@ -14,6 +15,11 @@ export const textFormats: Readonly<
       defaultMessage: 'Use small letters, digits and single hyphens, as in spring-break.',
     }),
   },
+  name: {
+    longest: 255,
+    isRight: (text) => plainLine(text) !== '',
+    hint: sentence({ id: 'refusals.field.format-name', defaultMessage: 'Enter a name that people can read.' }),
+  },
   path: {
     longest: 255,
     isRight: (text) => /^\/(?![/\\])\S*$/.test(text),
@@ -24,7 +30,7 @@ export const textFormats: Readonly<
   },
   email: {
     longest: 254,
-    isRight: (text) => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(text),
+    isRight: (text) => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(text) && isPlainAddress(text),
     hint: sentence({
       id: 'refusals.field.format-email',
       defaultMessage: 'Enter an email address, as in name@example.com.',

@@ -1,6 +1,7 @@
 import type { Message } from '#messages/message.ts'
 import { declaredName, sentence } from '#messages/sentence.ts'
 import { limits } from '#model/limits.ts'
+import { plainLine } from '#model/plain-line.ts'
 import { isLongerThan } from './byte-length.ts'
 import { type Field, FieldError, type Hints, type TextFormat } from './field.ts'
 import { textFormats } from './text-format.ts'
@@ -81,6 +82,7 @@ function parseText(
     const { longest, isRight, hint } = textFormats[format]
     if (value.length > longest || !isRight(value)) throw new FieldError(hint)
   }
+  if (format === 'name') return plainLine(value)
   if (pattern && value !== '' && !pattern.test(value))
     throw new FieldError(
       (hint === undefined ? undefined : declaredName(hint)) ??

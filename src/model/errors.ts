@@ -40,6 +40,11 @@ export const errors = {
     message: 'Too many requests. Wait {seconds} seconds and try again.',
   },
   'second-factor-needed': { status: 401, fatal: false, message: 'code: Enter the code of your authenticator app.' },
+  'confirmation-needed': {
+    status: 403,
+    fatal: false,
+    message: 'Enter your password again to do this. A program cannot do it.',
+  },
   'wrong-code': {
     status: 401,
     fatal: false,

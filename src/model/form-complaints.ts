@@ -1,5 +1,6 @@
 import { formLineLength, formTextLength } from './constants.ts'
 import type { FormEntry, FormEntryType, FormValues } from './forms.ts'
+import { isPlainAddress } from './plain-line.ts'
 import { translateEnglish, type Translate } from '#messages/translate.ts'
 
 /** Validation complaints by entry: each sentence names the entry and the remedy. `today` is a civil date. */
@@ -37,7 +38,7 @@ function complaintOf(entry: FormEntry, checked: Checked): string | undefined {
     )
   switch (type) {
     case 'email':
-      return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value)
+      return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value) && isPlainAddress(value)
         ? undefined
         : t(
             { id: 'public.form-email', defaultMessage: '{label}: enter the full address, such as name@example.com.' },

@@ -16,6 +16,8 @@ import { type Config, readConfig } from '#config.ts'
 import { createApp } from './app.ts'
 import { createDrain } from './http/drain.ts'
 import { flawsOf } from './api/testing.ts'
+import { authTokenLifetimeSeconds } from '#model/constants.ts'
+import { confirmedForMs } from '#model/limits.ts'
 import { sessionCookie, startSession } from './auth/sessions.ts'
 import { subscribeToChanges } from './cluster/invalidation.ts'
 import { createMediaFiles } from './media/files.ts'
@@ -205,7 +207,8 @@ export function shareTestServer(settings: Partial<Config> = {}): () => Awaited<R
 async function signIn(store: Store, who: User): Promise<Person> {
   await store.users.put(who)
   const known = (await store.users.get(who.id)) ?? who
-  const { token, session } = await startSession(store, known)
+  const confirmed_until = new Date(Date.now() + confirmedForMs).toISOString()
+  const { token, session } = await startSession(store, known, authTokenLifetimeSeconds, { confirmed_until })
   const { csrf_token: csrf, admin_session_id: adminSessionId } = session
   return {
     user: known,

@@ -347,6 +347,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   'POST /api/session/password': 'oneself',
   'GET /api/session/policy': 'src/server/api/session-security.test.ts',
   'PUT /api/session/policy': 'src/server/api/session-security.test.ts',
+  'POST /api/session/confirmation': 'oneself',
+  'GET /api/session/access': 'oneself',
+  'DELETE /api/session/access/:kind/:id': 'oneself',
   'GET /api/session/list': 'oneself',
   'DELETE /api/session/list': 'oneself',
   'DELETE /api/session/list/:id': 'oneself',
@@ -405,6 +408,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'POST /api/users/:id/resume': 'src/server/api/user-access.test.ts',
   'POST /api/users/:id/reset-mfa': 'src/server/api/user-access.test.ts',
   'GET /api/users/:id/access': 'src/server/api/user-access.test.ts',
+  'DELETE /api/users/:id/access/:kind/:credential': 'src/server/auth/credentials.test.ts',
   'POST /api/users/:id/hand-over': 'src/server/api/user-access.test.ts',
 }
 

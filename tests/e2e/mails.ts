@@ -11,7 +11,8 @@ export async function linkInMailTo(server: Server, email: string): Promise<strin
       const mails = (await Promise.all((await mailFiles(server)).map(readMail))).filter((mail) =>
         mail.includes(`To: ${email}`),
       )
-      link = /^http\S+$/m.exec(mails.at(-1) ?? '')?.[0] ?? ''
+      // Some tell of a sign-in, and lead nowhere.
+      link = mails.flatMap((mail) => /^http\S+$/m.exec(mail)?.[0] ?? []).at(-1) ?? ''
       return link
     })
     .not.toBe('')

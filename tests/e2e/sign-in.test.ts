@@ -65,7 +65,7 @@ test('somebody who forgot the password chooses another by mail', async ({ page, 
   await expect(page.getByRole('status')).toContainText('Your new password is saved.')
   await signIn('reviewer@voix.test')
   await page.goto('/voix/profile')
-  await expect(page.getByRole('heading', { name: 'Active sessions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Access' })).toBeVisible()
   await expect(page.getByText('This browser', { exact: true })).toBeVisible()
   await expectAccessible(page)
 })

@@ -1,7 +1,7 @@
 import type { KeySettings, ListSettings, ProfileChange } from '#contract/session.ts'
 import type { Transport } from './transport.ts'
 
-export type { Enrolment, OpenSession, PersonalToken, ProfileChange } from '#contract/session.ts'
+export type { Credential, Enrolment, PersonalToken, ProfileChange } from '#contract/session.ts'
 
 /** API calls about the signed-in user. */
 export function accountApi(call: Transport['call']) {
@@ -12,16 +12,18 @@ export function accountApi(call: Transport['call']) {
     saveKeys: (keys: KeySettings) => call('PATCH /api/session/user', { body: { keys } }),
     changePassword: (body: { current: string; password: string }) => call('POST /api/session/password', { body }),
 
-    openSessions: () => call('GET /api/session/list'),
-    endSession: (id: string) => call('DELETE /api/session/list/:id', { params: { id } }),
+    confirmPassword: (body: { password: string; code?: string }) => call('POST /api/session/confirmation', { body }),
+    ownAccess: () => call('GET /api/session/access'),
+    endOwnAccess: (kind: string, id: string) => call('DELETE /api/session/access/:kind/:id', { params: { kind, id } }),
+    endAccessOf: (id: string, kind: string, credential: string) =>
+      call('DELETE /api/users/:id/access/:kind/:credential', { params: { id, kind, credential } }),
     signOutEverywhere: () => call('DELETE /api/session/list'),
 
-    beginSecondFactor: (password: string) => call('POST /api/session/second-factor', { body: { password } }),
+    beginSecondFactor: () => call('POST /api/session/second-factor'),
     finishSecondFactor: (token: string, code: string) =>
       call('PUT /api/session/second-factor', { body: { token, code } }),
-    endSecondFactor: (password: string) => call('POST /api/session/second-factor/end', { body: { password } }),
-    renewRecoveryCodes: (password: string) =>
-      call('POST /api/session/second-factor/recovery-codes', { body: { password } }),
+    endSecondFactor: () => call('POST /api/session/second-factor/end'),
+    renewRecoveryCodes: () => call('POST /api/session/second-factor/recovery-codes'),
     signInPolicy: () => call('GET /api/session/policy'),
     saveSignInPolicy: (secondFactorForAdmins: boolean) =>
       call('PUT /api/session/policy', { body: { secondFactorForAdmins } }),

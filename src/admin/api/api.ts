@@ -1,5 +1,6 @@
 import type { CollectionName } from '#model/collections.ts'
 import { accountApi } from './account.ts'
+import { askForConfirmation } from './confirmation.ts'
 import { maintenanceApi } from './maintenance.ts'
 import { mediaApi } from './media.ts'
 import { pageApi } from './pages.ts'
@@ -18,7 +19,7 @@ export type { AssetChanges, BulkChanges, UploadPlace } from './media.ts'
 export type { NewPage, PageOrder, PageProperties, PageQuery, PageRow, PageStatus, PageSummary } from './pages.ts'
 
 /** API client of the admin, a method for each request. */
-function createApi(transport: Transport = createTransport()) {
+function createApi(transport: Transport = createTransport(undefined, askForConfirmation)) {
   const { call } = transport
   return {
     useCsrf: transport.useCsrf,

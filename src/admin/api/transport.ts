@@ -41,7 +41,10 @@ export interface Transport {
 }
 
 /** Calls the server with the headers of the product and turns its refusals into errors with a name. */
-export function createTransport(send: typeof fetch = (...sent) => fetch(...sent)): Transport {
+export function createTransport(
+  send: typeof fetch = (...sent) => fetch(...sent),
+  confirm: () => Promise<boolean> = async () => false,
+): Transport {
   let csrf = ''
   return {
     useCsrf(token) {
@@ -61,18 +64,31 @@ export function createTransport(send: typeof fetch = (...sent) => fetch(...sent)
     const { siteId = '0', signal, revision } = asked
     const method = methodOf(key)
     const body = asked.body ?? (method === 'POST' ? {} : undefined)
-    return http(
-      addressOf(key, asked),
-      {
-        method,
-        siteId,
-        csrf,
-        ...(body !== undefined && { body }),
-        ...(signal && { signal }),
-        ...(revision !== undefined && { headers: { 'if-match': `"${revision}"` } }),
-      },
-      send,
+    return orConfirmed(() =>
+      http(
+        addressOf(key, asked),
+        {
+          method,
+          siteId,
+          csrf,
+          ...(body !== undefined && { body }),
+          ...(signal && { signal }),
+          ...(revision !== undefined && { headers: { 'if-match': `"${revision}"` } }),
+        },
+        send,
+      ),
     )
+  }
+
+  /** What is refused until the password is entered again is sent once more after it was. */
+  async function orConfirmed(sent: () => Promise<unknown>): Promise<unknown> {
+    try {
+      return await sent()
+    } catch (error) {
+      const isWanted = error instanceof ApiError && error.code === 'confirmation-needed'
+      if (!isWanted || !(await confirm())) throw error
+      return sent()
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { storagePrefix } from '#model/constants.ts'
 import { defaultThemeColour } from '#model/limits.ts'
+import { useIsConfirmationWanted } from '../api/confirmation.ts'
 import { sessionQuery } from '../api/queries.ts'
 import { readingDirection } from '../components/reading-direction.ts'
 import { themeOf } from './theme.ts'
@@ -13,6 +14,10 @@ const Notifications = lazy(async () => ({
   default: (await import('../components/notifications.lazy.ts')).Notifications,
 }))
 
+const ConfirmPassword = lazy(async () => ({
+  default: (await import('./confirm-password.tsx')).ConfirmPassword,
+}))
+
 const schemes = localStorageColorSchemeManager({ key: `${storagePrefix}colour-scheme` })
 
 /** Dresses everything below in the editor's theme colour, light or dark as they or their system prefer. */
@@ -20,6 +25,7 @@ export function Appearance({ children }: { readonly children: ReactNode }) {
   // Only looks at the session that the guard fetched; until then, the colour that this browser knows does.
   const { data: session } = useQuery({ ...sessionQuery, enabled: false })
   const own = session?.user.themeColour
+  const isConfirmationWanted = useIsConfirmationWanted()
   const colour = own || themeIn(document.cookie) || defaultThemeColour
   useEffect(() => {
     if (own) document.cookie = themeCookie(own)
@@ -32,6 +38,11 @@ export function Appearance({ children }: { readonly children: ReactNode }) {
           <Notifications position="bottom-center" limit={3} />
         </Suspense>
         {children}
+        {isConfirmationWanted && (
+          <Suspense>
+            <ConfirmPassword />
+          </Suspense>
+        )}
       </MantineProvider>
     </DirectionProvider>
   )

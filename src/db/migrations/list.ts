@@ -31,6 +31,7 @@ import { up as listedPages } from './057-listed-pages.ts'
 import { up as knownDevices } from './060-known-devices.ts'
 import { up as foldedTexts } from './066-folded-texts.ts'
 import { up as linkWindows } from './058-link-windows.ts'
+import { up as emailKeys } from './061-email-keys.ts'
 
 /** Migrations in their order. Append; never edit one that has shipped. */
 export const migrations: readonly Migration[] = [
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   { name: '060-known-devices', up: knownDevices },
   { name: '066-folded-texts', up: foldedTexts },
   { name: '058-link-windows', up: linkWindows },
+  { name: '061-email-keys', up: emailKeys },
 ]

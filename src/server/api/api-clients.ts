@@ -3,6 +3,7 @@ import { apiClientEndpoints } from '#contract/session.ts'
 import { serve } from '../http/endpoints.ts'
 import { VoixError } from '#model/errors.ts'
 import { authorise, everySite } from '#services/accounts/permissions.ts'
+import { requireConfirmed } from '#services/accounts/recent-confirmation.ts'
 import { scopeOfClient } from '#services/accounts/scope.ts'
 import { issueClientSecret } from '../auth/api-tokens.ts'
 import type { Auth } from '../auth/auth.ts'
@@ -23,8 +24,9 @@ export function apiClientRoutes(app: FastifyInstance, auth: Auth): void {
         site_id: everySite,
         ...(await scopeOfClient(store, { ...client })),
       })
+      requireConfirmed(user)
       const token = await issueClientSecret(auth, client, user)
-      await logSignIn(auth, 'token_made', user, { client: client.id, scopes: client.scopes })
+      await logSignIn(auth, 'client_secret_made', user, { client: client.id, name: client.name, scopes: client.scopes })
       return { token }
     },
   })

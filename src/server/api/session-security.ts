@@ -4,10 +4,11 @@ import { sessionSecurityEndpoints } from '#contract/session.ts'
 import { serve } from '../http/endpoints.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
+import { plainLine } from '#model/plain-line.ts'
+import { requireConfirmed } from '#services/accounts/recent-confirmation.ts'
 import { authorise } from '#services/accounts/permissions.ts'
 import { issueApiToken } from '../auth/api-tokens.ts'
 import type { Auth } from '../auth/auth.ts'
-import { checkPasswordAgain } from '../auth/credentials.ts'
 import { logSignIn } from '../auth/auth-audit.ts'
 import { isScope } from '../auth/scopes.ts'
 import {
@@ -17,6 +18,7 @@ import {
   renewRecoveryCodes,
   requireForAdmins,
 } from '../auth/second-factor.ts'
+import { userOf } from '../http/context.ts'
 import { ownAccount } from './session.ts'
 
 /** Second factor and personal API tokens of the signed-in user. */
@@ -26,7 +28,7 @@ export function sessionSecurityRoutes(app: FastifyInstance, auth: Auth): void {
   serve(app, sessionSecurityEndpoints, {
     'POST /api/session/second-factor': async (request) => {
       const user = await ownAccount(auth, request)
-      await checkPasswordAgain(auth, request, user, request.body.password)
+      requireConfirmed(userOf(request))
       return beginEnrolment(auth, user)
     },
 
@@ -40,15 +42,17 @@ export function sessionSecurityRoutes(app: FastifyInstance, auth: Auth): void {
 
     'POST /api/session/second-factor/end': async (request) => {
       const user = await ownAccount(auth, request)
-      await checkPasswordAgain(auth, request, user, request.body.password)
+      requireConfirmed(userOf(request))
       await store.signIn.secondFactors.remove(user.id)
       await logSignIn(auth, 'second_factor_off', user)
     },
 
     'POST /api/session/second-factor/recovery-codes': async (request) => {
       const user = await ownAccount(auth, request)
-      await checkPasswordAgain(auth, request, user, request.body.password)
-      return { recoveryCodes: await renewRecoveryCodes(auth, user) }
+      requireConfirmed(userOf(request))
+      const recoveryCodes = await renewRecoveryCodes(auth, user)
+      await logSignIn(auth, 'recovery_codes_renewed', user)
+      return { recoveryCodes }
     },
 
     'GET /api/session/policy': async (request) => {
@@ -58,6 +62,7 @@ export function sessionSecurityRoutes(app: FastifyInstance, auth: Auth): void {
 
     'PUT /api/session/policy': async (request) => {
       authorise(await ownAccount(auth, request), 'manage', { resource: 'users', site_id: null })
+      requireConfirmed(userOf(request))
       await requireForAdmins(auth, request.body.secondFactorForAdmins)
       return request.body
     },
@@ -73,7 +78,9 @@ export function sessionSecurityRoutes(app: FastifyInstance, auth: Auth): void {
 
     'POST /api/session/tokens': async (request) => {
       const user = await ownAccount(auth, request)
-      const { name, scopes, days } = request.body
+      requireConfirmed(userOf(request))
+      const { scopes, days } = request.body
+      const name = plainLine(request.body.name)
       const unknown = scopes.find((scope) => !isScope(scope))
       if (unknown)
         throw new VoixError('invalid-input', {
@@ -83,8 +90,8 @@ export function sessionSecurityRoutes(app: FastifyInstance, auth: Auth): void {
             { unknown },
           ),
         })
-      const made = await issueApiToken(auth, user, { name: name.trim(), scopes: scopes.filter(isScope), days })
-      await logSignIn(auth, 'token_made', user, { token: made.id, scopes, days })
+      const made = await issueApiToken(auth, user, { name, scopes: scopes.filter(isScope), days })
+      await logSignIn(auth, 'token_made', user, { token: made.id, name, scopes, days })
       return made
     },
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sentence } from '#messages/sentence.ts'
 import { type ProfileChange, sessionEndpoints } from '#contract/session.ts'
 import { serve } from '../http/endpoints.ts'
@@ -7,17 +7,20 @@ import { interfaceLanguages, isInterfaceLanguage } from '#messages/languages.ts'
 import { defaultThemeColour } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { isRecord } from '#model/json.ts'
+import { plainLine } from '#model/plain-line.ts'
+import { endCredentials, endSignIns } from '#services/accounts/credentials.ts'
 import { actionsIn, accessScopeOf, hasRole, withSites } from '#services/accounts/permissions.ts'
 import type { StoredUser } from '#services/repository-types.ts'
 import type { Auth } from '../auth/auth.ts'
 import { checkPassword, checkPasswordAgain } from '../auth/credentials.ts'
+import { credentialsOf, endCredential } from '../auth/credential-list.ts'
 import { logSignIn } from '../auth/auth-audit.ts'
 import type { OAuthClient } from '../auth/oauth-client.ts'
-import { endAccess, savePassword } from '../auth/password-routes.ts'
+import { savePassword } from '../auth/password-routes.ts'
 import { requireStrongPassword } from '../auth/password-rules.ts'
 import { checkCode, missingFactor } from '../auth/second-factor.ts'
 import { sessionCookie, type SignedIn } from '../auth/sessions.ts'
-import { setCookie, signInBrowser } from '../auth/sign-in-routes.ts'
+import { confirmedUntil, setCookie, signInBrowser } from '../auth/sign-in-routes.ts'
 import { userOf } from '../http/context.ts'
 
 /**
@@ -53,7 +56,7 @@ export function sessionRoutes(app: FastifyInstance, auth: Auth, client: OAuthCli
       if (missing && !code) throw new VoixError('second-factor-needed')
       if (missing) await checkCode(auth, user, auth.networkOf(request), code!)
       const session = await signInBrowser(auth, client, { request, reply, user })
-      return described(auth, { user, session, by: 'cookie', scopes: '*' })
+      return described(auth, { user: { ...user, confirmed: true }, session, by: 'cookie', scopes: '*' })
     },
 
     'DELETE /api/session': async (request, reply) => {
@@ -62,7 +65,7 @@ export function sessionRoutes(app: FastifyInstance, auth: Auth, client: OAuthCli
         await store.sessions.remove(request.signedIn.session.id_hash)
         await logSignIn(auth, 'logout', request.signedIn.user)
       }
-      setCookie(reply, sessionCookie, '', 0)
+      leave(reply)
     },
 
     'PATCH /api/session/user': async (request) => {
@@ -83,7 +86,7 @@ export function sessionRoutes(app: FastifyInstance, auth: Auth, client: OAuthCli
         })
       const changed = {
         ...user,
-        ...(name && { name }),
+        ...(name && plainLine(name) && { name: plainLine(name) }),
         settings: {
           ...user.settings,
           ...settings,
@@ -99,8 +102,39 @@ export function sessionRoutes(app: FastifyInstance, auth: Auth, client: OAuthCli
       const { current, password } = request.body
       await checkPasswordAgain(auth, request, user, current)
       requireStrongPassword(password, user)
-      await savePassword(auth, user, password, request.signedIn!.session)
+      await savePassword(auth, user, password)
+      // The session that goes on does so by itself: its tokens are among those that end.
+      const { session } = request.signedIn!
+      await store.sessions.put({ ...session, tokens: null, tokens_until: null })
+      await endSignIns(store, user, { exceptSession: session.id_hash })
       await logSignIn(auth, 'password_changed', user)
+    },
+
+    'POST /api/session/confirmation': async (request) => {
+      const user = await ownAccount(auth, request)
+      const { session, by } = request.signedIn!
+      if (by !== 'cookie' || !(await client.isOwn())) throw new VoixError('confirmation-needed')
+      const { password, code } = request.body
+      await checkPasswordAgain(auth, request, user, password)
+      if (await store.signIn.secondFactors.get(user.id)) {
+        if (!code) throw new VoixError('second-factor-needed')
+        await checkCode(auth, user, auth.networkOf(request), code)
+      }
+      await store.sessions.confirm(session.id_hash, confirmedUntil())
+    },
+
+    'GET /api/session/access': async (request) => {
+      const user = await ownAccount(auth, request)
+      return { rows: await credentialsOf(auth, user, request.signedIn!.session.id_hash) }
+    },
+
+    'DELETE /api/session/access/:kind/:id': async (request) => {
+      const user = await ownAccount(auth, request)
+      const { kind, id } = request.params
+      const session = (await store.sessions.of(user.id)).find(({ admin_session_id }) => admin_session_id === id)
+      if (kind === 'session' && session) await client.revoke(request, session)
+      if (!(await endCredential(auth, user, { kind, id }))) throw new VoixError('not-found', { what: 'access' })
+      await logSignIn(auth, 'access_ended', user, { kind })
     },
 
     'GET /api/session/list': async (request) => {
@@ -134,11 +168,20 @@ export function sessionRoutes(app: FastifyInstance, auth: Auth, client: OAuthCli
     'DELETE /api/session/list': async (request, reply) => {
       const user = await ownAccount(auth, request)
       for (const session of await store.sessions.of(user.id)) await client.revoke(request, session)
-      await endAccess(store, user.id)
+      await endCredentials(store, user)
       await logSignIn(auth, 'sign_out', user)
-      setCookie(reply, sessionCookie, '', 0)
+      leave(reply)
     },
   })
+}
+
+/**
+ * Takes the session out of a browser, and what it kept of the admin in its cache. Its storage stays: unsaved work waits
+ * there for its user, under a key that is theirs alone.
+ */
+function leave(reply: FastifyReply): void {
+  setCookie(reply, sessionCookie, '', 0)
+  void reply.header('clear-site-data', '"cache"')
 }
 
 /** Stored account of the signed-in user, read anew: a change must not restore outdated values. */

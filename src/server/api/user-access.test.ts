@@ -51,3 +51,61 @@ it('a list of users says who was there last and who has a second factor, and a c
   expect(answer.status).toBe(200)
   expect((await store.events.list({ action: 'permission_change' })).total).toBe(1)
 })
+
+/** An owner whom an owner switched off, and a signed-in admin who would like them back. */
+async function besideAnOwner(how: 'suspended' | 'removed' | 'invited') {
+  const server = await opened()
+  const target = user('owner', { id: 'boss', email: 'boss@voix.test', password_hash: how === 'invited' ? '' : 'x' })
+  await server.store.users.put({ ...target, status: how === 'invited' ? 'invited' : 'active' })
+  if (how === 'suspended') await server.post('/api/users/boss/suspend', {})
+  if (how === 'removed') await server.ask('/api/users/boss', { method: 'DELETE', headers: server.headers })
+  const { headers: admin } = await server.signIn('admin')
+  return { ...server, admin, statusNow: async () => (await server.store.users.get('boss'))?.status }
+}
+
+it.each([
+  ['suspended', 'POST', '/api/users/boss/resume'],
+  ['suspended', 'POST', '/api/users/boss/reset-mfa'],
+  ['suspended', 'POST', '/api/users/boss/sign-out'],
+  ['suspended', 'POST', '/api/users/boss/suspend'],
+  ['suspended', 'GET', '/api/users/boss/access'],
+  ['suspended', 'DELETE', '/api/users/boss'],
+  ['invited', 'POST', '/api/users/boss/invite'],
+  ['removed', 'POST', '/api/users/boss/restore'],
+  ['removed', 'POST', '/api/users/boss/resume'],
+] as const)('an admin does nothing to an owner who is %s: %s %s', async (how, method, path) => {
+  const { ask, admin, statusNow } = await besideAnOwner(how)
+  const before = await statusNow()
+  const answer = await ask(path, { method, headers: admin, ...(method === 'POST' && { body: {} }) })
+  expect([answer.status, await statusNow()]).toEqual([403, before])
+})
+
+it.each([
+  ['state', { state: 'active' }],
+  ['address', { email: 'mine@voix.test' }],
+  ['roles', { assignments: [{ role: 'editor', scope: 'all' }] }],
+])('an admin does not change the %s of an owner who is suspended, nor reverts to one who was not', async (_, data) => {
+  const { ask, admin, statusNow, store } = await besideAnOwner('suspended')
+  const { revision } = (await store.users.get('boss'))!
+  const headers = { ...admin, 'if-match': `"${revision}"` }
+  expect((await ask('/api/users/boss', { method: 'PATCH', headers, body: { data } })).status).toBe(403)
+  expect(await statusNow()).toBe('suspended')
+})
+
+it('an owner brings back who was removed: suspended, when they were suspended before', async () => {
+  const { ask, headers, post, statusNow } = await besideAnOwner('suspended')
+  await ask('/api/users/boss', { method: 'DELETE', headers })
+  expect(await statusNow()).toBe('deactivated')
+  await post('/api/users/boss/restore', {})
+  expect(await statusNow()).toBe('suspended')
+  expect((await post('/api/users/boss/resume', {})).status).toBe(204)
+  expect(await statusNow()).toBe('active')
+})
+
+it('an admin of one language does not act on who has them all', async () => {
+  const { post, signIn, store } = await opened()
+  const { headers, user: admin } = await signIn('admin')
+  const known = (await store.users.get(admin.id))!
+  await store.users.put({ ...known, assignments: [{ role: 'admin', scope: { type: 'all' }, locales: ['es'] }] })
+  expect((await post('/api/users/the-author/suspend', {}, headers)).status).toBe(403)
+})

@@ -4,13 +4,16 @@ import { userEndpoints } from '#contract/session.ts'
 import { serve } from '../http/endpoints.ts'
 import { VoixError } from '#model/errors.ts'
 import { resources } from '#model/resource.ts'
-import { authorise, everySite, hasRole, denial } from '#services/accounts/permissions.ts'
+import { authoriseOnPerson } from '#services/accounts/acting-on-person.ts'
+import { requireConfirmed } from '#services/accounts/recent-confirmation.ts'
+import { endCredentials } from '#services/accounts/credentials.ts'
+import { authorise, everySite, denial } from '#services/accounts/permissions.ts'
 import { assignmentsIn } from '#services/records/user-records.ts'
-import { scopeOfAssignments } from '#services/accounts/scope.ts'
 import type { StoredUser } from '#services/repository-types.ts'
 import type { Auth } from '../auth/auth.ts'
+import { credentialsOf, endCredential } from '../auth/credential-list.ts'
 import { logSignIn } from '../auth/auth-audit.ts'
-import { endAccess, sendInvitation } from '../auth/password-routes.ts'
+import { sendInvitation } from '../auth/password-routes.ts'
 import { userOf } from '../http/context.ts'
 
 interface Named {
@@ -46,7 +49,7 @@ export function userAccessRoutes(app: FastifyInstance, auth: Auth): void {
           }),
         })
       await save({ ...user, status: 'suspended' })
-      await endAccess(store, user.id)
+      await endCredentials(store, user, { by: manager })
       await logSignIn(auth, 'suspend', user, { by: manager })
     },
 
@@ -64,14 +67,15 @@ export function userAccessRoutes(app: FastifyInstance, auth: Auth): void {
 
     'POST /api/users/:id/reset-mfa': async (request) => {
       const { manager, user } = await managed(request)
+      requireConfirmed(manager)
       await store.signIn.secondFactors.remove(user.id)
-      await endAccess(store, user.id)
+      await endCredentials(store, user, { by: manager })
       await logSignIn(auth, 'reset_mfa', user, { by: manager })
     },
 
     'POST /api/users/:id/sign-out': async (request) => {
       const { manager, user } = await managed(request)
-      await endAccess(store, user.id)
+      await endCredentials(store, user, { by: manager })
       await logSignIn(auth, 'sign_out', user, { by: manager })
     },
 
@@ -81,7 +85,16 @@ export function userAccessRoutes(app: FastifyInstance, auth: Auth): void {
         second_factor: (await store.signIn.secondFactors.get(user.id)) !== undefined,
         sessions: (await store.sessions.of(user.id)).length,
         made: await store.users.countOwned(user.id),
+        credentials: await credentialsOf(auth, user, request.signedIn?.session.id_hash),
       }
+    },
+
+    'DELETE /api/users/:id/access/:kind/:credential': async (request) => {
+      const { manager, user } = await managed(request)
+      const { kind, credential: id } = request.params
+      if (!(await endCredential(auth, user, { kind, id }, manager)))
+        throw new VoixError('not-found', { what: 'access' })
+      await logSignIn(auth, 'access_ended', user, { by: manager, kind })
     },
 
     'POST /api/users/:id/hand-over': async (request) => {
@@ -117,24 +130,13 @@ export function userAccessRoutes(app: FastifyInstance, auth: Auth): void {
     },
   })
 
-  /** The manager who makes the request and the user it is about. Only an owner may manage an owner. */
+  /** The manager who makes the request and the user it is about, on whom they may act. */
   async function managed(request: FastifyRequest & { params: Named['Params'] }) {
     const manager = userOf(request)
     authorise(manager, 'manage', { resource: 'users', site_id: null })
     const user = await store.users.get(request.params.id)
     if (!user) throw new VoixError('not-found', { what: 'user' })
-    authorise(manager, 'manage', {
-      resource: 'users',
-      site_id: everySite,
-      ...(await scopeOfAssignments(store, user.assignments)),
-    })
-    if (hasRole(user, 'owner') && !hasRole(manager, 'owner'))
-      throw new VoixError('not-allowed', {
-        reason: sentence({
-          id: 'refusals.user.owner-sign-in',
-          defaultMessage: 'only an owner changes how owners sign in.',
-        }),
-      })
+    await authoriseOnPerson(store, manager, user.assignments)
     return { manager, user }
   }
 

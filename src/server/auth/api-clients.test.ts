@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { Assignment, User } from '#db/store.ts'
 import { openTestServer } from '../testing.ts'
+
+const withRole =
+  (assignment: Assignment) =>
+  (maker: User): User => ({ ...maker, assignments: [assignment] })
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -49,6 +54,31 @@ describe('an API client', () => {
     await records.trash(owner.user, 'api-clients', id)
     await records.restore(owner.user, 'api-clients', id)
     expect(await store.signIn.tokens.ofClient(id)).toBeUndefined()
+  })
+
+  it.each([
+    ['suspended', 401, (maker: User): User => ({ ...maker, status: 'suspended' })],
+    ['removed', 401, (maker: User): User => ({ ...maker, status: 'deactivated' })],
+    ['a reviewer now', 403, withRole({ role: 'reviewer', scope: { type: 'all' }, locales: '*' })],
+    ['of another site now', 403, withRole({ role: 'admin', scope: { type: 'site', ids: ['bonita'] }, locales: '*' })],
+  ])('has no more than its maker at each use: who is %s', async (_, status, change) => {
+    const { client, secretOf, as, store, owner } = await house()
+    const token = await secretOf((await client({ scopes: ['content:read:draft', 'content:write:posts'] })).id)
+    const make = async (title: string) =>
+      (await as(token, '/api/posts', 'POST', { site_id: 'ziva', language_code: 'en', data: { title } })).status
+    expect(await make('One')).toBe(201)
+    await store.users.put(change((await store.users.get(owner.user.id))!))
+    expect(await make('Two')).toBe(status)
+  })
+
+  it('writes in the languages of its maker alone', async () => {
+    const { client, secretOf, as, store, owner } = await house()
+    const token = await secretOf((await client({ scopes: ['content:read:draft', 'content:write:posts'] })).id)
+    const maker = (await store.users.get(owner.user.id))!
+    await store.users.put(withRole({ role: 'owner', scope: { type: 'all' }, locales: ['es'] })(maker))
+    const make = async (language_code: string) =>
+      (await as(token, '/api/posts', 'POST', { site_id: 'ziva', language_code, data: { title: language_code } })).status
+    expect([await make('en'), await make('es')]).toEqual([403, 201])
   })
 
   it('gets its secret only from those who look after it', async () => {

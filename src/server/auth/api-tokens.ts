@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sentence } from '#messages/sentence.ts'
+import { clientAssignments } from '#services/accounts/client-rights.ts'
 import { withSites } from '#services/accounts/permissions.ts'
 import { isForAssistants } from '#services/accounts/token-scopes.ts'
 import { type ApiClient, type ApiToken, newId, type StoredUser } from '#services/repository-types.ts'
@@ -97,20 +98,25 @@ async function readApiToken({ store }: Auth, token: string): Promise<SignedIn | 
     return signedInBy(token, await store.users.get(found.user_id), found.scopes.filter(isScope), found, store)
   const client = found.client_id ? await store.signIn.clients.get(found.client_id) : undefined
   if (!client || client.removed_at || `${client.expires_on}T23:59:59.999Z` <= now.toISOString()) return undefined
-  const signedIn = await signedInBy(token, actorOf(client), client.scopes.filter(isScope), found, store)
+  const actor = await actorOf(store, client)
+  const signedIn = await signedInBy(token, actor, client.scopes.filter(isScope), found, store)
   return signedIn && { ...signedIn, origins: client.origins }
 }
 
-/** A client as who acts: it publishes and writes as far as its scopes say, in its sites. */
-function actorOf({ id, name, sites }: ApiClient): StoredUser {
+/**
+ * A client as who acts: with the rights that whoever made its secret has at this moment, as far as a client may have them.
+ * Undefined when that person is away: what was made in their name goes with them.
+ */
+async function actorOf(store: Auth['store'], client: ApiClient): Promise<StoredUser | undefined> {
+  const maker = client.owner_id ? await store.users.get(client.owner_id) : undefined
+  if (client.owner_id && maker?.status !== 'active') return undefined
+  const held = maker ? (await withSites(maker, () => store.sites.list())).assignments : undefined
   return {
-    id,
-    name,
+    id: client.id,
+    name: client.name,
     email: '',
     password_hash: '',
-    assignments: [
-      { role: 'publisher', scope: sites.length > 0 ? { type: 'site', ids: sites } : { type: 'all' }, locales: '*' },
-    ],
+    assignments: clientAssignments(client.sites, held),
     status: 'active',
     settings: {},
     revision: 1,
@@ -166,7 +172,7 @@ async function signedInBy(
   if (user?.status !== 'active') return undefined
   const id_hash = hashOf(token)
   return {
-    user: { ...(await withSites(user, () => store.sites.list())), ...(scopes !== '*' && { scopes }) },
+    user: { ...(await withSites(user, () => store.sites.list())), confirmed: false, ...(scopes !== '*' && { scopes }) },
     by: 'bearer',
     scopes,
     client: name,

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { signInLifetimes } from '#model/limits.ts'
 import type { StoredUser } from '#services/repository-types.ts'
 import { assistantResource, assistantScopes, assistantWith } from './assistant-clients.ts'
+import { logSignIn } from './auth-audit.ts'
 import type { Auth } from './auth.ts'
 import { sendDocument } from './forms.ts'
 import type { OAuthServer } from './oauth-server.ts'
@@ -69,16 +70,8 @@ export async function answerConsent(
   grant.addResourceScope(assistantResource(originOf(request)), wanted(params.scope).join(' '))
   const grantId = await grant.save()
   const assistant = await assistantWith(auth, clientId)
-  await auth.store.events.add({
-    actor: user.id,
-    actor_label: user.name || user.email,
-    action: 'assistant_allowed',
-    entity: 'users',
-    document_id: user.id,
-    title: user.name || user.email,
-    site_id: '*',
-    details: { client: assistant?.name ?? '', host: assistant?.host ?? '', scopes: wanted(params.scope) },
-  })
+  const { name = '', host = '' } = assistant ?? {}
+  await logSignIn(auth, 'assistant_allowed', user, { name, client: name, host, scopes: wanted(params.scope) })
   const result = { login: { accountId: user.id, remember: false }, consent: { grantId } }
   return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303)
 }

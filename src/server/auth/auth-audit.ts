@@ -1,3 +1,4 @@
+import { type AccountNotice, tellOfAccount } from '#services/accounts/account-mails.ts'
 import type { StoredUser } from '#services/repository-types.ts'
 import type { Auth } from './auth.ts'
 
@@ -9,8 +10,12 @@ type SignInEvent =
   | 'password_changed'
   | 'second_factor_on'
   | 'second_factor_off'
+  | 'recovery_codes_renewed'
   | 'token_made'
+  | 'client_secret_made'
   | 'token_removed'
+  | 'access_ended'
+  | 'assistant_allowed'
   | 'assistant_removed'
   | 'invite'
   | 'suspend'
@@ -19,7 +24,30 @@ type SignInEvent =
   | 'sign_out'
   | 'hand_over'
 
-/** Logs a sign-in event with its actor; never a password, a code or a token. */
+/** Of which events the person hears by mail: whatever an intruder would do to stay. */
+const told: Readonly<Record<SignInEvent, AccountNotice | undefined>> = {
+  login: undefined,
+  login_failed: undefined,
+  logout: undefined,
+  password_changed: 'password',
+  second_factor_on: 'second-factor-on',
+  second_factor_off: 'second-factor-off',
+  recovery_codes_renewed: 'recovery-codes',
+  token_made: 'token',
+  token_removed: undefined,
+  client_secret_made: 'client-secret',
+  access_ended: undefined,
+  assistant_allowed: 'assistant',
+  assistant_removed: undefined,
+  invite: undefined,
+  suspend: undefined,
+  resume: undefined,
+  reset_mfa: 'second-factor-off',
+  sign_out: undefined,
+  hand_over: undefined,
+}
+
+/** Logs a sign-in event with its actor, never a password, a code or a token; and tells the person of some. */
 export async function logSignIn(
   { store }: Auth,
   action: SignInEvent,
@@ -36,4 +64,7 @@ export async function logSignIn(
     site_id: '*',
     details,
   })
+  const notice = told[action]
+  const { name } = details
+  if (notice) await tellOfAccount(store, user, notice, typeof name === 'string' ? { name } : {})
 }

@@ -4,8 +4,10 @@ import { sentence } from '#messages/sentence.ts'
 import { translateInto } from '#messages/catalogues.ts'
 import { limits, signInLifetimes } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
+import { plainLine } from '#model/plain-line.ts'
 import { routes } from '#routes.ts'
-import type { StoredSession, StoredUser } from '#services/repository-types.ts'
+import { endCredentials, forgetLinks } from '#services/accounts/credentials.ts'
+import type { StoredUser } from '#services/repository-types.ts'
 import type { Auth } from './auth.ts'
 import { field, refusalOf, sendDocument } from './forms.ts'
 import { findOneTime, issueOneTime, type Purpose, takeOneTime } from './one-time-tokens.ts'
@@ -71,7 +73,7 @@ export function passwordRoutes(app: FastifyInstance, auth: Auth, pagesIn: PagesI
       const password = field(request.body, 'password')
       const user = await userOf(purpose, token)
       if (!user) return over(request, reply)
-      const name = invited ? field(request.body, 'name', 80).trim() : user.name
+      const name = invited ? plainLine(field(request.body, 'name', 80)) : user.name
       const pages = pagesIn(request, user)
       const { t } = pages
       try {
@@ -88,6 +90,8 @@ export function passwordRoutes(app: FastifyInstance, auth: Auth, pagesIn: PagesI
       }
       if (!(await takeOneTime(auth, purpose, token))) return over(request, reply)
       await savePassword(auth, { ...user, name, status: 'active' }, password)
+      // Whoever lost the password may not be the only one who had it.
+      await endCredentials(auth.store, user)
       await logSignIn(auth, 'password_changed', user, { by: { ...user, name }, how: purpose })
       return reply.redirect(`${routes.admin.login}?${invited ? 'welcome' : 'password'}=1`, 303)
     })
@@ -199,24 +203,9 @@ async function linkFor(
   return `${address}?token=${token}`
 }
 
-/** Saves a password and ends whatever was begun with the old one, but for the session that is named. */
-export async function savePassword(
-  { store }: Auth,
-  user: StoredUser,
-  password: string,
-  session?: StoredSession,
-): Promise<void> {
+/** Saves a password, and forgets the links in mails and the sign-ins in progress that began with the old one. */
+export async function savePassword({ store }: Auth, user: StoredUser, password: string): Promise<void> {
   const saved = await store.users.put({ ...user, password_hash: await hashPassword(password) })
   if (typeof saved !== 'number') throw new VoixError('stale-version')
-  for (const begun of ['password-reset', 'invitation', 'second-factor', 'enrolment'] as const)
-    await store.signIn.oneTime.removeOf(user.id, begun)
-  // The session that goes on does so by itself: its tokens are among those that end.
-  if (session) await store.sessions.put({ ...session, tokens: null, tokens_until: null })
-  await endAccess(store, user.id, session?.id_hash)
-}
-
-/** Ends every session of a user, all but one when that is named, and every token that came of signing in. */
-export async function endAccess(store: Auth['store'], userId: string, exceptIdHash?: string): Promise<void> {
-  await store.sessions.removeOf(userId, exceptIdHash)
-  await store.signIn.oauth.removeOf(userId)
+  await forgetLinks(store, user.id)
 }

@@ -77,16 +77,25 @@ describe('a second factor', () => {
       expect(row).not.toContain(text)
   })
 
-  it('is turned on, renewed and turned off by who knows the password alone', async () => {
+  it('is turned on, renewed and turned off by who entered the password and a code lately', async () => {
     const server = await openSignInServer()
-    const { headers } = await enrolled(server)
+    const { headers, secret } = await enrolled(server)
     const address = '/api/session/second-factor'
-    const ask = (path: string, password: string) => server.ask(path, { method: 'POST', headers, body: { password } })
+    const ask = (path: string, body: object = {}) => server.ask(path, { method: 'POST', headers, body })
+    const [session] = await server.store.sessions.of('the-editor')
+    await server.store.sessions.confirm(session!.id_hash, new Date(Date.now() - 1000).toISOString())
     for (const path of [address, `${address}/end`, `${address}/recovery-codes`])
-      expect((await ask(path, 'wrong')).status).toBe(400)
-    const renewed = await ask(`${address}/recovery-codes`, rightPassword)
-    expect(renewed.json().recoveryCodes).toHaveLength(10)
-    expect((await ask(`${address}/end`, rightPassword)).status).toBe(204)
+      expect((await ask(path)).text).toContain('confirmation-needed')
+    const confirm = (password: string, code?: string) =>
+      ask('/api/session/confirmation', { password, ...(code && { code }) })
+    expect((await confirm('wrong')).status).toBe(400)
+    expect((await confirm(rightPassword)).text).toContain('second-factor-needed')
+    expect((await confirm(rightPassword, '000000')).text).toContain('wrong-code')
+    expect((await ask(`${address}/end`)).status).toBe(403)
+    later(60)
+    expect((await confirm(rightPassword, codeOf(secret))).status).toBe(204)
+    expect((await ask(`${address}/recovery-codes`)).json().recoveryCodes).toHaveLength(10)
+    expect((await ask(`${address}/end`)).status).toBe(204)
     expect((await signIn(server)).status).toBe(200)
   })
 
@@ -134,9 +143,7 @@ describe('a second factor', () => {
 
 async function enrolled(server: SignInServer) {
   const { headers } = await signedIn(server)
-  const begun = (
-    await server.ask('/api/session/second-factor', { method: 'POST', headers, body: { password: rightPassword } })
-  ).json()
+  const begun = (await server.ask('/api/session/second-factor', { method: 'POST', headers, body: {} })).json()
   const secret: string = begun.secret.replaceAll(' ', '')
   expect(begun.qr).toMatch(/^<svg/)
   const body = { token: begun.token, code: codeOf(secret) }

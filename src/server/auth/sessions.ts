@@ -7,7 +7,7 @@ import type { Scope } from './scopes.ts'
 
 /** Signed-in user with the session, and how they authenticated. */
 export interface SignedIn {
-  readonly user: StoredUser
+  readonly user: StoredUser & { readonly confirmed: boolean }
   readonly session: StoredSession
   /** A bearer token is sent on purpose, a cookie by itself: only the latter needs a CSRF token. */
   readonly by: 'cookie' | 'bearer'
@@ -68,7 +68,8 @@ export async function readSession(
   const user = await store.users.get(session.user_id)
   if (user?.status !== 'active') return undefined
   if (unused > sessionSeenEveryMs) await store.sessions.seen(session.id_hash, new Date(now).toISOString())
-  return { user: await withSites(user, () => store.sites.list()), session, by, scopes: '*' }
+  const confirmed = Date.parse(session.confirmed_until ?? '') > now
+  return { user: { ...(await withSites(user, () => store.sites.list())), confirmed }, session, by, scopes: '*' }
 }
 
 export function hashOf(token: string): string {

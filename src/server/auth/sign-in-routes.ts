@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { signInLanguageOf } from '../http/reader-language.ts'
 import { sentence, type Sentence } from '#messages/sentence.ts'
-import { authTokenLifetimeSeconds } from '#model/constants.ts'
-import { limits, signInLifetimes } from '#model/limits.ts'
+import { authTokenLifetimeSeconds, dayMs } from '#model/constants.ts'
+import { VoixError } from '#model/errors.ts'
+import { confirmedForMs, limits, signInLifetimes } from '#model/limits.ts'
+import { plainLine } from '#model/plain-line.ts'
 import { routes } from '#routes.ts'
+import { tellOfAccount } from '#services/accounts/account-mails.ts'
 import type { StoredSession, StoredUser } from '#services/repository-types.ts'
 import type { Auth } from './auth.ts'
 import { field, refusalOf, sendDocument } from './forms.ts'
@@ -34,7 +37,9 @@ export function signInRoutes(app: FastifyInstance, auth: Auth, client: OAuthClie
 
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>(routes.admin.login, async (request, reply) => {
     const to = returnAddress(request.query.to)
-    if (await readSession(store, request.cookies[sessionCookie], 'cookie')) return reply.redirect(to, 303)
+    // Who is asked for the password again, and has it with another server, signs in there anew.
+    const isAgain = 'again' in request.query
+    if (!isAgain && (await readSession(store, request.cookies[sessionCookie], 'cookie'))) return reply.redirect(to, 303)
     const notice = Object.keys(notices).find((name) => name in request.query)
     const shown = await pages(request)
     return sendDocument(reply, shown.start({ to, notice: notice && notices[notice]?.in(shown.t) }))
@@ -97,12 +102,31 @@ export async function signInBrowser(
   }
   const { token, session } = await startSession(store, user, authTokenLifetimeSeconds, {
     agent: request.headers['user-agent'] ?? '',
+    confirmed_until: confirmedUntil(),
     ...tokens,
   })
   setCookie(reply, sessionCookie, token, authTokenLifetimeSeconds)
-  await rememberDevice(auth, request, reply, user.id)
+  if (!(await rememberDevice(auth, request, reply, user.id))) await tellOfDevice(auth, request, user)
   await logSignIn(auth, 'login', user, { address: auth.addressOf(request) })
   return session
+}
+
+/** Until when a password that was entered now counts. */
+export function confirmedUntil(): string {
+  return new Date(Date.now() + confirmedForMs).toISOString()
+}
+
+/** A program that keeps no cookies is told of once a day, and not at each of its sign-ins. */
+async function tellOfDevice(auth: Auth, request: FastifyRequest, user: StoredUser): Promise<void> {
+  const agent = plainLine(request.headers['user-agent'] ?? '').slice(0, 120)
+  const network = auth.networkOf(request)
+  try {
+    await auth.tries.spend(`browser of ${user.id} ${network} ${agent}`, 1, dayMs)
+  } catch (error) {
+    if (error instanceof VoixError && error.code === 'too-many-tries') return
+    throw error
+  }
+  await tellOfAccount(auth.store, user, 'device', { name: [agent, auth.addressOf(request)].filter(Boolean).join(', ') })
 }
 
 export function setCookie(reply: FastifyReply, name: string, value: string, maxAge: number): void {

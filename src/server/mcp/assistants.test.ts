@@ -122,6 +122,31 @@ describe('an assistant that nobody set up', () => {
     ).toBe(401)
   })
 
+  it('is listed with the access of its user, who ends it there or everywhere at once', async () => {
+    const server = await openSignInServer()
+    for (const everywhere of [false, true]) {
+      const kept = await allowed(server)
+      const asks = async () =>
+        (
+          await server.ask('/mcp', {
+            method: 'POST',
+            headers: { authorization: `Bearer ${kept.has!.access_token}` },
+            body: {},
+          })
+        ).status
+      expect(await asks()).not.toBe(401)
+      const { headers } = await server.signIn('editor', { ...(await server.store.users.get('the-editor')) })
+      const { rows } = (await server.ask('/api/session/access', { headers })).json()
+      const row = rows.find(({ kind }: { kind: string }) => kind === 'assistant')
+      expect(row).toMatchObject({ name: 'Helper <b>One</b> (assistant.test)', used_at: expect.stringContaining('T') })
+      const path = everywhere ? '/api/session/list' : `/api/session/access/assistant/${row.id}`
+      expect((await server.ask(path, { method: 'DELETE', headers })).status).toBe(204)
+      expect(await asks()).toBe(401)
+    }
+    const mails = await server.store.outbox.about('users', 'the-editor')
+    expect(mails.filter(({ payload }) => String(payload.text).includes('Helper <b>One</b>'))).toHaveLength(2)
+  })
+
   it('ends when an administrator removes it, and renews nothing', async () => {
     const server = shared()
     const kept = await allowed(server)

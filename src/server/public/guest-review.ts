@@ -5,7 +5,8 @@ import { translateInto } from '#messages/catalogues.ts'
 import { declaredName, sentence } from '#messages/sentence.ts'
 import type { Translate } from '#messages/translate.ts'
 import { withCurrentNames } from '#services/documents/comment-authors.ts'
-import { oneLine, type OpenReview } from '#services/pages/review-links.ts'
+import { plainLine } from '#model/plain-line.ts'
+import type { OpenReview } from '#services/pages/review-links.ts'
 import type { PageRow } from '#services/repository-types.ts'
 import { everyElement } from '#document/tree.ts'
 import { directionOf } from '#model/direction.ts'
@@ -121,7 +122,7 @@ export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
       { ...silent, schema: { body: Name } },
       async (request, reply) => {
         const review = await opened(request)
-        const name = oneLine(request.body.name)
+        const name = plainLine(request.body.name)
         if (name === '') throw new VoixError('invalid-input', { field: 'name', reason: sentence({ id: 'refusals.review.name', defaultMessage: 'Enter your name.' }) })
         keepName(request, reply, name, review)
         return told(review.row, review, name, interfaceLanguageOf(request))
@@ -193,7 +194,7 @@ export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
 
 function nameOf({ cookies }: FastifyRequest): string {
   const given = cookies[nameCookie]
-  return given === undefined ? '' : oneLine(given).slice(0, limits.guestName)
+  return given === undefined ? '' : plainLine(given).slice(0, limits.guestName)
 }
 
 function keepName({ params }: FastifyRequest<Guest>, reply: FastifyReply, name: string, { link }: OpenReview): void {

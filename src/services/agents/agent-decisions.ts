@@ -6,7 +6,8 @@ import { newId } from '#db/id.ts'
 import type { User, Site, NewDelivery } from '#db/store.ts'
 import type { RecordRow, RecordData } from '#model/records.ts'
 import { authorise, everySite } from '../accounts/permissions.ts'
-import { stateOf, writeAgent, emailKey, type AgentState, type AgentContext, languageOf } from './agent-records.ts'
+import { emailKey } from '#model/plain-line.ts'
+import { stateOf, writeAgent, type AgentState, type AgentContext, languageOf } from './agent-records.ts'
 import { recordTags } from '../documents/cache-tags.ts'
 
 /** What an editor decides about an agent. */

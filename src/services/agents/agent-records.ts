@@ -1,6 +1,7 @@
 import { VoixError } from '#model/errors.ts'
 import type { Store, NewDelivery } from '#db/store.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
+import { emailKey } from '#model/plain-line.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { recordTags } from '../documents/cache-tags.ts'
 
@@ -11,11 +12,6 @@ export interface AgentContext {
 }
 
 export type AgentState = 'pending_email' | 'pending_review' | 'active' | 'rejected' | 'suspended' | 'closed'
-
-/** Key of an email address, as it is looked up. */
-export function emailKey(email: string): string {
-  return email.trim().normalize('NFKC').toLowerCase()
-}
 
 export async function activeAgent({ store }: AgentContext, agentId: string): Promise<RecordRow | undefined> {
   const row = await store.records.get('agents', agentId)

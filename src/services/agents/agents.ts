@@ -8,7 +8,8 @@ import type { RecordRow, RecordData } from '#model/records.ts'
 import type { AgentFacts, AgentBooking } from '#model/view.ts'
 import type { FormValues } from '#model/forms.ts'
 import type { User, Site, Store } from '#db/store.ts'
-import { activeAgent, agentByEmail, type AgentContext, emailKey, stateOf, writeAgent } from './agent-records.ts'
+import { emailKey, plainLine } from '#model/plain-line.ts'
+import { activeAgent, agentByEmail, type AgentContext, stateOf, writeAgent } from './agent-records.ts'
 import { decide, type AgentDecision } from './agent-decisions.ts'
 
 /** Travel agents: their accounts, registration and approval. Passwords are handled by the server. */
@@ -163,7 +164,7 @@ async function saveProfile(context: AgentContext, agent: RecordRow, answers: For
 }
 
 function said(answers: FormValues, name: string): string {
-  return (answers[name] ?? '').trim()
+  return plainLine(answers[name] ?? '')
 }
 
 function personIn(answers: FormValues) {

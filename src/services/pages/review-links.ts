@@ -7,6 +7,7 @@ import { breakpoints } from '#model/breakpoint.ts'
 import { dayMs } from '#model/constants.ts'
 import { limits, usualReviewLinkDays } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
+import { plainLine } from '#model/plain-line.ts'
 import type { GuestWords } from '#model/guest-review.ts'
 import type { Comment, Element } from '#model/page.ts'
 import { newId } from '#db/id.ts'
@@ -76,7 +77,7 @@ export function createReviewService(store: Store, clock: () => Date = () => new 
     const link: ReviewLink = {
       id: newId(),
       page_id: pageId,
-      name: oneLine(name),
+      name: plainLine(name),
       secret_hash: hashOf(secret),
       created_at: now.toISOString(),
       created_by: user.id,
@@ -109,7 +110,7 @@ export function createReviewService(store: Store, clock: () => Date = () => new 
   }
 
   async function comment({ link, row }: OpenReview, name: string, words: GuestWords): Promise<PageRow> {
-    const guest = { ...link, name: oneLine(name) }
+    const guest = { ...link, name: plainLine(name) }
     const guard = commentsOf({ guest: guest.name })
     const comment: Comment = { ...commentBy(guest.name, words.text, clock()), guest: true }
     let now: PageRow | undefined = row
@@ -181,15 +182,6 @@ function aboutOf({ label, component }: Element): string {
 
 function commentBy(author: string, text: string, now: Date): Comment {
   return { id: newId(), author, text: text.trim(), at: now.toISOString() }
-}
-
-/** A name as people read it: without line ends, and without signs that turn what stands beside it around. */
-export function oneLine(name: string): string {
-  return name
-    .normalize('NFC')
-    .replace(/\p{C}+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
 }
 
 function shown({ secret_hash: _, ...link }: ReviewLink): ShownLink {

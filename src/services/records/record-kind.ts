@@ -137,6 +137,9 @@ async function refuseLeaving(
     })
 }
 
+/** Kinds of record that come back from the trash by the rules by which they are made. */
+const checkedOnReturn: readonly string[] = ['domains', 'users']
+
 /** Kinds of record that are never deleted for good. */
 const keptForGood: readonly string[] = ['users', 'sites', 'domains', 'api-clients']
 
@@ -162,8 +165,8 @@ async function restore(
 ): Promise<void> {
   const { entity: path, id, content, row } = document
   const entity = entityAt(path)
-  // A host may have been reserved meanwhile.
-  if (path === 'domains') assertValid(await changeProblems(user, path, { id, after: content }))
+  // What comes back is checked as what is made: a host may have been reserved meanwhile, a person may be an owner.
+  if (checkedOnReturn.includes(path)) assertValid(await changeProblems(user, path, { id, after: content }))
   if (path === 'redirects') assertValid(await checkRedirectReturn(store, { id, site_id: row.site_id, data: content }))
   const write = await documentWrite(kind, user, document, 'restore', 'editors')
   const outcome = await records.restore(path, id, { ...write, live: !entity.isPublished })

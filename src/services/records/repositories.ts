@@ -2,6 +2,7 @@ import type { Problems } from '#entities/define.ts'
 import type { RecordData } from '#model/records.ts'
 import type { Records, Store, User } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
+import { requireConfirmed } from '../accounts/recent-confirmation.ts'
 import { apiClientTable, checkClientChange } from './api-client-records.ts'
 import { elementProblems } from './element-problems.ts'
 import { checkDomainChange, domainTable } from './domain-records.ts'
@@ -67,7 +68,10 @@ export async function changeProblems(
       ...(await checkRedirectChange(store, user, { id, site_id, data: after })),
       ...patternProblems(entity, after),
     }
-  if (entity === 'api-clients') return checkClientChange(change)
+  if (entity === 'api-clients') {
+    if (after) requireConfirmed(user)
+    return checkClientChange(change)
+  }
   if (entity === 'domains') return checkDomainChange(store, change)
   if (entity !== 'sites') return {}
   return after ? checkSiteChange(store, { ...change, after }) : { name: siteNeverDeleted }

@@ -1,17 +1,20 @@
 import { sentence } from '#messages/sentence.ts'
-import type { Subject } from '../accounts/subject.ts'
 import type { Problems } from '#entities/define.ts'
 import { isRecord } from '#model/json.ts'
-import { VoixError } from '#model/errors.ts'
+import { emailKey } from '#model/plain-line.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { roles } from '#model/roles.ts'
 import type { Assignment, Store, User, UserStatus } from '#db/store.ts'
-import { authorise, everySite, hasRole, denial } from '../accounts/permissions.ts'
+import { authoriseOnPerson } from '../accounts/acting-on-person.ts'
+import { tellOfAccount } from '../accounts/account-mails.ts'
+import { requireConfirmed } from '../accounts/recent-confirmation.ts'
+import { endCredentials } from '../accounts/credentials.ts'
+import { everySite, hasRole } from '../accounts/permissions.ts'
 import type { CollectionAdapter } from './collection-adapter.ts'
-import { scopeOfAssignments } from '../accounts/scope.ts'
 
 /** Users as records: never with a password, always with their roles. */
-export function userTable({ users }: Store): CollectionAdapter {
+export function userTable(store: Store): CollectionAdapter {
+  const { users } = store
   return {
     async all() {
       const presence = await users.presence()
@@ -19,23 +22,35 @@ export function userTable({ users }: Store): CollectionAdapter {
     },
     async put({ id, revision, data }) {
       const before = await users.get(id)
-      return users.put(userFrom(data, { id, revision }, before))
+      const user = userFrom(data, { id, revision }, before)
+      const outcome = await put(user)
+      // Who has not begun yet hears of the account by the invitation.
+      if (typeof outcome === 'number' && before?.password_hash && emailKey(before.email) !== emailKey(user.email))
+        await tellOfAccount(store, user, 'email', { name: user.email, before: before.email })
+      return outcome
     },
-    trash: ({ id }, at) => switched(id, 'deactivated', at),
-    restore: ({ id }) => switched(id, undefined, undefined),
+    async trash({ id }, at) {
+      const user = await users.get(id)
+      if (!user) return false
+      const settings = { ...user.settings, deactivated_at: at, deactivated_from: user.status }
+      return typeof (await put({ ...user, status: 'deactivated', settings })) === 'number'
+    },
+    async restore({ id }) {
+      const user = await users.get(id)
+      if (!user) return false
+      const { deactivated_at: _, deactivated_from: from, ...settings } = user.settings
+      // Who was suspended before still is.
+      const status = from === 'suspended' ? from : user.password_hash ? 'active' : 'invited'
+      return typeof (await put({ ...user, status, settings })) === 'number'
+    },
   }
 
-  async function switched(id: string, status: UserStatus | undefined, at: string | undefined): Promise<boolean> {
-    const user = await users.get(id)
-    if (!user) return false
-    const { deactivated_at: _, ...settings } = user.settings
-    return (
-      typeof (await users.put({
-        ...user,
-        status: status ?? (user.password_hash ? 'active' : 'invited'),
-        settings: { ...settings, ...(at && { deactivated_at: at }) },
-      })) === 'number'
-    )
+  /** Whoever is switched off keeps nothing that lets them in, so that nothing of it comes back with them. */
+  async function put(user: User): Promise<number | 'stale' | 'taken'> {
+    const outcome = await users.put(user)
+    if (typeof outcome === 'number' && (user.status === 'suspended' || user.status === 'deactivated'))
+      await endCredentials(store, user)
+    return outcome
   }
 }
 
@@ -137,8 +152,8 @@ interface Change {
  * Checks a change of a user's roles: none above the actor's own, none outside their scope, and an owner always remains.
  */
 export async function checkUserChange(store: Store, actor: User, { before, after, id }: Change): Promise<Problems> {
-  for (const assignment of [before, after].flatMap((data) => (data ? assignmentsIn(data) : [])))
-    await refuseAbove(store, actor, assignment)
+  for (const data of [before, after]) if (data) await authoriseOnPerson(store, actor, assignmentsIn(data))
+  if (after && letsIn(after) !== (before && letsIn(before))) requireConfirmed(actor)
   if (after && isTakenBy(await store.users.byEmail(String(after.email)), id))
     return {
       email: sentence({
@@ -163,29 +178,11 @@ export async function checkUserChange(store: Store, actor: User, { before, after
   return {}
 }
 
+/** Who is let in by a record, and as what. */
+function letsIn({ email, assignments }: RecordData): string {
+  return JSON.stringify([email, assignments])
+}
+
 function isTakenBy(user: User | undefined, id: string): boolean {
   return user !== undefined && user.id !== id
 }
-
-async function refuseAbove(store: Store, actor: User, { role, scope, locales }: Assignment): Promise<void> {
-  const subject: Subject = { resource: 'users', site_id: everySite, ...(await scopeOfAssignments(store, [{ scope }])) }
-  authorise(actor, 'manage', subject)
-  if (role === 'owner' && !hasRole(actor, 'owner'))
-    throw new VoixError('not-allowed', {
-      reason: sentence({
-        id: 'refusals.user.owner-by-owner',
-        defaultMessage: 'only an owner creates or changes owners.',
-      }),
-    })
-  const given = locales === '*' ? [anyLanguage] : locales
-  if (given.some((language_code) => denial(actor, 'manage', { ...subject, language_code })))
-    throw new VoixError('not-allowed', {
-      reason: sentence({
-        id: 'refusals.user.own-languages',
-        defaultMessage: 'you can only assign languages that are assigned to you.',
-      }),
-    })
-}
-
-/** Stands for every language there is: only who has them all has this one. */
-const anyLanguage = 'every language'

@@ -13,8 +13,10 @@ export async function createPreviewSecret(context: ReleaseContext, user: User, i
   const release = await heldRelease(context, user, id, 'edit')
   refuseClosed(release)
   const secret = randomBytes(32).toString('base64url')
-  const secret_expires_at = new Date(context.clock().getTime() + previewLifetimeMs).toISOString()
-  await putRelease(context, user, { ...release, secret_hash: hashOf(secret), secret_expires_at }, 'preview_link')
+  const now = context.clock()
+  const secret_expires_at = new Date(now.getTime() + previewLifetimeMs).toISOString()
+  const data = { ...release.data, preview_by: user.id, preview_at: now.toISOString() }
+  await putRelease(context, user, { ...release, data, secret_hash: hashOf(secret), secret_expires_at }, 'preview_link')
   return secret
 }
 

@@ -13,6 +13,7 @@ import { api } from '../../api/api.ts'
 import { formatRelative, formatDateTime } from '../../components/format-date.ts'
 import { EmptyState, ErrorState, LoadingState, Failure } from '../../components/states.tsx'
 import { useFocusBack } from '../../components/use-focus-back.ts'
+import { accessKey } from './access.tsx'
 import { Section } from './section.tsx'
 import { scopeGroups, scopeInWords } from './token-scopes.ts'
 
@@ -131,7 +132,8 @@ function MakeToken({ close }: { readonly close: () => void }) {
   const [days, setDays] = useState('30')
   const making = useMutation({
     mutationFn: () => api.makeToken({ name: name.trim(), scopes, days: Number(days) }),
-    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+    onSuccess: () =>
+      Promise.all([client.invalidateQueries({ queryKey: key }), client.invalidateQueries({ queryKey: accessKey })]),
   })
   if (making.data) return <TokenOnce token={making.data.token} close={close} />
   return (
@@ -217,7 +219,10 @@ function RemoveToken({ token, close }: { readonly token: PersonalToken; readonly
   const removing = useMutation({
     mutationFn: () => api.removeToken(token.id),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: key })
+      await Promise.all([
+        client.invalidateQueries({ queryKey: key }),
+        client.invalidateQueries({ queryKey: accessKey }),
+      ])
       notifications.show({
         message: t(
           { id: 'screens.profile.token-removed', defaultMessage: 'Token “{name}” removed' },

@@ -1,7 +1,7 @@
 import './profile.css'
 import { t } from '#messages/interface.ts'
+import { Access } from './access.tsx'
 import { AboutYou } from './about-you.tsx'
-import { OpenSessions } from './open-sessions.tsx'
 import { Password } from './password.tsx'
 import { PersonalTokens } from './personal-tokens.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -17,7 +17,7 @@ export function Profile() {
       <AboutYou />
       <Password />
       <SecondFactor />
-      <OpenSessions />
+      <Access />
       <PersonalTokens />
     </div>
   )

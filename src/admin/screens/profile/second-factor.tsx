@@ -12,11 +12,11 @@ import { Failure } from '../../components/states.tsx'
 import { useFocusBack } from '../../components/use-focus-back.ts'
 import { sessionQuery } from '../../api/queries.ts'
 import { useSession } from '../../app/session.ts'
-import { AskPassword } from './ask-password.tsx'
+import { AskFirst } from './ask-first.tsx'
 import { Section } from './section.tsx'
 
 type Step =
-  | { readonly is: 'turning-on' | 'turning-off' | 'renewing' }
+  | { readonly is: 'turning-off' | 'renewing' }
   | { readonly is: 'enrolling'; readonly enrolment: Enrolment }
   | { readonly is: 'codes'; readonly codes: readonly string[] }
 
@@ -27,6 +27,10 @@ export function SecondFactor() {
   const [step, setStep] = useState<Step>()
   const close = () => setStep(undefined)
   const refresh = () => client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+  const turningOn = useMutation({
+    mutationFn: api.beginSecondFactor,
+    onSuccess: (enrolment) => setStep({ is: 'enrolling', enrolment }),
+  })
 
   return (
     <Section
@@ -64,29 +68,16 @@ export function SecondFactor() {
               defaultMessage: 'Off. Your password alone opens your account.',
             })}
           </p>
-          <Button variant="default" onClick={() => setStep({ is: 'turning-on' })}>
+          <Button variant="default" loading={turningOn.isPending} onClick={() => turningOn.mutate()}>
             {t({ id: 'screens.profile.turn-on', defaultMessage: 'Turn on' })}
           </Button>
         </>
       )}
       {user.may?.users?.includes('manage') && <Policy />}
 
-      {step?.is === 'turning-on' && (
-        <AskPassword
-          title={t({ id: 'screens.profile.turn-on-title', defaultMessage: 'Turn on two-factor sign-in' })}
-          about={t({
-            id: 'screens.profile.turn-on-text',
-            defaultMessage: 'Enter your password first, then scan a code with an authenticator app.',
-          })}
-          button={t({ id: 'admin.continue', defaultMessage: 'Continue' })}
-          act={async (password) => {
-            setStep({ is: 'enrolling', enrolment: await api.beginSecondFactor(password) })
-          }}
-          close={close}
-        />
-      )}
+      <Failure error={turningOn.error} />
       {step?.is === 'turning-off' && (
-        <AskPassword
+        <AskFirst
           title={t({ id: 'screens.profile.turn-off-title', defaultMessage: 'Turn off two-factor sign-in?' })}
           about={t({
             id: 'screens.profile.turn-off-text',
@@ -94,8 +85,8 @@ export function SecondFactor() {
           })}
           button={t({ id: 'screens.profile.turn-off', defaultMessage: 'Turn off' })}
           red
-          act={async (password) => {
-            await api.endSecondFactor(password)
+          act={async () => {
+            await api.endSecondFactor()
             await refresh()
             close()
             notifications.show({
@@ -109,15 +100,15 @@ export function SecondFactor() {
         />
       )}
       {step?.is === 'renewing' && (
-        <AskPassword
+        <AskFirst
           title={t({ id: 'screens.profile.new-recovery-codes', defaultMessage: 'New recovery codes' })}
           about={t({
             id: 'screens.profile.new-recovery-codes-text',
             defaultMessage: 'Your current recovery codes stop working.',
           })}
           button={t({ id: 'screens.profile.create-codes', defaultMessage: 'Create codes' })}
-          act={async (password) => {
-            const { recoveryCodes: codes } = await api.renewRecoveryCodes(password)
+          act={async () => {
+            const { recoveryCodes: codes } = await api.renewRecoveryCodes()
             setStep({ is: 'codes', codes })
           }}
           close={close}

@@ -12,6 +12,7 @@ import { ErrorState } from '../../components/states.tsx'
 import { recordListQuery } from '../../api/record-queries.ts'
 import { useSession } from '../../app/session.ts'
 import { Moment } from '../../components/moment.tsx'
+import { AccessList } from '../profile/access-list.tsx'
 import { useRecordAction } from '../records/use-record-action.ts'
 
 const states: Readonly<Record<string, string>> = {
@@ -62,6 +63,15 @@ export function UserAccess(props: SideProps) {
       </span>
       {access.isError && <ErrorState error={access.error} retry={() => void access.refetch()} />}
       {access.data && <AccessFacts access={access.data} lastSeenAt={row.data.last_seen_at} />}
+      {access.data && access.data.credentials.length > 0 && (
+        <AccessList
+          rows={access.data.credentials}
+          end={async ({ kind, id }) => {
+            await api.endAccessOf(row.id, kind, id)
+            await client.invalidateQueries({ queryKey: ['user-access', row.id] })
+          }}
+        />
+      )}
       <div className="vx-card-actions">
         {state === 'invited' && (
           <Button
@@ -101,7 +111,7 @@ export function UserAccess(props: SideProps) {
             {t({ id: 'screens.users.reset-two-factor-ask', defaultMessage: 'Reset two-factor sign-in…' })}
           </Button>
         )}
-        {(access.data?.sessions ?? 0) > 0 && (
+        {(access.data?.credentials.length ?? 0) > 0 && (
           <Button size="xs" variant="default" onClick={() => setAsking(signOutOf(name))}>
             {t({ id: 'screens.users.sign-out-ask', defaultMessage: 'Sign out everywhere…' })}
           </Button>
@@ -162,7 +172,7 @@ function suspensionOf(name: string): Question {
       {
         id: 'screens.users.suspend-text',
         defaultMessage:
-          '{name} is signed out everywhere and cannot sign in until the account is resumed. Their content stays.',
+          '{name} is signed out everywhere and cannot sign in until the account is resumed. Their tokens, links and secrets of API clients end. Their content stays.',
       },
       { name },
     ),
@@ -193,7 +203,8 @@ function signOutOf(name: string): Question {
     about: t(
       {
         id: 'screens.users.sign-out-text',
-        defaultMessage: '{name} is signed out of every browser. Their unsaved changes stay in those browsers.',
+        defaultMessage:
+          '{name} is signed out of every browser. Their tokens, assistants and links end, and so do the secrets of API clients that they created. Unsaved changes stay in those browsers.',
       },
       { name },
     ),

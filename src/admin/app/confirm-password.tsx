@@ -1,0 +1,79 @@
+import { Button, Modal, PasswordInput, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { t } from '#messages/interface.ts'
+import { routes } from '#routes.ts'
+import { api } from '../api/api.ts'
+import { answerConfirmation } from '../api/confirmation.ts'
+import { queryClient, sessionQuery } from '../api/queries.ts'
+import { ApiError } from '../api/transport.ts'
+import { DialogAnswers } from '../components/dialog-answers.tsx'
+import { Failure } from '../components/states.tsx'
+import { useFocusBack } from '../components/use-focus-back.ts'
+
+/** Dialog that asks for the password, and the code besides, before what was begun goes on. */
+export function ConfirmPassword() {
+  useFocusBack()
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const needsCode = queryClient.getQueryData(sessionQuery.queryKey)?.user.secondFactor === true
+  const confirming = useMutation({
+    mutationFn: () => api.confirmPassword({ password, ...(code && { code }) }),
+    onSuccess: () => answerConfirmation(true),
+  })
+  // Who signs in with another server has no password here.
+  const isElsewhere = confirming.error instanceof ApiError && confirming.error.code === 'confirmation-needed'
+  const close = () => answerConfirmation(false)
+  return (
+    <Modal opened onClose={close} title={t({ id: 'admin.confirm.title', defaultMessage: 'Confirm that it is you' })}>
+      <form
+        className="vx-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          // The dialog stands above another: what is sent here is not sent there.
+          event.stopPropagation()
+          if (password) confirming.mutate()
+        }}
+      >
+        <p>
+          {t({
+            id: 'admin.confirm.text',
+            defaultMessage: 'Enter your password again. Voix then does not ask for five minutes.',
+          })}
+        </p>
+        {isElsewhere ? (
+          <Button component="a" href={`${routes.admin.login}?again=1`} target="_blank">
+            {t({ id: 'admin.sign-in.new-window', defaultMessage: 'Sign in in a new window' })}
+          </Button>
+        ) : (
+          <Failure error={confirming.error} />
+        )}
+        <PasswordInput
+          label={t({ id: 'admin.confirm.password', defaultMessage: 'Your password' })}
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          data-autofocus
+        />
+        {needsCode && (
+          <TextInput
+            label={t({ id: 'admin.sign-in.code', defaultMessage: 'Two-factor code' })}
+            description={t({
+              id: 'admin.sign-in.code-help',
+              defaultMessage: 'From your authenticator app, or a recovery code.',
+            })}
+            autoComplete="one-time-code"
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+        )}
+        <DialogAnswers
+          close={close}
+          yes={t({ id: 'admin.continue', defaultMessage: 'Continue' })}
+          busy={confirming.isPending}
+          disabled={!password || (needsCode && !code)}
+        />
+      </form>
+    </Modal>
+  )
+}

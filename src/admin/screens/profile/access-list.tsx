@@ -1,0 +1,88 @@
+import './profile.css'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { rich } from '#messages/rich.ts'
+import { t } from '#messages/interface.ts'
+import type { Credential } from '../../api/account.ts'
+import { formatDateTime, formatRelative } from '../../components/format-date.ts'
+import { Failure } from '../../components/states.tsx'
+import { deviceOf } from './device.ts'
+
+const kinds: Readonly<Record<string, string>> = {
+  session: t({ id: 'screens.profile.access-session', defaultMessage: 'Browser' }),
+  'personal-token': t({ id: 'screens.profile.access-token', defaultMessage: 'Personal token' }),
+  'api-client': t({ id: 'screens.profile.access-client', defaultMessage: 'API client' }),
+  assistant: t({ id: 'screens.profile.access-assistant', defaultMessage: 'Assistant' }),
+  'review-link': t({ id: 'screens.profile.access-review', defaultMessage: 'Review link' }),
+  'preview-link': t({ id: 'screens.profile.access-preview', defaultMessage: 'Preview link of a release' }),
+}
+
+interface AccessListProps {
+  readonly rows: readonly Credential[]
+  readonly end: (credential: Credential) => Promise<unknown>
+}
+
+/** Everything that lets somebody in as a person, or in their name: what it is, since when, when it was used, and its end. */
+export function AccessList({ rows, end }: AccessListProps) {
+  return (
+    <ul className="vx-lines">
+      {rows.map((row) => (
+        <AccessLine key={`${row.kind} ${row.id}`} row={row} end={end} />
+      ))}
+    </ul>
+  )
+}
+
+function AccessLine({ row, end }: { readonly row: Credential } & Pick<AccessListProps, 'end'>) {
+  const name = row.kind === 'session' ? deviceOf(row.name) : row.name
+  const kind = kinds[row.kind] ?? row.kind
+  const ending = useMutation({ mutationFn: () => end(row) })
+  return (
+    <li>
+      <div className="vx-line-words">
+        <p className="vx-line-title">{name}</p>
+        <p className="vx-line-more">
+          {row.isThis
+            ? rich(
+                { id: 'screens.profile.access-this', defaultMessage: '{kind} · <here>This browser</here>' },
+                { here: (children) => <span className="vx-here">{children}</span>, kind },
+              )
+            : kind}
+        </p>
+        <p className="vx-line-more">{timesOf(row)}</p>
+        <Failure error={ending.error} />
+      </div>
+      {!row.isThis && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={ending.isPending}
+          onClick={() => ending.mutate()}
+          aria-label={t(
+            { id: 'screens.profile.access-end-named', defaultMessage: 'End {kind} {name}' },
+            { kind, name },
+          )}
+        >
+          {t({ id: 'screens.profile.access-end', defaultMessage: 'End' })}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function timesOf({ kind, created_at, used_at, expires_at }: Credential): string {
+  return [
+    created_at &&
+      t({ id: 'screens.profile.access-made', defaultMessage: 'Since {at}' }, { at: formatDateTime(created_at) }),
+    used_at
+      ? t(
+          { id: 'screens.profile.access-used', defaultMessage: 'used {at}' },
+          { at: formatRelative(used_at, Date.now()) },
+        )
+      : kind !== 'preview-link' && t({ id: 'screens.profile.access-unused', defaultMessage: 'not used yet' }),
+    expires_at &&
+      t({ id: 'screens.profile.access-until', defaultMessage: 'until {at}' }, { at: formatDateTime(expires_at) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

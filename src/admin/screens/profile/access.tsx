@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { t } from '#messages/interface.ts'
+import { routes } from '#routes.ts'
+import { api } from '../../api/api.ts'
+import { DialogAnswers } from '../../components/dialog-answers.tsx'
+import { Modal } from '../../components/modal.tsx'
+import { ErrorState, LoadingState } from '../../components/states.tsx'
+import { AccessList } from './access-list.tsx'
+import { Section } from './section.tsx'
+
+/** Query key of the user's access: whatever makes or ends some of it asks anew. */
+export const accessKey = ['own-access']
+
+/** Everything that lets somebody in as the user, each of which can be ended. */
+export function Access() {
+  const client = useQueryClient()
+  const access = useQuery({ queryKey: accessKey, queryFn: api.ownAccess })
+  const [asking, setAsking] = useState(false)
+  return (
+    <Section
+      title={t({ id: 'screens.profile.access', defaultMessage: 'Access' })}
+      about={t({
+        id: 'screens.profile.access-help',
+        defaultMessage:
+          'Everything that signs in as you or acts in your name. End what you do not recognise, then change your password.',
+      })}
+    >
+      {access.isError && <ErrorState error={access.error} retry={() => void access.refetch()} />}
+      {access.isPending && <LoadingState />}
+      {access.data && (
+        <AccessList
+          rows={access.data.rows}
+          end={async ({ kind, id }) => {
+            await api.endOwnAccess(kind, id)
+            await Promise.all([
+              client.invalidateQueries({ queryKey: accessKey }),
+              client.invalidateQueries({ queryKey: ['personal-tokens'] }),
+            ])
+          }}
+        />
+      )}
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {t({ id: 'screens.profile.sign-out-everywhere', defaultMessage: 'Sign out everywhere' })}
+      </Button>
+      {asking && <SignOutEverywhere close={() => setAsking(false)} />}
+    </Section>
+  )
+}
+
+function SignOutEverywhere({ close }: { readonly close: () => void }) {
+  const acting = useMutation({
+    mutationFn: api.signOutEverywhere,
+    onSuccess: () => window.location.assign(`${routes.admin.login}?signed-out=1`),
+  })
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={t({ id: 'screens.profile.sign-out-everywhere-title', defaultMessage: 'Sign out everywhere?' })}
+    >
+      <p>
+        {t({
+          id: 'screens.profile.sign-out-everywhere-text',
+          defaultMessage:
+            'Every browser is signed out, including this one. Your tokens, assistants and links end, and so do the secrets of API clients that you created: what runs with them stops. Unsaved work in an open studio stays in its browser.',
+        })}
+      </p>
+      {acting.isError && <ErrorState error={acting.error} />}
+      <DialogAnswers
+        no={t({ id: 'screens.profile.stay-signed-in', defaultMessage: 'Stay signed in' })}
+        close={close}
+        beginsWithNo
+        yes={t({ id: 'screens.profile.sign-out-everywhere', defaultMessage: 'Sign out everywhere' })}
+        isGrave
+        go={() => acting.mutate()}
+        busy={acting.isPending}
+      />
+    </Modal>
+  )
+}

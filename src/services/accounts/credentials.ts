@@ -1,0 +1,125 @@
+import type { NewEvent, Store, User } from '#db/store.ts'
+import type { Tables } from '#db/tables.ts'
+
+/** Kinds of credential: whatever lets somebody in as a person, or in that person's name. */
+export const credentialKinds = [
+  'session',
+  'personal-token',
+  'api-client',
+  'assistant',
+  'review-link',
+  'preview-link',
+] as const
+export type CredentialKind = (typeof credentialKinds)[number]
+
+/** Tables that keep the hash of a secret, or a secret itself. */
+type SecretTable = {
+  [Name in keyof Tables]: Extract<keyof Tables[Name], `${string}_hash` | 'secret'> extends never ? never : Name
+}[keyof Tables]
+
+/**
+ * What each table with secrets keeps: a kind of credential, or why it is none that ending access has to walk. A new table
+ * with a secret does not compile until it says so here.
+ */
+export const secretTables: Readonly<Record<SecretTable, CredentialKind | { readonly none: string }>> = {
+  sessions: 'session',
+  api_tokens: 'personal-token',
+  oauth_rows: 'assistant',
+  review_links: 'review-link',
+  releases: 'preview-link',
+  users: { none: 'the password lets in whoever signs in anew, and is changed, not ended' },
+  second_factors: { none: 'it lets nobody in by itself' },
+  known_devices: { none: 'it lets nobody in by itself; forgotten as access ends' },
+  one_time_tokens: { none: 'links in mails and sign-ins in progress, over within days; forgotten as access ends' },
+  sign_in_tries: { none: 'counts failures' },
+  answers: { none: 'answers to repeated requests' },
+  agent_accounts: { none: 'travel agents are no users' },
+  agent_sessions: { none: 'travel agents are no users' },
+}
+
+type Person = Pick<User, 'id' | 'name' | 'email'>
+
+interface Ending {
+  /** Hash of the session that goes on. */
+  readonly exceptSession?: string | undefined
+  /** Who ends it, for the audit log: the person, where nobody is named. */
+  readonly by?: Person
+}
+
+type EndAll = (store: Store, person: Person, ending: Ending) => Promise<void>
+
+/** How all credentials of one kind end. A kind that is missing does not compile. */
+const endings: Readonly<Record<CredentialKind, EndAll>> = {
+  session: (store, { id }, { exceptSession }) => store.sessions.removeOf(id, exceptSession),
+  'personal-token': ({ signIn }, { id }) => signIn.tokens.removeOf(id),
+  async 'api-client'({ signIn }, { id }) {
+    for (const client of await clientsMadeBy({ signIn }, id)) await signIn.tokens.replaceOfClient(client.id)
+  },
+  assistant: ({ signIn }, { id }) => signIn.oauth.removeOf(id),
+  async 'review-link'(store, person, { by = person }) {
+    for (const { id, page_id, name } of await store.reviewLinks.by(person.id))
+      await store.reviewLinks.remove(id, {
+        ...eventBy(by, 'end_review_link'),
+        entity: 'pages',
+        document_id: page_id,
+        title: name,
+        details: { link: name },
+      })
+  },
+  async 'preview-link'(store, person, { by = person }) {
+    for (const { id } of await previewLinksOf(store, person.id)) await endPreviewLink(store, by, id)
+  },
+}
+
+/** Ends every credential of a person, and what was begun with one. */
+export async function endCredentials(store: Store, person: Person, ending: Ending = {}): Promise<void> {
+  for (const kind of credentialKinds) await endings[kind](store, person, ending)
+  await forgetLinks(store, person.id)
+  await store.signIn.devices.removeOf(person.id)
+}
+
+/** Ends what came of signing in, all but one session when that is named: what a changed password asks for. */
+export async function endSignIns(store: Store, person: Person, ending: Ending = {}): Promise<void> {
+  for (const kind of ['session', 'assistant'] as const) await endings[kind](store, person, ending)
+}
+
+/** Forgets links in mails, and sign-ins in progress. */
+export async function forgetLinks({ signIn }: Store, userId: string): Promise<void> {
+  for (const purpose of ['sign-in', 'password-reset', 'invitation', 'second-factor', 'enrolment'])
+    await signIn.oneTime.removeOf(userId, purpose)
+}
+
+/** API clients whose secret a person made, and which have one. */
+export async function clientsMadeBy({ signIn }: Pick<Store, 'signIn'>, userId: string) {
+  const made = (await signIn.clients.list()).filter((client) => client.owner_id === userId && !client.removed_at)
+  const secrets = await Promise.all(made.map(({ id }) => signIn.tokens.ofClient(id)))
+  return made.flatMap((client, i) => (secrets[i] ? [{ ...client, secret: secrets[i] }] : []))
+}
+
+/** Releases whose preview link a person made, and which is not over. */
+export async function previewLinksOf({ releases }: Store, userId: string) {
+  const now = new Date().toISOString()
+  return (await releases.list()).flatMap(({ id, title, secret_hash, secret_expires_at, data }) => {
+    const { preview_by: by, preview_at: at } = data
+    return secret_hash && by === userId && secret_expires_at > now
+      ? [{ id, title, created_at: typeof at === 'string' ? at : '', expires_at: secret_expires_at }]
+      : []
+  })
+}
+
+/** Ends the preview link of a release, whoever changes the release at the same moment. */
+export async function endPreviewLink(store: Store, by: Person, id: string): Promise<void> {
+  for (;;) {
+    const release = await store.releases.get(id)
+    if (!release?.secret_hash) return
+    const event = { ...eventBy(by, 'end_preview_link'), entity: 'releases', document_id: id, title: release.title }
+    const outcome = await store.releases.put({ ...release, secret_hash: '', secret_expires_at: '' }, event)
+    if (outcome === 'stale') continue
+    await store.changes.announce([`release:${id}`])
+    return
+  }
+}
+
+function eventBy(by: Person, action: string): Omit<NewEvent, 'entity' | 'document_id' | 'title'> {
+  return { actor: by.id, actor_label: by.name || by.email, action, site_id: '*', details: {} }
+}
