@@ -68,7 +68,7 @@ export function SecondFactor() {
               defaultMessage: 'Off. Your password alone opens your account.',
             })}
           </p>
-          <Button variant="default" loading={turningOn.isPending} onClick={() => turningOn.mutate()}>
+          <Button variant="default" onClick={() => turningOn.mutate()}>
             {t({ id: 'screens.profile.turn-on', defaultMessage: 'Turn on' })}
           </Button>
         </>
