@@ -68,4 +68,5 @@ export const migrations: readonly Migration[] = [
   { name: '066-folded-texts', up: foldedTexts },
   { name: '058-link-windows', up: linkWindows },
   { name: '061-email-keys', up: emailKeys },
+  { name: '066-folded-texts', up: foldedTexts },
 ]
