@@ -60,6 +60,24 @@ describe('style rules of the site', () => {
     expect(asking).toEqual([])
   })
 
+  // A later layer that moves a menu moves the open one as well: a look says by `--closed-…` how one that is closed looks.
+  it('leave to the chrome where a menu stands and whether it is seen', () => {
+    const own = path.normalize('src/layouts/chrome/chrome.css')
+    const moving = files
+      .filter((file) => file !== own)
+      .flatMap((file) =>
+        [...textOf(file).matchAll(/([^{};]+)\{(?=([^{}]*))/g)]
+          .filter(([, selectors]) => /\.(sheet|panel)(:[^\s,]*)?\s*(,|$)/.test(selectors!.trim()))
+          .filter(([, , rules]) =>
+            /(^|[;\s])(transform|translate|scale|rotate|opacity|visibility|display|clip-path|position|transition[\w-]*|animation[\w-]*)\s*:/.test(
+              rules!,
+            ),
+          )
+          .map(([, selectors]) => `${file}: ${selectors!.trim()}`),
+      )
+    expect(moving).toEqual([])
+  })
+
   it('do not ask which element is the first or the last', () => {
     const asking = files.flatMap((file) =>
       selectorsOf(file)
@@ -89,10 +107,13 @@ function countedIn(before: string, known: RegExp): string {
 
 /** Selectors of a sheet, each of a list by itself. */
 function selectorsOf(file: string): string[] {
-  const sheet = readFileSync(path.join(root, file), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')
-  return [...sheet.matchAll(/([^{};]+)\{/g)]
+  return [...textOf(file).matchAll(/([^{};]+)\{/g)]
     .map(([, selector]) => selector!.trim())
     .filter((selector) => !selector.startsWith('@'))
+}
+
+function textOf(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')
 }
 
 describe('the styles of a slice', () => {

@@ -1,5 +1,6 @@
 import { dayMs } from './constants.ts'
 import { dateFormat } from './date-format.ts'
+import { clockIn } from './zone-clock.ts'
 
 /** A stay that somebody wants to book. Days are civil dates at the resort, `YYYY-MM-DD`. */
 export interface Stay {
@@ -78,7 +79,7 @@ export function daysLater(day: string, days: number): string {
 
 /** Today at a place, whatever the clock of the server or of the visitor says. */
 export function todayIn(timeZone: string, now: Date): string {
-  return dateFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
+  return clockIn(timeZone, now).slice(0, 10)
 }
 
 /** Whether text is an existing calendar day, YYYY-MM-DD. */

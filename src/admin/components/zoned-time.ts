@@ -1,4 +1,5 @@
 import { interfaceLanguage, t } from '#messages/interface.ts'
+import { clockIn } from '#model/zone-clock.ts'
 import { dateLocale, dayMs } from './format-date.ts'
 
 /** Time zones of the browser's list, with UTC, which browsers leave out. */
@@ -66,17 +67,5 @@ export function cityOf(zone: string): string {
 const accented: Readonly<Record<string, string>> = { Cancun: 'Cancún', Merida: 'Mérida', 'Sao Paulo': 'São Paulo' }
 
 function offsetAt(zone: string, at: number): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(at)
-  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
-  const shown = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'))
-  return shown - Math.floor(at / 1000) * 1000
+  return Date.parse(`${clockIn(zone, at)}Z`) - Math.floor(at / 1000) * 1000
 }

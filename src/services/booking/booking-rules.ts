@@ -1,4 +1,4 @@
-import { dateFormat } from '#model/date-format.ts'
+import { clockIn } from '#model/zone-clock.ts'
 import { isRecord } from '#model/json.ts'
 import { type DayLimits, narrowest } from '#model/booking.ts'
 import type { RecordData } from '#model/records.ts'
@@ -24,7 +24,7 @@ export function stayRules(
   const setting = (name: string) => settings.map((each) => figureAt(each, name)).find((value) => value !== undefined)
   const today = todayIn(zone, now)
   const cutOff = settings.map((each) => textAt(each, 'same_day_cutoff')).find(Boolean)
-  const first = cutOff && timeIn(zone, now) >= cutOff ? daysLater(today, 1) : today
+  const first = cutOff && clockIn(zone, now).slice(11, 16) >= cutOff ? daysLater(today, 1) : today
   const lead = Math.max(figureAt(special, 'min_lead_days') ?? 0, setting('min_lead_days') ?? usualRules.minLeadDays)
   const advance = Math.min(
     figureAt(special, 'max_lead_days') ?? Number.POSITIVE_INFINITY,
@@ -61,10 +61,6 @@ export function stayRules(
 function isFor(row: RecordData, called: readonly string[]): boolean {
   const resorts = listAt(row, 'resort_ids')
   return resorts.length === 0 || called.some((id) => resorts.includes(id))
-}
-
-function timeIn(timeZone: string, now: Date): string {
-  return dateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now)
 }
 
 export function textAt(data: RecordData, name: string): string | undefined {

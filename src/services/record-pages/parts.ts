@@ -1,4 +1,5 @@
 import { dateFormat } from '#model/date-format.ts'
+import { clockIn } from '#model/zone-clock.ts'
 import { isRecord } from '#model/json.ts'
 import type { BoundKind } from '#model/bound-page.ts'
 import type { LayoutId } from '#model/layout-name.ts'
@@ -124,7 +125,7 @@ export function endInWords(instant: string, lang: string, timeZone: string): str
   if (Number.isNaN(end)) return instant
   const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const
   // What ends at midnight, or in the minute before it, was last to be had on the day before.
-  const clock = dateFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(end)
+  const clock = clockIn(timeZone, end).slice(11, 16)
   if (clock === '00:00' || clock === '23:59') return dateFormat(lang, day).format(end - 1)
   return dateFormat(lang, { ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(end)
 }
