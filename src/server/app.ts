@@ -75,6 +75,7 @@ import { errorReportRoute } from './observability/browser-errors.ts'
 import { answerError, logRequest } from './http/errors.ts'
 import { allAccepted, endWhenAnswered, type Drain, watchSending } from './http/drain.ts'
 import { createForwarded, type Forwarded } from './http/forwarded.ts'
+import { settleCookies } from './http/loopback-cookies.ts'
 import { answerUnreadable, refuseMalformed } from './http/malformed-requests.ts'
 import { mcpRoutes } from './mcp/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -145,6 +146,7 @@ export async function createApp(
       listen(handler, always, pages, {
         bookingVisits,
         forwarded: createForwarded(config),
+        config,
         drain: context.drain,
         tracing,
       }),
@@ -235,6 +237,7 @@ export async function createApp(
 interface InFront {
   readonly bookingVisits: ReturnType<typeof createBookingAttribution>
   readonly forwarded: Forwarded
+  readonly config: Pick<Config, 'publicUrl'>
   readonly drain: Drain
   readonly tracing: Tracing | undefined
 }
@@ -244,7 +247,7 @@ function listen(
   handler: RequestListener,
   always: ReturnType<typeof securityHeadersOf>,
   pages: PublicPages,
-  { bookingVisits, forwarded, drain, tracing }: InFront,
+  { bookingVisits, forwarded, config, drain, tracing }: InFront,
 ): Server {
   return createServer(
     {
@@ -261,6 +264,7 @@ function listen(
       // Says `Connection: close`, so that the proxy asks another node next time.
       if (drain.isOn) response.shouldKeepAlive = false
       if (refuseMalformed(request, response, always)) return
+      settleCookies(request, response, config)
       forwarded.settleHost(request)
       dropHostOfTarget(request)
       endUnread(request, response)

@@ -8,7 +8,7 @@ import { answerConsent, askConsent } from './assistant-consent.ts'
 import type { Auth } from './auth.ts'
 import { checkPassword } from './credentials.ts'
 import { field, refusalOf, sendDocument } from './forms.ts'
-import type { OAuthServer } from './oauth-server.ts'
+import { interactionCookie, type OAuthServer } from './oauth-server.ts'
 import { findOneTime, issueOneTime, takeOneTime } from './one-time-tokens.ts'
 import { originOf } from './origin.ts'
 import type { Document, PagesIn } from './pages.tsx'
@@ -26,7 +26,7 @@ export function oauthRoutes(app: FastifyInstance, auth: Auth, server: OAuthServe
 
   app.get<Interaction>(`${routes.oauth}/interaction/:uid`, async (request, reply) => {
     const interaction = await interactionOf(request, reply)
-    if (!interaction) return reply.redirect(`${routes.admin.login}?late=1`, 303)
+    if (!interaction) return reply.redirect(`${routes.admin.login}?${await whyNot(server, request)}=1`, 303)
     return sendDocument(reply, pagesIn(request).password({ action: actionOf(request), email: interaction.hint }))
   })
 
@@ -173,4 +173,11 @@ function uidOf({ params }: FastifyRequest): string {
 
 function actionOf(request: FastifyRequest): string {
   return `${routes.oauth}/interaction/${encodeURIComponent(uidOf(request))}`
+}
+
+/** The notice for a browser without a sign-in under way: one that has just begun left a cookie that did not stay. */
+async function whyNot(server: OAuthServer, request: FastifyRequest): Promise<'cookies' | 'late'> {
+  const provider = await server.providerFor(originOf(request))
+  const isKept = request.headers.cookie?.includes(`${interactionCookie}=`)
+  return !isKept && (await provider.Interaction.find(uidOf(request))) ? 'cookies' : 'late'
 }

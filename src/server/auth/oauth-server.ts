@@ -27,9 +27,12 @@ export interface OAuthServer {
   answer(origin: string, path: string, request: IncomingMessage, response: ServerResponse): Promise<void>
 }
 
+/** Binds a sign-in at the authorization server to the browser in which it began. */
+export const interactionCookie = '__Secure-voix-interaction'
+
 const cookies = {
   session: '__Host-voix-oauth',
-  interaction: '__Secure-voix-interaction',
+  interaction: interactionCookie,
   resume: '__Secure-voix-resume',
 }
 
@@ -77,7 +80,7 @@ async function openProvider(auth: Auth, origin: string, drawProblem: DrawProblem
   const policy = interactionPolicy.base()
   policy.remove('consent')
 
-  /** Cookies are marked `Secure` on the machine itself as well, where browsers take them without TLS. */
+  /** Cookies are marked `Secure` on the machine itself as well: what goes out there without it is softened in front. */
   class Server extends Provider {
     override createContext<Context>(request: IncomingMessage, response: ServerResponse): Context {
       const context = super.createContext(request, response) as { cookies: { secure: boolean } }

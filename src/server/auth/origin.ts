@@ -79,7 +79,8 @@ export function ipPrefix(address: string): string {
   return `${first.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
 }
 
-function nameIn(host: string): string {
+/** The name in a host, without its port. */
+export function nameIn(host: string): string {
   return host.replace(/:\d+$/, '').toLowerCase()
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { losesCookies } from '../http/loopback-cookies.ts'
 import { signInLanguageOf } from '../http/reader-language.ts'
 import { sentence, type Sentence } from '#messages/sentence.ts'
 import { authTokenLifetimeSeconds, dayMs } from '#model/constants.ts'
@@ -28,8 +29,20 @@ const notices: Readonly<Record<string, Sentence>> = {
   }),
   'signed-out': sentence({ id: 'sign-in.signed-out', defaultMessage: 'You are signed out.' }),
   password: sentence({ id: 'sign-in.password-saved', defaultMessage: 'Your new password is saved. Sign in with it.' }),
+  cookies: sentence({
+    id: 'sign-in.no-cookies',
+    defaultMessage:
+      'Your browser kept no cookie of this sign-in, so it cannot stay signed in. Allow cookies for this address, and sign in again in the same window.',
+  }),
   welcome: sentence({ id: 'sign-in.account-ready', defaultMessage: 'Your account is ready. Sign in to start.' }),
 }
+
+/** Said instead of a sign-in whose cookies the browser would drop without a word. */
+const noTls = sentence({
+  id: 'sign-in.no-tls',
+  defaultMessage:
+    'This address is open without encryption (http), and there a browser keeps no sign-in. Open it with https:// instead, or on the machine itself with http://localhost.',
+})
 
 /** Leaving for the authorization server and coming back. */
 export function signInRoutes(app: FastifyInstance, auth: Auth, client: OAuthClient, styles: readonly string[]): void {
@@ -42,12 +55,17 @@ export function signInRoutes(app: FastifyInstance, auth: Auth, client: OAuthClie
     if (!isAgain && (await readSession(store, request.cookies[sessionCookie], 'cookie'))) return reply.redirect(to, 303)
     const notice = Object.keys(notices).find((name) => name in request.query)
     const shown = await pages(request)
-    return sendDocument(reply, shown.start({ to, notice: notice && notices[notice]?.in(shown.t) }))
+    const error = losesCookies(request) ? noTls.in(shown.t) : undefined
+    return sendDocument(reply, shown.start({ to, notice: notice && notices[notice]?.in(shown.t), error }))
   })
 
   app.post(routes.admin.login, async (request, reply) => {
     const to = returnAddress(field(request.body, 'to', 2048))
     const email = field(request.body, 'email', 254).trim()
+    if (losesCookies(request)) {
+      const shown = await pages(request)
+      return sendDocument(reply, shown.start({ to, email, error: noTls.in(shown.t) }), 400)
+    }
     try {
       await auth.tries.spend(`begin from ${auth.networkOf(request)}`, limits.signInsPerAddress, limits.loginWindowMs)
     } catch (error) {
@@ -63,7 +81,11 @@ export function signInRoutes(app: FastifyInstance, auth: Auth, client: OAuthClie
   app.get(config.auth.redirectPath, async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     const outcome = await client.finish(request)
-    if (outcome.is === 'mismatch') return reply.redirect(routes.admin.home, 303)
+    // A browser that is signed in came here a second time; one that is not kept nothing of what it was given.
+    if (outcome.is === 'mismatch') {
+      const isKept = attemptCookie in request.cookies || sessionCookie in request.cookies
+      return reply.redirect(isKept ? routes.admin.home : `${routes.admin.login}?cookies=1`, 303)
+    }
     setCookie(reply, attemptCookie, '', 0)
     if (outcome.is === 'failed')
       return reply.redirect(`${routes.admin.login}?failed=1&to=${encodeURIComponent(outcome.to)}`, 303)

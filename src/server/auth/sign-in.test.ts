@@ -138,7 +138,7 @@ describe('the way back', () => {
     const { callback, browser } = await arrive(server)
     const address = callback.pathname + callback.search
     const stranger = await server.openBrowser().get(address)
-    expect([stranger.status, stranger.headers.location]).toEqual([303, '/voix'])
+    expect([stranger.status, stranger.headers.location]).toEqual([303, '/voix/login?cookies=1'])
     const kept = browser.jar.get('__Host-voix-sign-in')!
     expect((await browser.get(address)).headers.location).toBe('/voix/pages')
     browser.jar.set('__Host-voix-sign-in', kept)

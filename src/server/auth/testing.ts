@@ -66,11 +66,12 @@ export type SignInServer = Awaited<ReturnType<typeof openSignInServer>>
 /** Keeps cookies by their path as a browser does, and goes where it is told without being sent on by itself. */
 function openBrowser(ask: (path: string, asking?: RequestOptions) => Promise<Answer>, host: string) {
   const jar = new Map<string, { value: string; path: string }>()
+  const origin = `${host.startsWith('localhost') ? 'http' : 'https'}://${host}`
 
   return { jar, get: (address: string) => send(address), post, submit, signIn }
 
   async function send(address: string, asking: RequestOptions = {}): Promise<Answer> {
-    const path = address.replace(`https://${host}`, '')
+    const path = address.replace(origin, '')
     const [bare = ''] = path.split('?')
     const cookie = [...jar]
       .filter(([, { path: scope }]) => scope === '/' || bare === scope || bare.startsWith(`${scope}/`))
@@ -93,7 +94,7 @@ function openBrowser(ask: (path: string, asking?: RequestOptions) => Promise<Ans
   function post(path: string, fields: Readonly<Record<string, string>>): Promise<Answer> {
     return send(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: `https://${host}` },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
       body: new URLSearchParams(fields).toString(),
     })
   }
