@@ -40,9 +40,12 @@ sub vcl_recv {
     if (req.method != "GET" && req.method != "HEAD") { return (pass); }
 
     # Editors, the API, booking and what is asked for at this moment are nobody else's to keep.
-    if (req.url ~ "^/(voix|api|oauth|preview-release|page-review|booking|forms|search|metrics|builds/latest)") { return (pass); }
+    if (req.url ~ "^/(voix|api|oauth|mcp|preview-release|page-review|booking|forms|search|metrics|builds/latest)") { return (pass); }
 
-    # Who is signed in, previews a release or holds a code may see another page than everybody.
+    # A program says who it is in a header, and may get a file that is nobody else's.
+    if (req.http.Authorization) { return (pass); }
+
+    # Who is signed in, previews a release or holds a code may see another page, or file, than everybody.
     if (req.http.Cookie ~ "voix[-_]") { return (pass); }
     unset req.http.Cookie;
 
@@ -77,6 +80,8 @@ sub vcl_backend_response {
         set beresp.ttl = std.duration(regsub(beresp.http.Surrogate-Control, "^max-age=", "") + "s", 1s);
     }
     if (beresp.ttl < 1s) { set beresp.ttl = 1s; }
+    # A browser keeps a picture for a year; here one that is moved to the trash or kept to agents is gone within a minute.
+    if (bereq.url ~ "^/media/" && beresp.ttl > 1m) { set beresp.ttl = 1m; }
     set beresp.grace = 24h;
     set beresp.keep = 24h;
 }

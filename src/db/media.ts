@@ -47,7 +47,7 @@ async function assetsNamed(connection: Connection, ids: readonly string[]): Prom
     const row = rows.get(id)
     if (!row) return []
     const standIn = row.replaced_by ? standIns.get(row.replaced_by) : undefined
-    if (standIn) return [{ ...assetFrom(standIn.asset), id, servedAs: standIn.id }]
+    if (standIn?.deleted_at === null) return [{ ...assetFrom(standIn.asset), id, servedAs: standIn.id }]
     return row.deleted_at === null ? [assetFrom(row.asset)] : []
   })
 }

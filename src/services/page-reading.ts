@@ -39,6 +39,7 @@ import { createSiteSearch } from './search/site-search.ts'
 import { nameOf } from './record-pages/names.ts'
 import { slicesInPlaceOfGiven } from './record-pages/record-pages.ts'
 import { type Lost, lostReferences } from './pages/lost-references.ts'
+import { shownInstead } from './media/file-access.ts'
 import { placementRules } from './placement-rules.ts'
 import { siteContentOf } from './pages/site-content.ts'
 import { samplePageOf, type SamplePage } from './pages/sample-page.ts'
@@ -277,9 +278,8 @@ async function readAgentFile(
   const [special] = await reader.inAnyLanguage('specials', { names: [offer] })
   const files = special?.id === offer ? special.data.agent_assets : undefined
   if (!Array.isArray(files) || !files.includes(asset)) return undefined
-  const row = await store.media.get(asset)
-  const shown = row?.replaced_by ? await store.media.get(row.replaced_by) : row
-  return shown && !shown.trashed_at ? shown : undefined
+  const shown = await shownInstead(store, asset)
+  return shown?.trashed_at === undefined ? shown : undefined
 }
 
 async function readPageBooking(context: ReadingContext, site: Site, path: string) {

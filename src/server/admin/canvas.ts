@@ -10,10 +10,11 @@ import { interfaceLanguageOf } from '../http/reader-language.ts'
  * The studio's canvas: the working copy of a page at its public address. Answers only a signed-in editor whose
  * session the mark names; for anybody else the mark means nothing.
  */
-export function isCanvasRequest(request: FastifyRequest, url: URL): boolean {
+export function isCanvasRequest({ signedIn }: FastifyRequest, url: URL): boolean {
   return (
-    request.signedIn !== undefined &&
-    url.searchParams.get('voix-sync') === request.signedIn.session.admin_session_id &&
+    // A token with scopes is good for what visitors see outside of the API.
+    signedIn?.scopes === '*' &&
+    url.searchParams.get('voix-sync') === signedIn.session.admin_session_id &&
     url.searchParams.has('page')
   )
 }

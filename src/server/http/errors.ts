@@ -64,7 +64,7 @@ export function answerError({ assets, config, content }: Context, reporter: Erro
       .code(status)
       .headers({ ...commonHeaders, ...(said && { 'referrer-policy': said }), 'cache-control': 'no-store' })
     if (isBot(request.headers['user-agent'])) return reply.type('text/plain').send(String(status))
-    const full = !config.production || request.signedIn !== undefined
+    const full = !config.production || request.signedIn?.scopes === '*'
     const trace = full ? (thrown.stack ?? thrown.message) : publicTrace(thrown, error ? { status } : { incident })
     const isAdmin = /^\/voix(?:\/|\?|$)/.test(request.url)
     const around = {

@@ -2,8 +2,15 @@ import { routes } from '#routes.ts'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
-import { type Asset, cropShapes, type VariantFormat, variantFormats, variantWidths } from '#model/media.ts'
-import { isForAgentsAlone } from '#services/media/agent-files.ts'
+import {
+  type Asset,
+  type AssetKind,
+  cropShapes,
+  type VariantFormat,
+  variantFormats,
+  variantWidths,
+} from '#model/media.ts'
+import { type ReadableFile, readableFile } from '#services/media/file-access.ts'
 import { isForAgents } from '#model/page.ts'
 import type { Site } from '#services/repository-types.ts'
 import { createReader } from '#services/rendering/reader.ts'
@@ -19,6 +26,7 @@ import { DamagedPicture, type Variant, type Wanted } from './variants.ts'
 
 const forAYear = 'public, max-age=31536000, immutable'
 const forAMoment = 'public, max-age=60'
+const forNobody = 'private, no-store'
 /** A file may be looked at and nothing more: what is in it does not run, load or send. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
@@ -36,17 +44,15 @@ export function mediaRoutes(app: FastifyInstance, { store, media }: Context): vo
       const shape = cropShapes.find((each) => each === crop)
       const isListed =
         variantWidths.some((each) => each === Number(width)) && variantFormats.some((each) => each === format)
-      if (!isListed || (crop !== undefined && !shape)) throw notThere('picture')
-      const asset = await shown(request, request.params.id)
-      const variant =
-        asset?.kind === 'image'
-          ? await madeOf(asset, { width: Number(width), format: format as VariantFormat, shape }, request)
-          : undefined
-      if (!variant || !asset) throw notThere('picture')
+      if (!isListed || (crop !== undefined && !shape)) throw notThere('image')
+      const { asset, isForAll } = await shown(request, request.params.id, 'image')
+      const variant = await madeOf(asset, { width: Number(width), format: format as VariantFormat, shape }, request)
+      if (!variant) throw notThere('image')
       // An address of an earlier file shows the present one, and is asked again soon.
       const lasts = variant.final && Number(v) === (asset.version ?? 0) && asset.id === request.params.id
+      const kept = lasts ? forAYear : forAMoment
       return reply
-        .headers({ ...fileHeaders, 'cache-control': lasts ? forAYear : forAMoment, 'content-type': variant.mime })
+        .headers({ ...fileHeaders, 'cache-control': isForAll ? kept : forNobody, 'content-type': variant.mime })
         .send(variant.bytes)
     },
   )
@@ -63,12 +69,13 @@ export function mediaRoutes(app: FastifyInstance, { store, media }: Context): vo
     const [, id = '', hash = ''] = /^([\w-]{1,64})-([0-9a-f]{12})\.jpg$/.exec(params.file) ?? []
     const facts = id ? await sharedFacts(site, id) : undefined
     // What the page said before is nobody's to draw anew: whoever shares it asks for the page first.
-    if (!facts || shareHash(facts) !== hash) throw notThere('picture')
-    const asset =
-      facts.asset && !(await isForAgentsAlone(store, facts.asset)) ? await store.media.get(facts.asset) : undefined
-    const { bytes, isFinal } = await pictures.of(params.file, facts, asset)
+    if (!facts || shareHash(facts) !== hash) throw notThere('image')
+    const found = facts.asset === undefined ? undefined : await readableFile(store, facts.asset)
+    const { bytes, isFinal } = await pictures.of(params.file, facts, found?.asset)
+    // Its address names the picture of the page: where that is another now, or none, it is asked again soon.
+    const lasts = isFinal && found?.asset.id === facts.asset
     return reply
-      .headers({ ...fileHeaders, 'cache-control': isFinal ? forAYear : forAMoment, 'content-type': 'image/jpeg' })
+      .headers({ ...fileHeaders, 'cache-control': lasts ? forAYear : forAMoment, 'content-type': 'image/jpeg' })
       .send(bytes)
   })
 
@@ -104,14 +111,14 @@ export function mediaRoutes(app: FastifyInstance, { store, media }: Context): vo
     kind: 'video' | 'file',
   ) {
     const [, id = ''] = /^([\w-]{1,64})\.[a-z0-9]{3,4}$/.exec(request.params.file) ?? []
-    const asset = id ? await shown(request, id) : undefined
-    const size = asset?.kind === kind ? await media.blobs.size(originalOf(asset.id)) : undefined
-    if (!asset || size === undefined) throw notThere(kind)
+    const { asset, isForAll } = await shown(request, id, kind)
+    const size = await media.blobs.size(originalOf(asset.id))
+    if (size === undefined) throw notThere(kind)
     const etag = `"${(asset.sha256 ?? `${asset.id}-${asset.version ?? 0}`).slice(0, 32)}"`
     reply.headers({
       ...fileHeaders,
       'accept-ranges': 'bytes',
-      'cache-control': 'public, max-age=3600',
+      'cache-control': isForAll ? 'public, max-age=3600' : forNobody,
       'content-type': asset.mime === 'text/vtt' ? 'text/vtt; charset=utf-8' : asset.mime,
       etag,
       // Captions are read by the player; every other document is saved, and opened by the visitor's own program.
@@ -127,13 +134,11 @@ export function mediaRoutes(app: FastifyInstance, { store, media }: Context): vo
     return reply.send(await media.blobs.open(originalOf(asset.id), range))
   }
 
-  /** Asset shown under an id: itself or its replacement. Only editors see assets in the trash. */
-  async function shown({ signedIn }: FastifyRequest, id: string): Promise<Asset | undefined> {
-    if (!/^[\w-]{1,64}$/.test(id)) return undefined
-    const row = await store.media.get(id)
-    const asset = row?.replaced_by ? await store.media.get(row.replaced_by) : row
-    if (signedIn || !asset) return asset
-    return (!row?.replaced_by && row?.trashed_at) || (await isForAgentsAlone(store, asset.id)) ? undefined : asset
+  /** File of a kind under an id, as far as whoever asks may have it. Throws `not-found`, alike for what is kept from them. */
+  async function shown({ signedIn }: FastifyRequest, id: string, kind: AssetKind): Promise<ReadableFile> {
+    const found = /^[\w-]{1,64}$/.test(id) ? await readableFile(store, id, signedIn?.user) : undefined
+    if (found?.asset.kind !== kind) throw notThere(kind)
+    return found
   }
 }
 
@@ -143,8 +148,8 @@ export const fileHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const
 
-function notThere(what: string): VoixError {
-  return new VoixError('not-found', { what })
+function notThere(kind: AssetKind): VoixError {
+  return new VoixError('not-found', { what: kind === 'image' ? 'picture' : kind })
 }
 
 export function attachment(name: string): string {

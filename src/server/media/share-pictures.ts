@@ -71,16 +71,18 @@ export function createSharePictures(variants: Pick<Variants, 'of'>): SharePictur
 
   return {
     async of(name, facts, asset) {
-      const known = kept.get(name)
+      // What is behind the words may be taken away, or be another file.
+      const key = asset ? `${name} ${asset.id} ${asset.version ?? 0}` : name
+      const known = kept.get(key)
       if (known) return known
-      const made = making.get(name) ?? draw(facts, asset)
-      making.set(name, made)
+      const made = making.get(key) ?? draw(facts, asset)
+      making.set(key, made)
       try {
         const picture = await made
-        if (picture.isFinal) kept.set(name, picture)
+        if (picture.isFinal) kept.set(key, picture)
         return picture
       } finally {
-        making.delete(name)
+        making.delete(key)
       }
     },
   }

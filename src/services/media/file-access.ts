@@ -1,0 +1,39 @@
+import type { AssetRow, Store, User } from '#db/store.ts'
+import { grants } from '../accounts/token-scopes.ts'
+import { isForAgentsAlone } from './agent-files.ts'
+import { assetDenial } from './media-access.ts'
+
+/** File of the library as somebody may have it. */
+export interface ReadableFile {
+  /** The file of the id that was asked for, or the one that replaces it. */
+  readonly asset: AssetRow
+  /** Whether visitors may have it: what is made of any other is kept by nobody. */
+  readonly isForAll: boolean
+}
+
+/**
+ * File access: what stands at an id for a reader, undefined where it is kept from them. The one place that decides for the
+ * file itself and for whatever is drawn from it; nobody signed in is a visitor.
+ */
+export async function readableFile(
+  store: Pick<Store, 'media' | 'uses'>,
+  id: string,
+  reader?: User,
+): Promise<ReadableFile | undefined> {
+  const asset = await shownInstead(store, id)
+  if (!asset) return undefined
+  const isForAll = asset.trashed_at === undefined && !(await isForAgentsAlone(store, asset.id))
+  return isForAll || (reader && seesKept(reader, asset)) ? { asset, isForAll } : undefined
+}
+
+/** The asset of an id, or the one that replaces it. */
+export async function shownInstead({ media }: Pick<Store, 'media'>, id: string): Promise<AssetRow | undefined> {
+  const row = await media.get(id)
+  return row?.replaced_by ? media.get(row.replaced_by) : row
+}
+
+/** Whether a reader sees a file that visitors do not get: those who read it in the library, a token as far as it reads drafts. */
+function seesKept(reader: User, asset: AssetRow): boolean {
+  const reads = reader.scopes === undefined || grants(reader.scopes, 'content:read:draft')
+  return reads && !assetDenial(reader, 'read', asset)
+}
