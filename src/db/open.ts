@@ -112,6 +112,7 @@ export function storeOver(connection: Connection): Store {
     siteTexts: openSiteTexts(connection),
     changes: openInvalidationLog(connection),
     settings: openSettings(connection),
+    atomically: (work) => connection.atomically(work),
     locks: { tryHold: (name, work) => connection.tryHold(name, work) },
     schema: {
       isNewer: () => connection.schema.isNewer,

@@ -51,7 +51,9 @@ const mostPicked = 1000
 export function openPageIndex(connection: Connection): PageIndex {
   const table = openPageTable()
   let mark: string | undefined
-  const refreshed = sharedRun(refresh)
+  // Shared with others, so it is no part of anybody's transaction.
+  const shared = sharedRun(refresh)
+  const refreshed = () => connection.outside(shared)
   const sorts = new Map<PageOrder, () => Promise<void>>()
   /** Pages that were read anew while the names of all are read, which may be older. */
   let readAnew: Set<string> | undefined

@@ -802,6 +802,44 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
       })
     })
 
+    describe('work that is one transaction', () => {
+      it('is there as a whole or not at all, and others see nothing of it before', async () => {
+        const [first, second] = [page(), page()]
+        const failing = store.atomically(async () => {
+          await store.pages.create(first, actor)
+          expect(await store.pages.get(first.id)).toBeDefined()
+          throw new Error('no')
+        })
+        await expect(failing).rejects.toThrow('no')
+        expect(await store.pages.get(first.id)).toBeUndefined()
+        await store.atomically(async () => {
+          await Promise.all([store.pages.create(first, actor), store.pages.create(second, actor)])
+        })
+        expect(await store.pages.many([first.id, second.id])).toHaveLength(2)
+      })
+
+      it('goes on after a part that failed', async () => {
+        const [one, other] = [page(), page()]
+        await store.atomically(async () => {
+          expect(await store.pages.create(one, actor)).toBe(true)
+          expect(await store.pages.create(page({ path: one.path }), actor)).toBe(false)
+          await expect(store.pages.create(page({ site_id: 'nowhere' }), actor)).rejects.toThrow()
+          await store.atomically(() => store.pages.create(other, actor))
+        })
+        expect(await store.pages.many([one.id, other.id])).toHaveLength(2)
+      })
+
+      it('is left by what it began and did not wait for', async () => {
+        const made = page()
+        let later: Promise<unknown> = Promise.resolve()
+        await store.atomically(async () => {
+          later = new Promise((done) => setTimeout(done, 30)).then(() => store.pages.create(made, actor))
+        })
+        await later
+        expect(await store.pages.get(made.id)).toBeDefined()
+      })
+    })
+
     describe('opened twice', () => {
       it('is migrated once, and each sees what the other saved', async () => {
         const fresh = await begin()
@@ -813,6 +851,28 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
         const outcomes = await Promise.all([one, two, three].map((each) => each.pages.save(made, 1, log)))
         expect(outcomes.toSorted()).toEqual([2, 'stale', 'stale'])
         for (const each of [one, two, three]) await each.close()
+        await fresh.remove()
+      })
+
+      it('does what two stores read before they write as if one came after the other', async () => {
+        const fresh = await begin()
+        const stores = await Promise.all([fresh.open(), fresh.open()])
+        await stores[0].sites.put(site({ id: 'site', domains: [] }))
+        for (let round = 0; round < 5; round++) {
+          // Each is the first where none is yet: a check that stands beside the write lets one pass.
+          const added = await Promise.all(
+            stores.map((each, i) =>
+              each.atomically(async () => {
+                const isFirst = (await each.settings.startingWith(`round-${round}.`)).length === 0
+                await new Promise((done) => setTimeout(done, 20))
+                if (isFirst) await each.settings.set(`round-${round}.${i}`, '')
+                return isFirst
+              }),
+            ),
+          )
+          expect(added.filter(Boolean)).toHaveLength(1)
+        }
+        for (const each of stores) await each.close()
         await fresh.remove()
       })
 

@@ -43,6 +43,12 @@ export interface Store {
     startingWith(prefix: string): Promise<readonly (readonly [name: string, value: string])[]>
     remove(name: string): Promise<void>
   }
+  /**
+   * Does work as one transaction: what is asked of any part of the store inside it is read and written there, so that a check
+   * and the write that needs it see the same. Where another transaction came in its way it is done again from its beginning;
+   * inside another one it is part of that. On PostgreSQL its order with others like it is as if one came after the other.
+   */
+  atomically<T>(work: () => Promise<T>): Promise<T>
   readonly locks: Locks
   readonly schema: {
     /** Whether it was found that a newer version has changed the schema: then every write throws `newer-version`. */

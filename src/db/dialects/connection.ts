@@ -21,6 +21,10 @@ export interface Connection {
   changedPages(since?: string): Promise<{ readonly ids: readonly string[]; readonly mark: string }>
   /** A text without accents and in small letters, as `fold` makes it. */
   folded(text: RawBuilder<string>): RawBuilder<string>
+  /** Does work as one transaction, again where another came in its way: see `Store.atomically`. */
+  atomically<T>(work: () => Promise<T>): Promise<T>
+  /** Does work apart from the transaction that it is called in, which sees what others have written. */
+  outside<T>(work: () => Promise<T>): Promise<T>
   /** Reads a consistent snapshot, whatever is written meanwhile. */
   snapshot<T>(work: (reading: Reading) => Promise<T>): Promise<T>
   /** Holds every other process back from migrating until the transaction ends. */

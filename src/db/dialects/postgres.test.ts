@@ -79,6 +79,27 @@ if (await hasPostgres()) {
       network.close()
     })
 
+    it('because two transactions wait for each other, has one of them begin again', async () => {
+      const { url, remove } = await newSchema()
+      const { write, close } = await openPostgres(url)
+      await sql`create table pair (name text primary key, count int not null)`.execute(write)
+      await sql`insert into pair values ('a', 0), ('b', 0)`.execute(write)
+      const add = (...names: readonly string[]) =>
+        write.transaction().execute(async (transaction) => {
+          for (const name of names) {
+            await sql`update pair set count = count + 1 where name = ${name}`.execute(transaction)
+            await pause(100)
+          }
+        })
+      await Promise.all([add('a', 'b'), add('b', 'a')])
+      expect((await sql<{ count: number }>`select count from pair`.execute(write)).rows).toEqual([
+        { count: 2 },
+        { count: 2 },
+      ])
+      await close()
+      await remove()
+    })
+
     it('while a migration waits for its lock fails the start, which then succeeds', async () => {
       const { name, url: own, remove } = await newSchema()
       const url = new URL(own)

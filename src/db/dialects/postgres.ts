@@ -5,6 +5,8 @@ import {
   PostgresQueryCompiler,
   type RawBuilder,
   sql,
+  type Transaction,
+  type TransactionBuilder,
 } from 'kysely'
 import pg from 'pg'
 import { VoixError } from '#model/errors.ts'
@@ -15,6 +17,7 @@ import { queryLog } from './query-spans.ts'
 import { PatientPostgresDriver } from './postgres-driver.ts'
 import { createSilence, type Silence } from './silence.ts'
 import { isSilence } from './unavailable.ts'
+import { createUnits, type Units } from './units-of-work.ts'
 import type { Tables } from '../tables.ts'
 import { storable } from '../search-text.ts'
 
@@ -56,10 +59,14 @@ export async function openPostgres(
   const silence = createSilence()
   endSilent(pool, silence)
   const schema: SchemaGuard = { isNewer: isReplica }
-  const kysely = new Kysely<Tables>({
-    dialect: new PatientPostgresDialect({ pool }, schema, silence),
-    ...queryLog('postgresql'),
-  })
+  const units = createUnits()
+  const kysely = repeating(
+    new Kysely<Tables>({
+      dialect: new PatientPostgresDialect({ pool }, { schema, silence, units }),
+      ...queryLog('postgresql'),
+    }),
+    units,
+  )
   const answers: Promise<unknown> = isReplica ? sql`select 1`.execute(kysely) : expectDurable(kysely)
   await answers.catch(async (error: unknown) => {
     await kysely.destroy()
@@ -71,6 +78,8 @@ export async function openPostgres(
     read: kysely,
     write: kysely,
     schema,
+    atomically: (work) => units.atomically(work),
+    outside: (work) => units.outside(work),
     changedPages: (since) => changedPages(kysely, since),
     folded: (text) => folded(text, collation),
     snapshot: (work) =>
@@ -78,7 +87,7 @@ export async function openPostgres(
     lockMigrations: async (transaction) =>
       void (await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)),
     lockChanges: async (transaction) => void (await sql`lock table changes in exclusive mode`.execute(transaction)),
-    tryHold: (name, work) => tryHold(kysely, name, work),
+    tryHold: (name, work) => units.outside(() => tryHold(kysely, name, work)),
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => kysely.destroy(),
   }
@@ -230,20 +239,36 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)
 }
 
+/** A connection whose transactions are done again where another came in their way. */
+function repeating(kysely: Kysely<Tables>, units: Units): Kysely<Tables> {
+  const begin = kysely.transaction.bind(kysely)
+  return Object.assign(kysely, { transaction: () => again(begin()) })
+
+  function again(builder: TransactionBuilder<Tables>): TransactionBuilder<Tables> {
+    const execute = builder.execute.bind(builder)
+    return Object.assign(builder, {
+      execute: <T>(work: (transaction: Transaction<Tables>) => Promise<T>) => units.again(() => execute(work)),
+    })
+  }
+}
+
 class PatientPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
-  readonly #schema: SchemaGuard
-  readonly #silence: Silence
+  readonly #parts: { readonly schema: SchemaGuard; readonly silence: Silence; readonly units: Units }
 
-  constructor(config: PostgresDialectConfig, schema: SchemaGuard, silence: Silence) {
+  constructor(
+    config: PostgresDialectConfig,
+    parts: { readonly schema: SchemaGuard; readonly silence: Silence; readonly units: Units },
+  ) {
     super(config)
     this.#config = config
-    this.#schema = schema
-    this.#silence = silence
+    this.#parts = parts
   }
 
   override createDriver() {
-    return new PatientPostgresDriver(this.#config, mostConnections, this.#schema, this.#silence)
+    const { schema, silence, units } = this.#parts
+    const driver = new PatientPostgresDriver(this.#config, mostConnections, schema, silence)
+    return units.join(driver, { isBase: true, isAlone: false })
   }
 
   override createQueryCompiler() {

@@ -6,6 +6,7 @@ import {
   type DatabaseConnection,
   type QueryResult,
   sql,
+  SqliteAdapter,
   SqliteDialect,
   type SqliteDatabase,
   type SqliteDialectConfig,
@@ -18,6 +19,7 @@ import { queryLog } from './query-spans.ts'
 import { fold } from '#model/fold.ts'
 import { storable } from '../search-text.ts'
 import { refuseWriting, type SchemaGuard } from './schema-guard.ts'
+import { createUnits, type Units } from './units-of-work.ts'
 import { isStorageFull, primaryCodeOf, storageFull, unavailable } from './unavailable.ts'
 
 /** Busy timeout: longest wait for another process that is writing, ms. */
@@ -39,16 +41,24 @@ export function openSqlite(file: string, image?: Uint8Array): Connection {
   // A database in memory belongs to one connection.
   const reader = file === ':memory:' ? writer : openReader(file)
   const schema: SchemaGuard = { isNewer: false }
-  const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer, schema), ...queryLog('sqlite') })
+  const units = createUnits()
+  const ofWriter = new NodeSqliteDialect(writer, schema, { units, isBase: true })
+  const write = new Kysely<Tables>({ dialect: ofWriter, ...queryLog('sqlite') })
   const read =
     reader === writer
       ? write
-      : new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader, schema), ...queryLog('sqlite') })
+      : new Kysely<Tables>({
+          dialect: new NodeSqliteDialect(reader, schema, { units, isBase: false }),
+          ...queryLog('sqlite'),
+        })
   return {
     kind: 'sqlite',
     read,
     write,
     schema,
+    atomically: (work) => units.atomically(work),
+    // A database in memory has no other connection.
+    outside: (work) => (reader === writer ? work() : units.outside(work)),
     async changedPages(since) {
       const changes = read.selectFrom('page_changes')
       if (since === undefined) {
@@ -149,16 +159,23 @@ function expectDurable(database: DatabaseSync, file: string): void {
 class NodeSqliteDialect extends SqliteDialect {
   readonly #database: SqliteDatabase
   readonly #schema: SchemaGuard
+  readonly #joining: { readonly units: Units; readonly isBase: boolean }
 
-  constructor(database: DatabaseSync, schema: SchemaGuard) {
+  constructor(database: DatabaseSync, schema: SchemaGuard, joining = { units: createUnits(), isBase: false }) {
     const prepared = preparing(database)
     super({ database: prepared })
     this.#database = prepared
     this.#schema = schema
+    this.#joining = joining
   }
 
   override createDriver() {
-    return new PatientSqliteDriver({ database: this.#database }, this.#schema)
+    const { units, isBase } = this.#joining
+    return units.join(new PatientSqliteDriver({ database: this.#database }, this.#schema), { isBase, isAlone: true })
+  }
+
+  override createAdapter() {
+    return new LendingSqliteAdapter()
   }
 
   override createQueryCompiler() {
@@ -166,9 +183,15 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
+/** The driver lends the connection to one at a time, or to a unit of work; Kysely would wait for it once more. */
+class LendingSqliteAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true
+  }
+}
+
 class PatientSqliteDriver extends SqliteDriver {
   readonly #schema: SchemaGuard
-  #connection: DatabaseConnection | undefined
 
   constructor(config: SqliteDialectConfig, schema: SchemaGuard) {
     super(config)
@@ -176,8 +199,7 @@ class PatientSqliteDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#connection ??= new PatientConnection(await super.acquireConnection(), this.#schema)
-    return this.#connection
+    return new PatientConnection(await super.acquireConnection(), this.#schema)
   }
 
   /** A transaction that reads before it writes would fail, not wait, when another process wrote in between. */

@@ -9,13 +9,19 @@ interface Around {
   readonly before: Page | undefined
   /** Ids of pages that come with it. */
   readonly coming: ReadonlySet<string>
+  readonly kinds: 'all' | 'files'
 }
 
 /** Throws `invalid-page` for a page with a reference to a missing file, record or page. */
-export async function assertReferencesExist(store: Store, page: Page, { before, coming }: Around): Promise<void> {
+export async function assertReferencesExist(
+  store: Store,
+  page: Page,
+  { before, coming, kinds }: Around,
+): Promise<void> {
   const old = new Set(before && referencesOfPage(before).map(targetOf))
   for (const use of referencesOfPage(page)) {
     const { entity, id, field } = use
+    if (kinds === 'files' && entity !== 'media') continue
     if (id === '*' || old.has(targetOf(use)) || (entity === 'pages' && coming.has(id))) continue
     if ((await isThere(store, use)) || (await isNamed(store, entity, id))) continue
     throw new VoixError('invalid-page', { field, reason: lostReference(use) })

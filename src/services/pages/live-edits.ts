@@ -19,11 +19,10 @@ import type { Document } from '../documents/document-kind.ts'
 import { createLiveLogs } from './live-logs.ts'
 import { pageEntity } from './page-kind.ts'
 import { createPageTurns } from './page-turns.ts'
-import { assertLayoutAllowed } from './allowed-layouts.ts'
 import { heldPage, type PageContext } from './page-access.ts'
-import { pageWrite, sanitizeCommand, sanitizePage, validatePage } from './page-checks.ts'
+import { cleanPage, pageWrite, sanitizeCommand } from './page-checks.ts'
 import { assertPeopleKnown, autosaved, commandedPage, keepApproved } from './page-writing.ts'
-import { takenPath } from './page-paths.ts'
+import { guardPage, writePage } from './write-page.ts'
 
 /** Edit as a window sends it. */
 export interface SentEdit {
@@ -152,14 +151,12 @@ export function createLiveEdits(context: PageContext): LiveEdits {
   ): Promise<number | 'stale'> {
     const { id } = row.page
     const editors = edits.filter(({ entry }) => !isComment(entry.command as Command))
-    if (editors.length > 0) {
-      await heldPage(context, user, id, 'edit')
-      await assertNotInRelease(store, pageEntity, id)
-    }
-    const page = validatePage(sanitizePage(log.replica.page, row.page))
+    if (editors.length > 0) await heldPage(context, user, id, 'edit')
+    const page = cleanPage(log.replica.page, row.page)
     if (page.review.approval?.revision === row.revision) await keepApproved(store, user, row)
     const write = withAuthors(pageWrite(user, page, 'update'), edits)
-    const outcome = await store.pages.save(page, row.revision, {
+    return writePage(context, user, row, page, {
+      source: editors.length > 0 ? 'fold' : 'comments',
       ...(isAuto ? autosaved(write) : write),
       commands: edits.map(savedCommand),
       live: {
@@ -169,8 +166,6 @@ export function createLiveEdits(context: PageContext): LiveEdits {
       },
       ...(editors.length === 0 && { updated_by: row.updated_by }),
     })
-    if (outcome === 'taken') throw await takenPath(store, page)
-    return outcome
   }
 }
 
@@ -237,10 +232,11 @@ async function checked(
 ): Promise<LiveEdit> {
   const now = context.clock()
   const [given] = signed([posted], user, { revision: row.revision, now })
-  const command = sanitizeCommand(given!)
   const { replica, taken } = log
-  const page = commandedPage(user, { ...row, page: pageToCheck(log, command) }, [command])
-  if (page.layout !== replica.page.layout) await assertLayoutAllowed(context.store, page)
+  const command = sanitizeCommand(given!, replica.page)
+  const before = pageToCheck(log, command)
+  const page = commandedPage(user, { ...row, page: before }, [command])
+  await guardPage({ store: context.store, user, row, before, page, source: 'live' })
   if (isComment(command)) await assertPeopleKnown(context, user, replica.page, page)
   const isOwn = (id: string) => taken.some(({ edit }) => edit.edit === id && edit.author === user.id)
   const takesBack = takes_back?.every(isOwn) ? takes_back : undefined

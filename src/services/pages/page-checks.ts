@@ -6,7 +6,7 @@ import { newProblems, type Problem, problemsOf } from '#document/placement-rules
 import { everyElement } from '#document/tree.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
-import type { Element, Page, StoredField } from '#model/page.ts'
+import type { Element, Page, PageField, StoredField } from '#model/page.ts'
 import { parsePage } from '#model/parse-page.ts'
 import type { PageRow, RecordWrite, User } from '#db/store.ts'
 import type { ElementGuard } from '../accounts/element-permissions.ts'
@@ -47,7 +47,7 @@ export function applyCommands(page: Page, commands: readonly Command[], guard: E
       return outcome.page
     }, now)
   }, page)
-  const clean = validatePage(sanitizePage(after, page))
+  const clean = cleanPage(after, page)
   refuseUnknownValues(page, clean)
   const found = newProblems(problemsOf(page, placementRules), problemsOf(clean, placementRules))
   // Changing the layout is how an editor finds out what it would not allow; publishing is where it counts.
@@ -93,11 +93,30 @@ export function validatePage(value: unknown): Page {
   return page
 }
 
-/** A command whose formatted texts are cleaned, so that whoever runs it gets what a save stores. */
-export function sanitizeCommand(command: Command): Command {
+/** Pages that are clean and within the limits, so that a save does not walk over them twice. */
+const cleanPages = new WeakSet<Page>()
+
+/** A page within the limits of the model whose formatted texts are clean. Throws `invalid-page` or `too-large`. */
+export function cleanPage(page: Page, before?: Page): Page {
+  if (cleanPages.has(page)) return page
+  const clean = validatePage(sanitizePage(page, before))
+  cleanPages.add(clean)
+  return clean
+}
+
+/** A command for a page whose formatted texts are cleaned, so that whoever runs it gets what a save stores. */
+export function sanitizeCommand(command: Command, page: Page): Command {
   switch (command.type) {
     case 'batch':
-      return { ...command, commands: command.commands.map(sanitizeCommand) }
+      return { ...command, commands: command.commands.map((each) => sanitizeCommand(each, page)) }
+    case 'pageField.add':
+      return { ...command, field: cleanPageField(command.field) }
+    case 'pageField.update': {
+      const field = page.fields.find(({ id }) => id === command.id)
+      return field
+        ? { ...command, value: cleanPageField({ ...field, [field.type]: command.value })[field.type] }
+        : command
+    }
     case 'field.update':
       return command.field.type === 'wysiwyg' && typeof command.value === 'string'
         ? { ...command, value: sanitise(command.value) }
@@ -121,11 +140,20 @@ function cleanField(field: StoredField): StoredField {
   return typeof field.wysiwyg === 'string' ? { ...field, wysiwyg: sanitise(field.wysiwyg) } : field
 }
 
+/** No definition of a slice looks at the fields of a page, so what is no text at all becomes none. */
+function cleanPageField(field: PageField): PageField {
+  const { wysiwyg } = field
+  return wysiwyg === undefined || wysiwyg === null
+    ? field
+    : { ...field, wysiwyg: typeof wysiwyg === 'string' ? sanitise(wysiwyg) : '' }
+}
+
 /** Rich text is cleaned on its way in; branches that did not change are not looked at again. */
-export function sanitizePage(page: Page, before?: Page): Page {
+function sanitizePage(page: Page, before?: Page): Page {
   const known = new Set(before && everyElement(before.elements))
-  const elements = clean(page.elements)
-  return elements === page.elements ? page : { ...page, elements }
+  const knownFields = new Set(before?.fields)
+  const fields = page.fields.map((field) => (knownFields.has(field) ? field : cleanPageField(field)))
+  return { ...page, elements: clean(page.elements), fields }
 
   function clean(siblings: readonly Element[]): readonly Element[] {
     const next = siblings.map((element) => (known.has(element) ? element : cleanChanged(element)))

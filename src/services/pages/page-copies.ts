@@ -10,11 +10,11 @@ import type { Element, Page } from '#model/page.ts'
 import { newId } from '#db/id.ts'
 import type { PageOrigin, PageRow, Store, TranslationStatus, User } from '#db/store.ts'
 import { authorise } from '../accounts/permissions.ts'
-import { assertLayoutAllowed } from './allowed-layouts.ts'
-import { freePath, assertPathAvailable, takenPath } from './page-paths.ts'
+import { freePath } from './page-paths.ts'
 import { notedAsCopied, notedAsDone } from './translation-state.ts'
 import { derivedElements, pageTexts } from './translation-texts.ts'
-import { validatePage, subjectOf, pageWrite } from './page-checks.ts'
+import { subjectOf, pageWrite } from './page-checks.ts'
+import { writePage } from './write-page.ts'
 import { placementRules } from '../placement-rules.ts'
 import { catalogue } from '#slices/catalogue.ts'
 
@@ -126,18 +126,15 @@ export function createPageCopies(store: Store, get: Get): PageCopies {
     const { site_id, language_code } = from
     authorise(user, 'create', { resource: 'pages', site_id, language_code })
     const id = newId()
-    const page = validatePage({
+    const page: Page = {
       ...from,
       id,
       elements: derivedElements(from, id),
       fields: from.fields.map((field) => ({ ...field, id: derivedId(id, field.id) })),
       review: { status: 'pending', annotations: {} },
       current_release: null,
-    })
-    await assertPathAvailable(store, page)
-    await assertLayoutAllowed(store, page)
-    if (!(await store.pages.create(page, user.id, { ...pageWrite(user, page, 'create'), ...origin })))
-      throw await takenPath(store, page)
+    }
+    await writePage({ store }, user, undefined, page, { source: origin.translated_from ? 'translate' : 'copy', origin })
     return get(user, id)
   }
 

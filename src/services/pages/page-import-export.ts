@@ -1,6 +1,5 @@
 import { refusalOf } from '#model/refusal.ts'
 import { sentence } from '#messages/sentence.ts'
-import { newProblems, problemsOf } from '#document/placement-rules.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { isRecord, sameJson } from '#model/json.ts'
@@ -8,19 +7,12 @@ import type { Page } from '#model/page.ts'
 import type { PageQuery, PageRow, PageSummary, Store, User } from '#db/store.ts'
 import { newId } from '#db/id.ts'
 import { authorise } from '../accounts/permissions.ts'
-import { assertLayoutAllowed } from './allowed-layouts.ts'
 import { csvLine } from '#model/csv-line.ts'
 import { cellText, readCsv } from '../documents/csv.ts'
-import { assertPermitted } from '../accounts/element-permissions.ts'
-import { validatePage, sanitizePage, assertNoProblems, subjectOf, pageWrite } from './page-checks.ts'
-import { assertPathAvailable, takenPath } from './page-paths.ts'
+import { cleanPage, pageWrite, subjectOf, validatePage } from './page-checks.ts'
+import { takenPath } from './page-paths.ts'
+import { guardPage, rowsOf, writePage } from './write-page.ts'
 import { countsOf, type ImportMode, type ImportOutcome, type LineOutcome } from '../documents/import-outcome.ts'
-import { assertReferencesExist } from './assert-references-exist.ts'
-import { assertSectionsReadable } from './assert-sections-readable.ts'
-import { refuseUnknownValues } from '../documents/element-values.ts'
-import { assertNotInRelease } from '../documents/release-locks.ts'
-import { placementRules } from '../placement-rules.ts'
-import { refuseBeyondWords } from '../accounts/translation-rights.ts'
 
 /** Pages as files: a table of what lists say of them, or whole documents. */
 interface PageFiles {
@@ -110,7 +102,7 @@ async function takePages(
       const place = placeOf(wanted.page)
       if (places.has(place)) throw new VoixError('path-taken', { path: wanted.page.path, reason: twice })
       places.add(place)
-      if (!dryRun && wanted.outcome !== 'unchanged') await keepImported(store, user, wanted)
+      if (!dryRun && wanted.outcome !== 'unchanged') await keepImported(store, user, wanted, coming)
       rows.push({ line, outcome: wanted.outcome, title: wanted.page.title })
     } catch (error) {
       if (!(error instanceof VoixError)) throw error
@@ -133,17 +125,9 @@ async function wantedFrom(store: Store, user: User, given: unknown, { isLine, mo
       reason: sentence({ id: 'refusals.import.already-there', defaultMessage: 'This already exists.' }),
     })
   if (!row && mode === 'update') throw new VoixError('not-found', { what: 'page' })
-  const page = sanitizePage(
-    validatePage(isLine ? fromLine(given, row?.page) : fromDocument(given, row?.page)),
-    row?.page,
-  )
+  const page = cleanPage(validatePage(isLine ? fromLine(given, row?.page) : fromDocument(given, row?.page)), row?.page)
   const outcome = !row ? 'new' : sameJson(row.page, page) ? 'unchanged' : 'updated'
-  if (outcome !== 'unchanged') {
-    refuseUnknownValues(row?.page, page)
-    await assertMayImport(store, user, page, row)
-    await assertReferencesExist(store, page, { before: row?.page, coming })
-    await assertSectionsReadable(store, user, row?.page, page, coming)
-  }
+  if (outcome !== 'unchanged') await assertMayImport(store, user, { page, row }, coming)
   return { page, row, outcome }
 }
 
@@ -155,42 +139,37 @@ async function knownPage({ pages }: Store, { id, site_id, path, language_code }:
 }
 
 /** Asserts the permissions and rules that an editor's own change would meet. Throws the first refusal. */
-async function assertMayImport(store: Store, user: User, page: Page, row: PageRow | undefined): Promise<void> {
+async function assertMayImport(
+  store: Store,
+  user: User,
+  { page, row }: Omit<Wanted, 'outcome'>,
+  coming: ReadonlySet<string>,
+): Promise<void> {
   const { site_id, language_code, id } = page
   if (!row || row.page.site_id !== site_id || row.page.language_code !== language_code)
     authorise(user, 'create', { resource: 'pages', site_id, language_code })
-  const buried = row ? undefined : await store.pages.inTrash(id)
-  const before = row ?? buried
-  if (before) {
-    authorise(user, 'edit', subjectOf(before))
-    assertPermitted(user, subjectOf(before), before.page, page)
-    refuseBeyondWords(user, subjectOf(before), before.page, page)
-    await assertNotInRelease(store, 'pages', id)
-  }
-  await assertPathAvailable(store, page, row?.page)
-  if (page.layout !== row?.page.layout) await assertLayoutAllowed(store, page)
-  const problems = newProblems(row ? problemsOf(row.page, placementRules) : [], problemsOf(page, placementRules))
-  assertNoProblems(problems.filter(({ kind }) => kind !== 'unknown'))
+  await guardPage({ store, user, ...(await rowsOf(store, row, page)), page, source: 'import', coming })
   const other = await store.pages.at(site_id, page.path, language_code)
   if (other && other.page.id !== id) throw await takenPath(store, page)
 }
 
-async function keepImported(store: Store, user: User, { page, row }: Wanted): Promise<void> {
-  if (!row) {
-    if (!(await store.pages.create(page, user.id, pageWrite(user, page, 'create')))) throw await takenPath(store, page)
-    return
-  }
-  const { actor, event } = pageWrite(user, row.page, 'name-version')
+async function keepImported(
+  store: Store,
+  user: User,
+  { page, row }: Wanted,
+  coming: ReadonlySet<string>,
+): Promise<void> {
+  if (row) await keepBeforeImport(store, user, row)
+  if ((await writePage({ store }, user, row, page, { source: 'import', coming })) === 'stale')
+    throw new VoixError('stale-version')
+}
+
+/** The way back: what was there is a version of the page. */
+async function keepBeforeImport(store: Store, user: User, { page, revision }: PageRow): Promise<void> {
+  const { actor, event } = pageWrite(user, page, 'name-version')
   const label = 'Before an import'
-  // The way back: what was there is a version of the page.
-  await store.pages.nameVersion(page.id, row.revision, {
-    label,
-    actor,
-    event: { ...event!, details: { revision: row.revision, label } },
-  })
-  const outcome = await store.pages.save(page, row.revision, { commands: [], ...pageWrite(user, page, 'update') })
-  if (outcome === 'stale') throw new VoixError('stale-version')
-  if (outcome === 'taken') throw await takenPath(store, page)
+  const details = { revision, label }
+  await store.pages.nameVersion(page.id, revision, { label, actor, event: { ...event!, details } })
 }
 
 interface Taking {

@@ -4,16 +4,15 @@ import { changelogOf, type ElementSave, foldSaves } from '#document/element-chan
 import { VoixError } from '#model/errors.ts'
 import { isSafeHref } from '#model/link.ts'
 import type { PageRow, PageSummary, User } from '#db/store.ts'
-import { assertPermitted } from '../accounts/element-permissions.ts'
 import { accessScopeOf, denial, withSites } from '../accounts/permissions.ts'
-import { refuseBeyondWords } from '../accounts/translation-rights.ts'
 import { versionToRevertTo, withActorNames } from '../documents/document-history.ts'
 import { unpublishDocument } from '../documents/document-publishing.ts'
 import { redirectFrom } from '../redirects/auto-redirects.ts'
 import { heldPage, type PageContext } from './page-access.ts'
-import { pageWrite, subjectOf, validatePage } from './page-checks.ts'
+import { pageWrite, subjectOf } from './page-checks.ts'
 import { pageEntity } from './page-kind.ts'
 import { pageUrl } from './page-url.ts'
+import { writePage } from './write-page.ts'
 
 /** Answer for visitors at the address of an unpublished page. */
 export type Withdrawal =
@@ -132,13 +131,10 @@ export async function nameVersion(
 /** Makes a version the working copy, as a new revision; the address stays. */
 export async function revertPage(context: PageContext, user: User, id: string, revision: number): Promise<PageRow> {
   const { document, version } = await versionToRevertTo(context, user, { entity: pageEntity, id }, revision)
-  const { row, subject } = document
+  const { row } = document
   const { path, site_id, language_code, review, current_release } = row.page
-  const page = validatePage({ ...version.page, id, path, site_id, language_code, review, current_release })
-  assertPermitted(user, subject, row.page, page)
-  refuseBeyondWords(user, subject, row.page, page)
-  const write = { commands: [], ...pageWrite(user, page, 'revert') }
-  if (typeof (await context.store.pages.save(page, row.revision, write)) !== 'number')
+  const page = { ...version.page, id, path, site_id, language_code, review, current_release }
+  if ((await writePage(context, user, row, page, { source: 'revert' })) === 'stale')
     throw new VoixError('stale-version')
   return heldPage(context, user, id)
 }

@@ -6,20 +6,17 @@ import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Page, PageVisibility, Seo } from '#model/page.ts'
 import type { PageRow, SavedCommands, Store, User } from '#db/store.ts'
-import { assertPermitted, guardFor } from '../accounts/element-permissions.ts'
+import { guardFor } from '../accounts/element-permissions.ts'
 import { authorise, denial } from '../accounts/permissions.ts'
 import { refuseBeyondWords } from '../accounts/translation-rights.ts'
 import { ownWorkDenial } from '../documents/approval.ts'
 import { approves, commentsOf, isComment, signed } from '../documents/comment-authors.ts'
-import { assertNotInRelease } from '../documents/release-locks.ts'
-import { assertLayoutAllowed } from './allowed-layouts.ts'
-import { assertSectionsReadable } from './assert-sections-readable.ts'
 import { heldPage, type PageContext } from './page-access.ts'
 import { applyCommands, pageWrite, subjectOf, validatePage } from './page-checks.ts'
 import { peopleOn } from './page-lifecycle.ts'
-import { assertMayMove, assertPathAvailable, assertValidPath, takenPath } from './page-paths.ts'
 import { composedElements, readTemplate, startingElements } from './page-templates.ts'
-import { notedAfter, translationCommands, type WrittenTexts } from './translation-texts.ts'
+import { translationCommands, type WrittenTexts } from './translation-texts.ts'
+import { writePage } from './write-page.ts'
 
 export interface NewPage {
   readonly site_id: string
@@ -60,7 +57,7 @@ export async function createPage(
   const { store } = context
   authorise(user, 'create', { resource: 'pages', site_id: wanted.site_id, language_code: wanted.language_code })
   const start = template === undefined ? undefined : await readTemplate(store, user, template)
-  const page = validatePage({
+  const page: Page = {
     id,
     ...wanted,
     elements: start ? startingElements(start, id) : composedElements(wanted, id),
@@ -68,11 +65,11 @@ export async function createPage(
     tags: [],
     review: { status: 'pending', annotations: {} },
     current_release: null,
+  }
+  await writePage(context, user, undefined, page, {
+    source: 'create',
+    origin: template ? { template_id: template } : {},
   })
-  await assertPathAvailable(store, page)
-  await assertLayoutAllowed(store, page)
-  const origin = { ...pageWrite(user, page, 'create'), ...(template && { template_id: template }) }
-  if (!(await store.pages.create(page, user.id, origin))) throw await takenPath(store, page)
   return heldPage(context, user, id)
 }
 
@@ -85,11 +82,7 @@ export async function changePage(
   changes: PageChanges,
 ): Promise<PageRow> {
   const row = await heldPage(context, user, id, 'edit')
-  const page = validatePage({ ...row.page, ...changes })
-  refuseBeyondWords(user, subjectOf(row), row.page, page)
-  assertMayMove(row.page, page)
-  if (page.path !== row.page.path) await assertValidPath(context.store, page)
-  await savePage(context, row, page, { revision, commands: [], user })
+  await savePage(context, user, row, { ...row.page, ...changes }, { source: 'change', revision })
   return heldPage(context, user, id)
 }
 
@@ -107,28 +100,18 @@ export async function writeTexts(
   ]
   const page = validatePage({ ...applyCommands(row.page, commands, guardFor(user, subjectOf(row))), ...words })
   refuseBeyondWords(user, subjectOf(row), row.page, page)
-  await savePage(context, row, page, { revision, commands, user })
+  await savePage(context, user, row, page, { source: 'texts', revision, commands })
   return heldPage(context, user, id)
 }
 
 /** Stores a whole page, new or in place of the one with its id. */
 export async function putPage(context: PageContext, user: User, value: unknown): Promise<PageRow> {
-  const { store } = context
   const page = validatePage(value)
   authorise(user, 'create', { resource: 'pages', site_id: page.site_id, language_code: page.language_code })
-  const row = await store.pages.get(page.id)
-  if (row) {
-    // A page may have moved here from a site that is not this user's to change.
-    authorise(user, 'edit', subjectOf(row))
-    assertMayMove(row.page, page)
-    assertPermitted(user, subjectOf(row), row.page, page)
-    refuseBeyondWords(user, subjectOf(row), row.page, page)
-    await assertSectionsReadable(store, user, row.page, page)
-    await savePage(context, row, page, { revision: row.revision, commands: [], user })
-  } else {
-    await assertSectionsReadable(store, user, undefined, page)
-    if (!(await store.pages.create(page, user.id, pageWrite(user, page, 'create')))) throw await takenPath(store, page)
-  }
+  const row = await context.store.pages.get(page.id)
+  // A page may have moved here from a site that is not this user's to change.
+  if (row) authorise(user, 'edit', subjectOf(row))
+  await savePage(context, user, row, page, { source: 'put' })
   return heldPage(context, user, page.id)
 }
 
@@ -148,18 +131,15 @@ export async function saveCommands(
   const commands = signed(sent, user, { revision: baseVersion, now: clock() })
   if (row.revision !== baseVersion) return missedSince(context, user, id, baseVersion)
   if (commands.length === 0) return { version: row.revision }
-  if (!commands.every(isComment)) await assertNotInRelease(store, 'pages', id)
+  const isOfReview = commands.every(isComment)
   const page = commandedPage(user, row, commands)
-  if (page.layout !== row.page.layout) await assertLayoutAllowed(store, page)
   await assertPeopleKnown(context, user, row.page, page)
-  await assertSectionsReadable(store, user, row.page, page)
   if (page.review.approval?.revision === baseVersion) await keepApproved(store, user, row)
-  const translated = await translatedBy(store, row, page)
-  const outcome = await store.pages.save(page, baseVersion, {
+  const outcome = await writePage(context, user, row, page, {
+    source: isOfReview ? 'comments' : 'commands',
     commands,
-    ...(translated && { translated }),
-    ...(isAuto ? autosaved(pageWrite(user, page, 'update')) : pageWrite(user, page, 'update')),
-    ...(commands.every(isComment) && { updated_by: row.updated_by }),
+    ...(isAuto && autosaved(pageWrite(user, page, 'update'))),
+    ...(isOfReview && { updated_by: row.updated_by }),
   })
   if (typeof outcome === 'number') return { version: outcome }
   return missedSince(context, user, id, baseVersion)
@@ -250,31 +230,12 @@ export async function keepApproved(store: Store, user: User, { page, revision }:
   await store.pages.nameVersion(page.id, revision, { label, ...pageWrite(user, page, 'name-version') })
 }
 
-/** What a save says of the texts of a translation; undefined for a page that is none, or whose texts stay. */
-async function translatedBy(store: Store, row: PageRow, after: Page) {
-  if (row.translated_from === null) return undefined
-  const source = await store.pages.get(row.translated_from)
-  if (!source) return undefined
-  const noted = await store.pages.translatedTexts(row.page.id)
-  const texts = notedAfter(source.page, { before: row.page, after, noted })
-  const { translation_status: status } = row
-  return texts && { texts, status: status === 'not_started' ? ('in_progress' as const) : status }
-}
-
 async function savePage(
-  { store }: PageContext,
-  row: PageRow,
+  context: PageContext,
+  user: User,
+  row: PageRow | undefined,
   page: Page,
-  {
-    revision,
-    commands,
-    user,
-  }: { readonly revision: number; readonly commands: readonly Command[]; readonly user: User },
+  how: Parameters<typeof writePage>[4],
 ): Promise<void> {
-  await assertNotInRelease(store, 'pages', page.id)
-  const translated = await translatedBy(store, row, page)
-  const log = { commands, ...(translated && { translated }), ...pageWrite(user, page, 'update') }
-  const outcome = await store.pages.save(page, revision, log)
-  if (outcome === 'stale') throw new VoixError('stale-version')
-  if (outcome === 'taken') throw await takenPath(store, page)
+  if ((await writePage(context, user, row, page, how)) === 'stale') throw new VoixError('stale-version')
 }

@@ -14,6 +14,7 @@ import { newId } from '#db/id.ts'
 import { authorise, denial } from '../accounts/permissions.ts'
 import { commentsOf } from '../documents/comment-authors.ts'
 import { applyCommands, subjectOf, pageWrite } from './page-checks.ts'
+import { writePage } from './write-page.ts'
 
 /** A link as editors see it: nobody reads its secret again. */
 type ShownLink = Omit<ReviewLink, 'secret_hash'>
@@ -117,12 +118,10 @@ export function createReviewService(store: Store, clock: () => Date = () => new 
     for (let i = 0; i < tries && now; i++) {
       const commands = [commandOf(now, words, comment)]
       const page = applyCommands(now.page, commands, guard)
-      const { event, ...write } = pageWrite(
-        { id: `guest:${link.id}`, name: `${guest.name} (guest)` } as User,
-        page,
-        'comment',
-      )
-      const outcome = await pages.save(page, now.revision, {
+      const by = { id: `guest:${link.id}`, name: `${guest.name} (guest)` } as User
+      const { event, ...write } = pageWrite(by, page, 'comment')
+      const outcome = await writePage({ store }, by, now, page, {
+        source: 'review',
         ...write,
         commands,
         // Whoever changed the page last is still the one who must not approve it alone.

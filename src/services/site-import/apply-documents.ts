@@ -10,11 +10,9 @@ import { derivedId } from '#document/clone-ids.ts'
 import { newProblems, problemsOf } from '#document/placement-rules.ts'
 import type { PageRow, Store, User } from '#db/store.ts'
 import { authorise } from '../accounts/permissions.ts'
-import { assertNotInRelease } from '../documents/release-locks.ts'
-import { assertLayoutAllowed } from '../pages/allowed-layouts.ts'
-import { assertNoProblems, pageWrite, sanitizePage, validatePage } from '../pages/page-checks.ts'
-import { assertPathAvailable, takenPath } from '../pages/page-paths.ts'
+import { assertNoProblems, cleanPage } from '../pages/page-checks.ts'
 import type { PageService } from '../pages/pages.ts'
+import { writePage } from '../pages/write-page.ts'
 import type { RecordsService } from '../records/records.ts'
 import type { ReleaseService } from '../releases/releases.ts'
 import { placementRules } from '../placement-rules.ts'
@@ -66,7 +64,7 @@ export async function applyDocument(
   try {
     return place.collection === 'posts'
       ? await writePost(context, user, plan, { composed, about, before, library })
-      : await writePage(context, user, plan, { composed, about, before, library })
+      : await writeSitePage(context, user, plan, { composed, about, before, library })
   } catch (error) {
     if (!(error instanceof VoixError)) throw error
     return refused(refusalOf(error))
@@ -80,7 +78,7 @@ interface Writing {
   readonly library: LibraryLookup
 }
 
-async function writePage(
+async function writeSitePage(
   { store }: ImportContext,
   user: User,
   plan: ImportPlan,
@@ -102,9 +100,8 @@ async function writePage(
     current_release: null,
     ...seoOf(plan, document, library),
   }
-  const page = sanitizePage(validatePage(wanted))
-  const problems = problemsOf(page, placementRules)
-  assertNoProblems(newProblems([], problems).filter(({ kind }) => kind !== 'unknown'))
+  const page = cleanPage(wanted)
+  assertNoProblems(newProblems([], problemsOf(page, placementRules)))
   const digest = digestOf({ title, elements: page.elements, tags: page.tags, seo: page.seo, layout: page.layout })
   const row = await store.pages.get(about.id)
   const done = (revision: number, outcome: MadeItem['outcome'], told: readonly StoredSentence[] = []): MadeItem => ({
@@ -118,11 +115,10 @@ async function writePage(
     return { ...before, outcome: 'kept', problems: [storedSentence(removed())] }
   if (!row) {
     authorise(user, 'create', { resource: 'pages', site_id: page.site_id, language_code: page.language_code })
-    await assertPathAvailable(store, page)
-    await assertLayoutAllowed(store, page)
-    const origin = await originOf(store, plan, document)
-    if (!(await store.pages.create(page, user.id, { ...pageWrite(user, page, 'create'), ...origin })))
-      throw await takenPath(store, page)
+    await writePage({ store }, user, undefined, page, {
+      source: 'site-import',
+      origin: await originOf(store, plan, document),
+    })
     return done(1, 'new')
   }
   // A run that was cut short wrote it, and could not note it.
@@ -135,12 +131,10 @@ async function writePage(
 
 async function updatedPage(store: Store, user: User, row: PageRow, page: Page): Promise<number> {
   authorise(user, 'edit', { resource: 'pages', site_id: row.page.site_id, language_code: row.page.language_code })
-  await assertNotInRelease(store, 'pages', page.id)
   const { path, language_code, review, current_release } = row.page
   const next = { ...page, path, language_code, review, current_release }
-  const outcome = await store.pages.save(next, row.revision, { commands: [], ...pageWrite(user, next, 'update') })
+  const outcome = await writePage({ store }, user, row, next, { source: 'site-import' })
   if (outcome === 'stale') throw new VoixError('stale-version')
-  if (outcome === 'taken') throw await takenPath(store, next)
   return outcome
 }
 

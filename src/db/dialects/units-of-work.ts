@@ -1,0 +1,209 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, type TransactionSettings } from 'kysely'
+
+/** Attempts at what another transaction came in the way of, and the longest pause before the second one, ms. */
+const most = { attempts: 8, pauseMs: 20 }
+
+/**
+ * Units of work: whatever is read and written inside one is one transaction, through whichever part of the store it is asked. A
+ * check that stands beside the write in one sees what the write meets.
+ */
+export interface Units {
+  /** Does work as one transaction, again from its beginning where another came in its way. Inside another it is part of that. */
+  atomically<T>(work: () => Promise<T>): Promise<T>
+  /** Does work apart from the unit that it is called in. */
+  outside<T>(work: () => Promise<T>): Promise<T>
+  /** Does work again, a bounded number of times, where another transaction came in its way; part of a unit fails with it. */
+  again<T>(work: () => Promise<T>): Promise<T>
+  /** A driver whose connections are those of the unit for who asks inside one; with `isBase` units begin on it. */
+  join(driver: Driver, how: { readonly isBase: boolean; readonly isAlone: boolean }): Driver
+}
+
+export function createUnits(): Units {
+  const running = new AsyncLocalStorage<Unit | undefined>()
+  let base: UnitDriver | undefined
+  const current = () => {
+    const unit = running.getStore()
+    // What goes on after its unit is over, a job that it began say, is no part of it.
+    return unit?.isOpen ? unit : undefined
+  }
+  return {
+    atomically: (work) => (current() ? work() : repeated(() => begin(work))),
+    outside: (work) => running.run(undefined, work),
+    again: (work) => (current() ? work() : repeated(work)),
+    join(driver, { isBase, isAlone }) {
+      const joined = new UnitDriver(driver, current, isAlone)
+      if (isBase) base = joined
+      return joined
+    },
+  }
+
+  async function begin<T>(work: () => Promise<T>): Promise<T> {
+    const driver = base!
+    const connection = await driver.acquireConnection()
+    try {
+      await driver.beginTransaction(connection, { isolationLevel: 'serializable' })
+      const unit = new Unit(connection)
+      try {
+        const done = await running.run(unit, work)
+        await unit.close()
+        await driver.commitTransaction(connection)
+        return done
+      } catch (error) {
+        await unit.close()
+        await driver.rollbackTransaction(connection)
+        throw error
+      }
+    } finally {
+      await driver.releaseConnection(connection)
+    }
+  }
+}
+
+async function repeated<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt >= most.attempts || !isConflict(error)) throw error
+      await pause(Math.random() * most.pauseMs * 2 ** (attempt - 1))
+    }
+  }
+}
+
+/** Whether PostgreSQL took a transaction back because another one came in its way: a deadlock, or no order of both. */
+function isConflict(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return code === '40P01' || code === '40001' || isConflict(error.cause)
+}
+
+/** Unit that is under way, on its connection: its queries, and the transactions inside it, follow each other. */
+class Unit {
+  isOpen = true
+  readonly #connection: DatabaseConnection
+  #last: Promise<void> = Promise.resolve()
+
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection
+  }
+
+  async take(isStrict: boolean): Promise<UnitConnection> {
+    const before = this.#last
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#last = promise
+    await before
+    return new UnitConnection(this.#connection, resolve, isStrict)
+  }
+
+  /** Ends it once all that was asked of it is answered. */
+  async close(): Promise<void> {
+    this.isOpen = false
+    await this.#last
+  }
+}
+
+const part = { begin: 'savepoint part', keep: 'release savepoint part', undo: 'rollback to savepoint part' }
+
+/** Connection of a unit for one query, or for one transaction, which becomes a part of the unit. */
+class UnitConnection implements DatabaseConnection {
+  readonly #inner: DatabaseConnection
+  readonly #isStrict: boolean
+  readonly giveBack: () => void
+  #isPart = false
+
+  /** A database that `isStrict` ends a transaction for one statement that fails. */
+  constructor(inner: DatabaseConnection, giveBack: () => void, isStrict: boolean) {
+    this.#inner = inner
+    this.giveBack = giveBack
+    this.#isStrict = isStrict
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#isPart || !this.#isStrict || /^\s*select\b/i.test(query.sql)) return this.#inner.executeQuery<Row>(query)
+    await this.begin()
+    try {
+      const result = await this.#inner.executeQuery<Row>(query)
+      await this.keep()
+      return result
+    } catch (error) {
+      await this.undo()
+      throw error
+    }
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
+    return this.#inner.streamQuery<Row>(query, chunkSize)
+  }
+
+  async begin(): Promise<void> {
+    await this.#inner.executeQuery(CompiledQuery.raw(part.begin))
+    this.#isPart = true
+  }
+
+  async keep(): Promise<void> {
+    await this.#inner.executeQuery(CompiledQuery.raw(part.keep))
+  }
+
+  async undo(): Promise<void> {
+    await this.#inner.executeQuery(CompiledQuery.raw(part.undo))
+    await this.keep()
+  }
+}
+
+/** Driver that hands out the connection of a unit inside it; one that `isAlone` has a single connection, lent to one at a time. */
+class UnitDriver implements Driver {
+  readonly #inner: Driver
+  readonly #current: () => Unit | undefined
+  readonly #isAlone: boolean
+  readonly #lent = new WeakMap<DatabaseConnection, () => void>()
+  #last: Promise<void> = Promise.resolve()
+
+  constructor(inner: Driver, current: () => Unit | undefined, isAlone: boolean) {
+    this.#inner = inner
+    this.#current = current
+    this.#isAlone = isAlone
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const unit = this.#current()
+    if (unit) return unit.take(!this.#isAlone)
+    if (!this.#isAlone) return this.#inner.acquireConnection()
+    const before = this.#last
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#last = promise
+    await before
+    const connection = await this.#inner.acquireConnection()
+    this.#lent.set(connection, resolve)
+    return connection
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    if (connection instanceof UnitConnection) return connection.giveBack()
+    await this.#inner.releaseConnection(connection)
+    this.#lent.get(connection)?.()
+  }
+
+  beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    return connection instanceof UnitConnection
+      ? connection.begin()
+      : this.#inner.beginTransaction(connection, settings)
+  }
+
+  commitTransaction(connection: DatabaseConnection): Promise<void> {
+    return connection instanceof UnitConnection ? connection.keep() : this.#inner.commitTransaction(connection)
+  }
+
+  rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    return connection instanceof UnitConnection ? connection.undo() : this.#inner.rollbackTransaction(connection)
+  }
+
+  init(): Promise<void> {
+    return this.#inner.init()
+  }
+
+  destroy(): Promise<void> {
+    return this.#inner.destroy()
+  }
+}
