@@ -53,9 +53,22 @@ export function openAuditLog({ read, write, folded }: Connection): Events {
 /** Logs an event inside the transaction that made it happen. */
 export async function writeEvent(transaction: Writing, event: NewEvent): Promise<void> {
   const { details, ...rest } = event
+  const at = await momentAfter(transaction, event)
   await transaction
     .insertInto('events')
-    .values({ id: newId(), at: new Date().toISOString(), ...rest, details: JSON.stringify(details) })
+    .values({ id: newId(), at, ...rest, details: JSON.stringify(details) })
     .execute()
   await tellWebhooks(transaction, [event])
+}
+
+/** Now, or the moment after the last event of a document: what happened to it stays in order where clocks do not agree. */
+async function momentAfter(transaction: Writing, { entity, document_id }: NewEvent): Promise<string> {
+  const last = await transaction
+    .selectFrom('events')
+    .select((of) => of.fn.max('at').as('at'))
+    .where('entity', '=', entity)
+    .where('document_id', '=', document_id)
+    .executeTakeFirst()
+  const now = new Date().toISOString()
+  return last?.at && last.at >= now ? new Date(Date.parse(last.at) + 1).toISOString() : now
 }

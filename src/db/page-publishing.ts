@@ -183,7 +183,7 @@ async function showToVisitors(transaction: Writing, page: Page, revision: number
       if (isUniqueViolation(error))
         throw new VoixError('path-taken', {
           path,
-          reason: `Visitors still find another page at /${path}. Publish that one first.`,
+          reason: `Visitors still find another page at /${path}. Publish that one first; if it moves to the address of this one, put both into a release and publish that.`,
         })
       throw error
     })

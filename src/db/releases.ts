@@ -125,6 +125,9 @@ export function openReleases(connection: Connection): Releases {
         // Whoever takes the release first publishes it; the other finds it taken.
         if ((await putRelease(transaction, release)) === 'stale') return false
         const at = new Date().toISOString()
+        // Pages may move to each other's addresses, so all of them leave theirs first.
+        const pages = items.flatMap(({ entity, document_id }) => (entity === 'pages' ? [document_id] : []))
+        if (pages.length > 0) await transaction.deleteFrom('published').where('page_id', 'in', pages).execute()
         for (const item of items) {
           const how = { actor: about.actor, label: release.title, at }
           if (item.entity === 'pages') {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Page } from '#model/page.ts'
 import { filterCases } from './filter.cases.ts'
 import { mediaCases } from './media.cases.ts'
@@ -800,6 +800,29 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
       it('answer a ping', async () => {
         await expect(store.ping()).resolves.toBeUndefined()
       })
+    })
+
+    it('tells what happened to a document in its order, whatever the clock of the node says', async () => {
+      const made = page()
+      const event = (action: string) => ({
+        ...{ actor, actor_label: '', action, entity: 'pages', document_id: made.id, title: '', site_id: 'site' },
+        details: {},
+      })
+      vi.useFakeTimers({ toFake: ['Date'] })
+      try {
+        for (const [hour, action] of [
+          [12, 'first'],
+          [11, 'second'],
+          [10, 'third'],
+        ] as const) {
+          vi.setSystemTime(`2027-01-01T${hour}:00:00Z`)
+          await store.events.add(event(action))
+        }
+      } finally {
+        vi.useRealTimers()
+      }
+      const { rows } = await store.events.list({ entity: 'pages', document_id: made.id })
+      expect(rows.map(({ action }) => action)).toEqual(['third', 'second', 'first'])
     })
 
     describe('work that is one transaction', () => {

@@ -1,3 +1,4 @@
+import type { Command } from '#document/command.ts'
 import { describe, expect, it } from 'vitest'
 import { saying } from '#messages/testing.ts'
 import { createContent } from '../services.ts'
@@ -130,6 +131,64 @@ it('Somebody else’s hand on the status of an offer is no second pair of eyes',
   const { id } = await records.create(user('publisher'), 'specials', { site_id: 'ziva', data: special })
   await records.mark(user('editor'), 'specials', id, 'in_review')
   await expect(records.publish(user('publisher'), 'specials', id, 1)).rejects.toThrow('second person')
+})
+
+describe('Who changed a document since somebody else stood behind it', () => {
+  const title = (value: string): Command => ({
+    type: 'field.update',
+    id: 'hello',
+    name: 'title',
+    field: { id: 'hello-title', type: 'text' },
+    value,
+  })
+  const other = user('publisher', { id: 'other' })
+
+  it('does not publish it, whoever changed it after them, until it is approved or published by somebody else', async () => {
+    const { pages } = await house(true)
+    const { page } = await pages.put(user('editor'), pageOf('ziva', 'rooms', intro('hello')))
+    await pages.saveCommands(user('publisher'), page.id, 1, [title('Mine')])
+    await pages.saveCommands(user('editor'), page.id, 2, [title('Ours')])
+    await expect(pages.publish(user('publisher'), page.id, 3)).rejects.toThrow('second person')
+    await pages.publish(other, page.id, 3)
+    await pages.saveCommands(user('editor'), page.id, 3, [title('Theirs')])
+    expect(await pages.publish(user('publisher'), page.id, 4)).toMatchObject({ published_revision: 4 })
+  })
+
+  it('does not approve it either, nor publishes it when they approved it before they changed it', async () => {
+    const { pages } = await house(true)
+    const { page } = await pages.put(user('editor'), pageOf('ziva', 'rooms', intro('hello')))
+    const approve = (revision: number) => ({
+      ...{ type: 'review.status', status: 'approved' },
+      approval: { revision, by: 'publisher', user: 'the-publisher', at: '' },
+    })
+    await pages.saveCommands(user('publisher'), page.id, 1, [approve(1)])
+    await pages.saveCommands(user('publisher'), page.id, 2, [title('Mine')])
+    await pages.saveCommands(user('editor'), page.id, 3, [title('Ours')])
+    await expect(pages.publish(user('publisher'), page.id, 4)).rejects.toThrow('second person')
+    await expect(pages.saveCommands(user('publisher'), page.id, 4, [approve(4)])).rejects.toThrow()
+    expect(await pages.refusals(user('publisher'), await pages.get(other, page.id))).toHaveProperty('approve')
+  })
+
+  it('does not publish what they wrote with others at once, even after a save of others', async () => {
+    const { pages } = await house(true)
+    const { page } = await pages.put(user('editor'), pageOf('ziva', 'rooms', intro('hello')))
+    const edit = (id: string, value: string) => ({ mark: { id, version: 0 }, tab: id, command: title(value) })
+    await pages.live.take(user('publisher'), page.id, 0, [edit('p', 'Mine')])
+    await pages.live.take(user('editor'), page.id, 1, [edit('e', 'Ours')])
+    await pages.live.save(user('editor'), page.id)
+    await pages.saveCommands(user('editor'), page.id, 2, [title('Last')])
+    await expect(pages.publish(user('publisher'), page.id, 3)).rejects.toThrow('second person')
+  })
+
+  it('of offers does not publish them, whoever changed them after', async () => {
+    const { records } = await house(true)
+    const { id } = await records.create(user('publisher'), 'specials', { site_id: 'ziva', data: special })
+    await records.change(user('editor'), 'specials', id, 1, { data: { title: 'Ours' } })
+    await expect(records.publish(user('publisher'), 'specials', id, 2)).rejects.toThrow('second person')
+    await records.publish(other, 'specials', id, 2)
+    await records.change(user('editor'), 'specials', id, 2, { data: { title: 'Theirs' } })
+    expect(await records.publish(user('publisher'), 'specials', id, 3)).toMatchObject({ status: 'published' })
+  })
 })
 
 it('A release is no way around the second pair of eyes', async () => {

@@ -4,22 +4,23 @@ import type { LoggedEvent, Store, User } from '#db/store.ts'
 import type { Document, DocumentKind } from './document-kind.ts'
 
 /**
- * Four-eyes approval: on a site that requires it, editors do not publish, and nobody publishes their own last change.
- * Throws `not-allowed`.
+ * Four-eyes approval: on a site that requires it, editors do not publish, and nobody publishes what they changed since it was
+ * approved, whoever changed it after them. Throws `not-allowed`.
  */
-export async function assertApproved(
+export async function assertApproved<Row>(
   store: Store,
+  kind: Pick<DocumentKind<Row>, 'authors'>,
   user: User,
-  { site_id, updated_by, updated_with = [] }: Pick<Document, 'site_id' | 'updated_by' | 'updated_with'>,
+  document: Document<Row>,
 ): Promise<void> {
-  if (!(await asksForApproval(store, site_id))) return
-  await assertPublisher(store, user, { site_id })
-  if (await isAmong(store, user.id, [updated_by, ...updated_with]))
+  if (!(await asksForApproval(store, document.site_id))) return
+  await assertPublisher(store, user, document)
+  if (await isAmong(store, user.id, await authorsOf(kind, document)))
     throw new VoixError('not-allowed', {
       reason: sentence({
         id: 'refusals.approval.second-person',
         defaultMessage:
-          'this site requires a second person, and you made the last change. Ask a colleague to publish it.',
+          'this site requires a second person, and you made a change since it was approved. Ask a colleague to publish it.',
       }),
     })
 }
@@ -44,12 +45,22 @@ export async function ownWorkDenial(
   return (await isAmong(store, user.id, editors))
     ? sentence({
         id: 'refusals.approval.own-work',
-        defaultMessage: 'you made the last change, so you cannot approve it. Ask a colleague.',
+        defaultMessage: 'you made a change since it was approved, so you cannot approve it. Ask a colleague.',
       })
     : undefined
 }
 
-async function asksForApproval(store: Store, siteId: string): Promise<boolean> {
+/** Everybody whose changes nobody else stands behind yet. */
+export async function authorsOf<Row>(
+  kind: Pick<DocumentKind<Row>, 'authors'>,
+  document: Document<Row>,
+): Promise<readonly string[]> {
+  const { updated_by, updated_with = [] } = document
+  return [...new Set([updated_by, ...updated_with, ...(await kind.authors(document))])]
+}
+
+/** Whether a site asks for approval before anything is published. */
+export async function asksForApproval(store: Store, siteId: string): Promise<boolean> {
   return (await store.sites.get(siteId))?.settings.require_approval === true
 }
 

@@ -113,6 +113,8 @@ export interface DocumentKind<Row = unknown, Kept extends VersionOf = VersionOf>
   /** Takes it out of the trash. Throws, or finds it another address, when somebody has its own by now. */
   restore(user: User, document: Document<Row>): Promise<void>
 
+  /** Who changed a document since somebody else stood behind it: since its approval, or since visitors see it so. */
+  authors(document: Document<Row>): Promise<readonly string[]>
   /** The revision that reviewers approved; 0 for none. */
   approvedRevision(document: Document<Row>): number
   /** Whether nothing but comments was saved since a revision. */

@@ -26,16 +26,19 @@ export async function publishDocument<Row>(
   revision: number,
 ): Promise<Row> {
   const { store, kinds, kind } = context
-  const document = await heldDocument(kind, user, ref, 'publish')
-  assertHasDrafts(kind, ref.entity)
-  assertNotTrashed(document)
-  await assertApproved(store, user, document)
-  const flaws = await kind.flaws(document, 'publish')
-  if (flaws) throw flaws.error
-  const before = await publishedPaths(kinds, [ref])
-  const facts = { revision, replaced: document.published_revision }
-  const write = await documentWrite(kind, user, document, 'publish', 'visitors', facts)
-  if (!(await kind.repository.publish(ref, revision, write))) throw await kind.stale(ref)
+  const before = await store.atomically(async () => {
+    const document = await heldDocument(kind, user, ref, 'publish')
+    assertHasDrafts(kind, ref.entity)
+    assertNotTrashed(document)
+    await assertApproved(store, kind, user, document)
+    const flaws = await kind.flaws(document, 'publish')
+    if (flaws) throw flaws.error
+    const paths = await publishedPaths(kinds, [ref])
+    const facts = { revision, replaced: document.published_revision }
+    const write = await documentWrite(kind, user, document, 'publish', 'visitors', facts)
+    if (!(await kind.repository.publish(ref, revision, write))) throw await kind.stale(ref)
+    return paths
+  })
   await followMoves(context, user, before)
   return rowNow(context, ref)
 }
@@ -61,7 +64,7 @@ export async function scheduleDocument<Row>(
   const document = await heldDocument(kind, user, ref, 'publish')
   assertHasDrafts(kind, ref.entity)
   assertNotTrashed(document)
-  await assertApproved(store, user, document)
+  await assertApproved(store, kind, user, document)
   await assertNotInRelease(store, ref.entity, ref.id)
   const { publish_at = document.publish_at, unpublish_at = document.unpublish_at } = at
   assertValid(scheduleErrors(publish_at, unpublish_at, clock()))

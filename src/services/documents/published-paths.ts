@@ -1,4 +1,5 @@
 import { addAutoRedirects, type PublishedPath } from '../redirects/auto-redirects.ts'
+import type { Store } from '#db/store.ts'
 import { type Actor, type DocumentContext, type DocumentKinds, type DocumentRef, kindOf } from './document-kind.ts'
 
 /** Published paths of documents, read before they are published, for `followMoves` to compare. */
@@ -18,6 +19,14 @@ export async function followMoves(
 ): Promise<void> {
   for (const was of before) {
     const is = await kindOf(kinds, was.entity).publishedPath(was)
-    if (is && is.path !== was.path) await addAutoRedirects(store, actor, was, is)
+    if (is && is.path !== was.path && !(await isTaken(store, was))) await addAutoRedirects(store, actor, was, is)
   }
+}
+
+/** Whether visitors find another page where a document was: pages that swapped their addresses, say. */
+async function isTaken(
+  { pages }: Pick<Store, 'pages'>,
+  { site_id, path, language_code }: PublishedPath,
+): Promise<boolean> {
+  return (await pages.published(site_id, path, language_code)) !== undefined
 }

@@ -1,10 +1,16 @@
 import { type AnySentence } from '#messages/sentence.ts'
 import type { Action } from '../accounts/subject.ts'
 import { wordsOnly } from '#document/words-only.ts'
-import type { PageRow, User, Version } from '#db/store.ts'
+import type { PageRow, Store, User, Version } from '#db/store.ts'
 import { denial } from '../accounts/permissions.ts'
 import { translatesOnly } from '../accounts/translation-rights.ts'
-import { approvalLapsed, ownWorkDenial, unapprovedAppointment } from '../documents/approval.ts'
+import {
+  approvalLapsed,
+  asksForApproval,
+  authorsOf,
+  ownWorkDenial,
+  unapprovedAppointment,
+} from '../documents/approval.ts'
 import { heldDocument } from '../documents/document-access.ts'
 import type { LifeContext } from '../documents/document-kind.ts'
 import { subjectOf } from './page-checks.ts'
@@ -39,7 +45,7 @@ export async function pageRefusals({ store, kind }: PageContext, user: User, row
   const asked = ['comment', 'approve', 'edit', 'lock', 'publish', 'delete', 'manage'] as const
   const reasons = asked.map((action) => [action, denial(user, action, subject)] as const)
   const known: PageRefusals = Object.fromEntries(reasons.filter(([, reason]) => reason !== undefined))
-  const approve = known.approve ?? (await ownWorkDenial(store, user, [row.updated_by, ...row.updated_with]))
+  const approve = known.approve ?? (await ownWorkDenial(store, user, await authorsShown(store, kind, row)))
   const structure = known.edit ?? (translatesOnly(user, subject) ? wordsOnly() : undefined)
   const lapsed = await unapprovedAppointment(store, kind, documentOf(row))
   return {
@@ -48,4 +54,12 @@ export async function pageRefusals({ store, kind }: PageContext, user: User, row
     ...(structure && { structure }),
     ...(lapsed && { schedule: approvalLapsed(kind) }),
   }
+}
+
+/** Whose work a page is, as its menu says: where nobody must approve it, who changed it last is enough. */
+async function authorsShown(store: Store, kind: PageContext['kind'], row: PageRow): Promise<readonly string[]> {
+  const document = documentOf(row)
+  return (await asksForApproval(store, document.site_id))
+    ? authorsOf(kind, document)
+    : [row.updated_by, ...row.updated_with]
 }

@@ -70,6 +70,7 @@ export function createPageKind(store: Store): DocumentKind<PageRow, Version> {
     },
     usesKeeping: async () => [],
     restore: (user, document) => restore(store, kind, user, document),
+    authors: ({ row }) => authorsOf(store, row),
     approvedRevision: ({ row }) => approvedRevision(row.page),
     isUnchangedSince: ({ id, revision }, since) => hasOnlyComments(store, id, since, revision),
   }
@@ -148,6 +149,22 @@ async function restore(
 
 function approvedRevision({ review: { status, approval } }: Page): number {
   return status === 'approved' ? (approval?.revision ?? 0) : 0
+}
+
+/** The authors of all that is more than a comment and came after the approval, and after what visitors see. */
+async function authorsOf(
+  { pages }: Store,
+  { page, created_by, published_revision }: PageRow,
+): Promise<readonly string[]> {
+  const since = Math.max(approvedRevision(page), published_revision ?? 0)
+  const saves = await pages.commandsSince(page.id, since)
+  const authors = saves.flatMap(({ commands, actor, authors: each = [] }) =>
+    // A save without commands wrote the whole page.
+    commands.length === 0
+      ? [actor]
+      : commands.flatMap((command, i) => (isOfComments(command) ? [] : [each[i] ?? actor])),
+  )
+  return [...new Set(since === 0 ? [created_by, ...authors] : authors)]
 }
 
 /** Whether every save after a revision left nothing but comments; one that is not told of may have left anything. */

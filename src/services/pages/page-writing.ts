@@ -9,9 +9,10 @@ import type { PageRow, SavedCommands, Store, User } from '#db/store.ts'
 import { guardFor } from '../accounts/element-permissions.ts'
 import { authorise, denial } from '../accounts/permissions.ts'
 import { refuseBeyondWords } from '../accounts/translation-rights.ts'
-import { ownWorkDenial } from '../documents/approval.ts'
+import { authorsOf, ownWorkDenial } from '../documents/approval.ts'
 import { approves, commentsOf, isComment, signed } from '../documents/comment-authors.ts'
 import { heldPage, type PageContext } from './page-access.ts'
+import { documentOf } from './page-kind.ts'
 import { applyCommands, pageWrite, subjectOf, validatePage } from './page-checks.ts'
 import { peopleOn } from './page-lifecycle.ts'
 import { composedElements, readTemplate, startingElements } from './page-templates.ts'
@@ -127,7 +128,7 @@ export async function saveCommands(
   const { store, clock } = context
   const sent = parseCommands(posted)
   const row = await heldPage(context, user, id, sent.every(isComment) ? 'comment' : 'edit')
-  if (approves(sent)) await refuseApproval(store, user, row, sent)
+  if (approves(sent)) await refuseApproval(context, user, row, sent)
   const commands = signed(sent, user, { revision: baseVersion, now: clock() })
   if (row.revision !== baseVersion) return missedSince(context, user, id, baseVersion)
   if (commands.length === 0) return { version: row.revision }
@@ -212,12 +213,17 @@ async function missedSince(context: PageContext, user: User, id: string, since: 
 const readTries = 20
 
 /** Asserts that an approver has the permission and did not make the last change, nor makes one in the same save. */
-async function refuseApproval(store: Store, user: User, row: PageRow, commands: readonly Command[]): Promise<void> {
+async function refuseApproval(
+  { store, kind }: PageContext,
+  user: User,
+  row: PageRow,
+  commands: readonly Command[],
+): Promise<void> {
   authorise(user, 'approve', subjectOf(row))
   const reason = await ownWorkDenial(
     store,
     user,
-    commands.every(isComment) ? [row.updated_by, ...row.updated_with] : [user.id],
+    commands.every(isComment) ? await authorsOf(kind, documentOf(row)) : [user.id],
   )
   if (reason) throw new VoixError('not-allowed', { reason })
 }

@@ -136,8 +136,6 @@ describe.each(Object.entries(ways))('A page that is written by %s', (way, write)
 })
 
 describe('A page', () => {
-  const place = { site_id: 'ziva', path: 'new', title: 'New', layout: 'hyatt-ziva', language_code: 'en' }
-
   it.each([
     ['a slice that nobody has', slice('NoSuchSlice', 'evil', { title: 'A' })],
     [

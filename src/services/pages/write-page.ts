@@ -116,7 +116,7 @@ interface PageWriting extends Partial<Omit<SaveLog, 'translated'>> {
 
 /**
  * Stores a page: the one way to do so. Whatever its source, it is cleaned, within the limits, and past the guards of that
- * source. Answers the revision; throws what the guards refuse.
+ * source, which look in the transaction that stores it. Answers the revision; throws what the guards refuse.
  */
 export async function writePage(
   { store }: { readonly store: Store },
@@ -126,21 +126,23 @@ export async function writePage(
   { source, revision, origin, coming, ...log }: PageWriting,
 ): Promise<number | 'stale'> {
   const page = cleanPage(wanted, before?.page)
-  await guardPage({ store, user, ...(await rowsOf(store, before, page)), page, source, coming })
   const action = source === 'revert' ? 'revert' : before ? 'update' : 'create'
   const about = { ...pageWrite(user, page, action), ...log }
-  if (!before) {
-    if (!(await store.pages.create(page, user.id, { ...about, ...origin }))) throw await takenPath(store, page)
-    return 1
-  }
-  const translated = await translatedBy(store, before, page)
-  const outcome = await store.pages.save(page, revision ?? before.revision, {
-    commands: [],
-    ...about,
-    ...(translated && { translated }),
+  return store.atomically(async () => {
+    await guardPage({ store, user, ...(await rowsOf(store, before, page)), page, source, coming })
+    if (!before) {
+      if (!(await store.pages.create(page, user.id, { ...about, ...origin }))) throw await takenPath(store, page)
+      return 1
+    }
+    const translated = await translatedBy(store, before, page)
+    const outcome = await store.pages.save(page, revision ?? before.revision, {
+      commands: [],
+      ...about,
+      ...(translated && { translated }),
+    })
+    if (outcome === 'taken') throw await takenPath(store, page)
+    return outcome
   })
-  if (outcome === 'taken') throw await takenPath(store, page)
-  return outcome
 }
 
 /** Asks the guards of a source about a page that is stored with others, or later. */

@@ -56,11 +56,26 @@ export function createRecordKind(service: RecordService): DocumentKind<RecordRow
     refuseLeaving: (user, document, how) => refuseLeaving(service, user, document, how),
     usesKeeping: ({ entity }, uses) => usesKeeping(service, entity, uses),
     restore: (user, document) => restore(service, kind, user, document),
+    authors: (document) => authorsOf(service, document),
     approvedRevision: () => 0,
     isUnchangedSince: async ({ revision }, since) => revision <= since,
   }
   return kind
 }
+
+/** What changes a record, by the names in the audit log. */
+const changing = ['create', 'update', 'revert', 'import', 'restore']
+
+/** Who changed a record since it was published, by the audit log. */
+async function authorsOf({ store }: RecordService, { entity, id }: DocumentRef): Promise<readonly string[]> {
+  const { rows } = await store.events.list({ entity, document_id: id, limit: mostEvents })
+  const published = rows.findIndex(({ action }) => action === 'publish')
+  const since = published < 0 ? rows : rows.slice(0, published)
+  return [...new Set(since.flatMap(({ action, actor }) => (changing.includes(action) ? [actor] : [])))]
+}
+
+/** Events that are read back to the last publication. */
+const mostEvents = 500
 
 function repositoryOf({ records }: RecordService): DocumentRepository<RecordVersion> {
   return {

@@ -115,12 +115,14 @@ export function createRecordsService(
     ...createRecordImports(service),
     publish: (user, entity, id, revision) => publishDocument(context, user, { entity, id }, revision),
     unpublish: (user, entity, id) => unpublishDocument(context, user, { entity, id }),
-    schedule: (user, entity, id, at) => scheduleDocument(context, user, { entity, id }, at),
-    mark: (user, entity, id, status) => markDocument(context, user, { entity, id }, status),
-    trash: (user, entity, id, how) => trashDocument(context, user, { entity, id }, how),
+    schedule: (user, entity, id, at) =>
+      context.store.atomically(() => scheduleDocument(context, user, { entity, id }, at)),
+    mark: (user, entity, id, status) =>
+      context.store.atomically(() => markDocument(context, user, { entity, id }, status)),
+    trash: (user, entity, id, how) => context.store.atomically(() => trashDocument(context, user, { entity, id }, how)),
     restore: (user, entity, id) =>
       inRedirectTurn(context.store, entity, () => restoreDocument(context, user, { entity, id })),
-    purge: (user, entity, id) => purgeDocument(context, user, { entity, id }),
+    purge: (user, entity, id) => context.store.atomically(() => purgeDocument(context, user, { entity, id })),
     uses: (user, entity, id) => namedReferencesTo(context, user, { entity, id }),
     events: (user, entity, id, range) => eventsOf(context, user, { entity, id }, range),
     versions: (user, entity, id) => versionsOf(context, user, { entity, id }),

@@ -5,7 +5,8 @@ import { denial } from '../accounts/permissions.ts'
 import { subjectOf, heldRelease, type ReleaseContext, releaseStatusWords } from './release-access.ts'
 import { putRelease } from './release-writing.ts'
 import { documentOfItem } from './release-documents.ts'
-import { ownWorkDenial } from '../documents/approval.ts'
+import { authorsOf, ownWorkDenial } from '../documents/approval.ts'
+import { kindOf } from '../documents/document-kind.ts'
 import type { Action } from '../accounts/subject.ts'
 
 export async function refusalsOf(
@@ -76,8 +77,8 @@ async function ownItemsDenial(context: ReleaseContext, user: User, release: Rele
   const inside = await context.releases.items(release.id)
   const makers = await Promise.all(
     inside.map(async (item) => {
-      const { updated_by, updated_with = [] } = (await documentOfItem(context, item)) ?? {}
-      return [item.added_by, updated_by, ...updated_with]
+      const document = await documentOfItem(context, item)
+      return [item.added_by, ...(document ? await authorsOf(kindOf(context.kinds, item.entity), document) : [])]
     }),
   )
   for (const maker of new Set([release.created_by, ...makers.flat()]))

@@ -44,9 +44,11 @@ export async function scheduleRelease(
 }
 
 export async function publishRelease(context: ReleaseContext, user: User, id: string): Promise<Release> {
-  const release = await heldRelease(context, user, id, 'publish')
-  refuseClosed(release)
-  return goLive(context, user, release, await readyItems(context, user, release))
+  return goLive(context, user, async () => {
+    const release = await heldRelease(context, user, id, 'publish')
+    refuseClosed(release)
+    return { release, ready: await readyItems(context, user, release) }
+  })
 }
 
 /** The items, once nothing stands in their way and the user may publish each of them. */
@@ -65,7 +67,8 @@ async function readyItems(
     if (!user || !document) continue
     const { subject } = await releasedDocument(context, document, item)
     await refuseOutside(context.store, user, 'publish', document.subject, subject)
-    if (item.action === 'publish') await assertApproved(context.store, user, document)
+    if (item.action === 'publish')
+      await assertApproved(context.store, kindOf(context.kinds, item.entity), user, document)
   }
   const blocked = states.filter(({ state, conflict }) => state === 'not_ready' || conflict)
   if (blocked.length > 0) throw blockedBy(blocked)
@@ -99,12 +102,24 @@ function blockedBy(blocked: Awaited<ReturnType<typeof statesOf>>): VoixError {
   })
 }
 
+/** A release and those of its items that are published with it. */
+interface Ready {
+  readonly release: Release
+  readonly ready: readonly ReleaseItem[]
+}
+
+/** Publishes a release in the transaction in which it is found to be ready: what visitors see by then counts. */
 async function goLive(
   context: ReleaseContext,
   user: Pick<User, 'id' | 'name'>,
-  release: Release,
-  ready: readonly ReleaseItem[],
+  find: () => Promise<Ready>,
 ): Promise<Release> {
+  const { id, before } = await context.store.atomically(async () => show(context, user, await find()))
+  await followMoves(context, user, before)
+  return (await context.releases.get(id))!
+}
+
+async function show(context: ReleaseContext, user: Pick<User, 'id' | 'name'>, { release, ready }: Ready) {
   const { clock, kinds, releases } = context
   const at = clock().toISOString()
   const done: Release = {
@@ -132,8 +147,7 @@ async function goLive(
     },
   )
   if (!isFirst) throw new VoixError('record-stale', { what: 'release', current: await releases.get(release.id) })
-  await followMoves(context, user, before)
-  return (await releases.get(release.id))!
+  return { id: release.id, before }
 }
 
 /** An item that is ready, with its kind and its document as visitors will see it. */
@@ -147,7 +161,7 @@ export async function runDue(context: ReleaseContext): Promise<readonly string[]
   const done: string[] = []
   for (const release of await context.releases.due(context.clock().toISOString())) {
     try {
-      await goLive(context, scheduler, release, await readyItems(context, undefined, release))
+      await goLive(context, scheduler, async () => ({ release, ready: await readyItems(context, undefined, release) }))
       done.push(release.id)
     } catch (error) {
       await later(context, release, error)

@@ -47,21 +47,22 @@ export interface ReleaseService {
 
 export function createReleaseService(documents: DocumentContext): ReleaseService {
   const context: ReleaseContext = { ...documents, releases: documents.store.releases }
+  const { atomically } = documents.store
   return {
     list: (user) => listReleases(context, user),
     get: (user, id) => getRelease(context, user, id),
     create: (user, wanted) => createRelease(context, user, wanted),
-    change: (user, id, revision, changes) => changeRelease(context, user, id, revision, changes),
+    change: (user, id, revision, changes) => atomically(() => changeRelease(context, user, id, revision, changes)),
     items: (user, id) => itemsFor(context, user, id),
-    add: (user, id, wanted) => addItem(context, user, id, wanted),
-    rebase: (user, id, entity, documentId) => rebaseItem(context, user, id, entity, documentId),
-    take: (user, id, entity, documentId) => removeItem(context, user, id, entity, documentId),
-    mark: (user, id, status) => markRelease(context, user, id, status),
-    schedule: (user, id, publishAt) => scheduleRelease(context, user, id, publishAt),
+    add: (user, id, wanted) => atomically(() => addItem(context, user, id, wanted)),
+    rebase: (user, id, entity, documentId) => atomically(() => rebaseItem(context, user, id, entity, documentId)),
+    take: (user, id, entity, documentId) => atomically(() => removeItem(context, user, id, entity, documentId)),
+    mark: (user, id, status) => atomically(() => markRelease(context, user, id, status)),
+    schedule: (user, id, publishAt) => atomically(() => scheduleRelease(context, user, id, publishAt)),
     publish: (user, id) => publishRelease(context, user, id),
-    duplicate: (user, id, language) => duplicateRelease(context, user, id, language),
-    revert: (user, id, language) => revertRelease(context, user, id, language),
-    remove: (user, id) => removeRelease(context, user, id),
+    duplicate: (user, id, language) => atomically(() => duplicateRelease(context, user, id, language)),
+    revert: (user, id, language) => atomically(() => revertRelease(context, user, id, language)),
+    remove: (user, id) => atomically(() => removeRelease(context, user, id)),
     previewSecret: (user, id) => createPreviewSecret(context, user, id),
     previewed: (id, secret) => previewedRelease(context, id, secret),
     runDue: () => runDue(context),
