@@ -1,7 +1,8 @@
 import { sentence, type AnySentence, declaredName, declaredNameWithin, Sentence } from '#messages/sentence.ts'
 import { type BoundKind, boundKindOf } from '#model/bound-page.ts'
+import { isUnfinished } from '#model/conditions.ts'
 import type { AssetKind } from '#model/media.ts'
-import type { Element, Page } from '#model/page.ts'
+import type { Condition, Element, Page } from '#model/page.ts'
 import { flawOfAnchor } from '#model/reserved-ids.ts'
 import { everyElement } from './tree.ts'
 
@@ -64,6 +65,8 @@ export interface Problem {
     | 'reference'
     /** It lists records of which the site has none. */
     | 'empty'
+    /** A condition or filter that does not say yet what it is about. */
+    | 'unfinished'
   readonly reason: Sentence
 }
 
@@ -202,6 +205,44 @@ export function problemsOf(page: Page, rules: PlacementRules): Problem[] {
       visit(element.elements, element)
     }
   }
+}
+
+/**
+ * Problems for which a page is not published: what its rules do not allow, and what is not finished. A page is saved
+ * with what is not finished, which counts for nobody until it is.
+ */
+export function publishProblems(page: Page, rules: PlacementRules): Problem[] {
+  return [...problemsOf(page, rules), ...Array.from(everyElement(page.elements), unfinishedIn).flat()]
+}
+
+function unfinishedIn({ id, conditions_settings, model_query }: Element): Problem[] {
+  const problem = (reason: Sentence): Problem => ({ element: id, kind: 'unfinished', reason })
+  const places = (conditions: readonly Condition[]) =>
+    conditions.flatMap((condition, i) => (isUnfinished(condition) ? [i + 1] : []))
+  return [
+    ...places(conditions_settings.conditions).map((number) =>
+      problem(
+        sentence(
+          {
+            id: 'refusals.placement.condition-unfinished',
+            defaultMessage: 'Condition {number} is not finished. Complete it, or remove it.',
+          },
+          { number },
+        ),
+      ),
+    ),
+    ...places(model_query?.filter ?? []).map((number) =>
+      problem(
+        sentence(
+          {
+            id: 'refusals.placement.filter-unfinished',
+            defaultMessage: 'Condition {number} of the query is not finished. Complete it, or remove it.',
+          },
+          { number },
+        ),
+      ),
+    ),
+  ]
 }
 
 function elementProblems(element: Element, parent: Element | null, page: Page, rules: PlacementRules): Problem[] {

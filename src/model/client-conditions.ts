@@ -1,5 +1,5 @@
 import { readConditionKey } from './condition-keys.ts'
-import { evaluate, type Visitor } from './conditions.ts'
+import { evaluate, finished, type Visitor } from './conditions.ts'
 import type { Condition, ConditionsSettings } from './page.ts'
 
 /** Whether a visitor's browser alone can answer a condition; a page that is sent to many is drawn without the answer. */
@@ -13,12 +13,13 @@ function isAskedInBrowser({ key }: Condition): boolean {
  */
 export function clientConditions(settings: ConditionsSettings, known: Visitor): boolean | ConditionsSettings {
   const { type } = settings
-  const left = settings.conditions.filter(isAskedInBrowser)
-  const decided = settings.conditions.filter((each) => !isAskedInBrowser(each))
+  const conditions = finished(settings.conditions)
+  const left = conditions.filter(isAskedInBrowser)
+  const decided = conditions.filter((each) => !isAskedInBrowser(each))
   if (decided.length > 0) {
     const { visible } = evaluate({ type, conditions: decided }, known)
     if (left.length === 0 || visible === (type === 'or')) return visible
   }
   if (left.length === 0) return true
-  return decided.length === 0 ? settings : { type, conditions: left }
+  return left.length === settings.conditions.length ? settings : { type, conditions: left }
 }

@@ -3,15 +3,15 @@ import { conditionOperators, type ConditionOperator } from './page.ts'
 
 /** Names of every condition key. Those that are `named` are written with a name of their own: `tag:weddings`. */
 const conditionKeyNames = [
-  'tag',
   'agent.logged_in',
   'agent.tier',
-  'query',
-  'cookie',
-  'locale',
-  'brand',
   'device',
   'now',
+  'locale',
+  'brand',
+  'tag',
+  'query',
+  'cookie',
 ] as const
 export type ConditionKeyName = (typeof conditionKeyNames)[number]
 

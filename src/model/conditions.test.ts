@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { evaluate, type Visitor } from './conditions.ts'
+import { evaluate, isUnfinished, type Visitor } from './conditions.ts'
 import { type Condition, type ConditionOperator, conditionOperators } from './page.ts'
 
 const visitor: Visitor = {
@@ -27,6 +27,30 @@ describe('the conditions of an element', () => {
   it('are met by everybody when there are none', () => {
     expect(sees('and')).toBe(true)
     expect(sees('or')).toBe(true)
+  })
+
+  it.each<[string, Condition]>([
+    ['a tag without a name', when('tag:', 'gte', 1)],
+    ['a parameter without a name, whatever it asks', when('query:', 'exists')],
+    ['a tag without points', when('tag:weddings', 'gte', '')],
+    ['a choice of nothing', when('device', 'in', [])],
+    ['words of spaces', when('locale', 'eq', '  ')],
+    ['a time that ends never', when('now', 'between', ['2026-01-01T00:00:00.000Z', ''])],
+    ['no value at all', { key: 'locale', operator: 'eq' } as Condition],
+  ])('count for nobody while one is not finished: %s', (_name, unfinished) => {
+    expect(isUnfinished(unfinished)).toBe(true)
+    expect([sees('and', unfinished), sees('or', unfinished)]).toEqual([true, true])
+    const [met, unmet] = [when('locale', 'eq', 'en'), when('locale', 'eq', 'es')]
+    expect([sees('and', unfinished, met), sees('and', unfinished, unmet)]).toEqual([true, false])
+    expect([sees('or', unfinished, met), sees('or', unfinished, unmet)]).toEqual([true, false])
+  })
+
+  it.each<[string, Condition]>([
+    ['zero points', when('tag:weddings', 'eq', 0)],
+    ['no', when('agent.logged_in', 'eq', false)],
+    ['a cookie that is set', when('cookie:seen', 'exists')],
+  ])('are finished with %s', (_name, condition) => {
+    expect(isUnfinished(condition)).toBe(false)
   })
 
   it('must all be met, or any of them, as they say', () => {
@@ -62,7 +86,7 @@ describe('the conditions of an element', () => {
 
   it('never hold on a key that nobody knows, whatever they ask', () => {
     for (const key of ['mood', '__proto__', 'constructor', 'mood:today', 'tag'])
-      for (const operator of conditionOperators) expect(sees('and', when(key, operator, ''))).toBe(false)
+      for (const operator of conditionOperators) expect(sees('and', when(key, operator, ['a', 'b']))).toBe(false)
   })
 
   it('tell the value that decided each of them', () => {
@@ -90,6 +114,7 @@ describe('the conditions of an element', () => {
         fc.constantFrom(...pairs),
         fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.array(fc.string())),
         (key, [one, other], value) => {
+          fc.pre(!isUnfinished(when(key, one, value)))
           expect(sees('and', when(key, one, value))).toBe(!sees('and', when(key, other, value)))
         },
       ),

@@ -7,6 +7,24 @@ import type { Condition, ConditionsSettings } from './page.ts'
  */
 export type Visitor = Readonly<Record<string, unknown>>
 
+/**
+ * Whether a condition does not say yet what it is about: it has no name of a tag, or nothing to compare with. Until it
+ * does, it counts as absent for visitors, and the page cannot be published.
+ */
+export function isUnfinished({ key, operator, value }: Condition): boolean {
+  if (key === '' || key.endsWith(':')) return true
+  if (operator === 'exists' || operator === 'not_exists') return false
+  const values = Array.isArray(value) ? value : [value]
+  const isBlank = (each: unknown) =>
+    each === undefined || each === null || (typeof each === 'string' && each.trim() === '')
+  return operator === 'between' ? values.length < 2 || values.some(isBlank) : values.every(isBlank)
+}
+
+/** The conditions that are finished. */
+export function finished(conditions: readonly Condition[]): readonly Condition[] {
+  return conditions.some(isUnfinished) ? conditions.filter((each) => !isUnfinished(each)) : conditions
+}
+
 /** Verdict of one condition, with the value that decided it; undefined for an unknown key. */
 export interface Verdict {
   readonly condition: Condition
@@ -15,8 +33,8 @@ export interface Verdict {
 }
 
 /**
- * Evaluates the conditions of an element for a visitor, for the site, server and studio alike. Without conditions it is
- * visible.
+ * Evaluates the conditions of an element for a visitor, for the site, server and studio alike. Without finished
+ * conditions it is visible.
  */
 export function evaluate(
   { type, conditions }: ConditionsSettings,
@@ -27,7 +45,8 @@ export function evaluate(
     return { condition, actual, holds: actual !== undefined && holds(condition, actual) }
   })
   const isMet = ({ holds: met }: Verdict) => met
-  return { visible: trace.length === 0 || (type === 'or' ? trace.some(isMet) : trace.every(isMet)), trace }
+  const counted = trace.filter(({ condition }) => !isUnfinished(condition))
+  return { visible: counted.length === 0 || (type === 'or' ? counted.some(isMet) : counted.every(isMet)), trace }
 }
 
 /** A visitor's value for the key of a condition: null when it is not set, undefined when the key is not known. */

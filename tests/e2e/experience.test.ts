@@ -14,6 +14,10 @@ test('An editor shows a slice to those who like weddings only, and sees who sees
   await studio.select('TitleWysiwyg')
   await page.getByRole('tab', { name: 'Experience' }).last().click()
   await page.getByRole('button', { name: 'Add condition' }).click()
+  // It begins as one of no device, which hides nothing and is not published.
+  await expect(page.getByRole('group', { name: 'Condition', exact: true })).toContainText('Not finished')
+  await page.getByRole('combobox', { name: 'Condition: type' }).click()
+  await page.getByRole('option', { name: 'Points of a tag' }).click()
   await page.getByRole('combobox', { name: 'Condition: Tag' }).fill('weddings')
   await page.getByRole('textbox', { name: 'Condition: value' }).fill('5')
   const condition = page.getByRole('group', { name: 'Condition', exact: true })

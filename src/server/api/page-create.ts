@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pageMakingEndpoints } from '#contract/pages.ts'
 import { problemsOfNothingDrawn } from '#document/nothing-drawn.ts'
-import { problemsOf } from '#document/placement-rules.ts'
+import { publishProblems } from '#document/placement-rules.ts'
 import { elementOf } from '#document/tree.ts'
 import { labelOf } from '#fields/field.ts'
 import { authorise } from '#services/accounts/permissions.ts'
@@ -43,7 +43,7 @@ export function pageMakingRoutes(app: FastifyInstance, { store, content, invalid
     'GET /api/pages/:id/problems': async (request) => {
       const row = await pages.get(userOf(request), request.params.id)
       const view = await content.readDraft(row, { origin: originOf(request) })
-      const found = problemsOf(row.page, placementRules)
+      const found = publishProblems(row.page, placementRules)
       const told = new Set(found.map(({ element }) => element))
       const empty = slicesDrawingNothing(view).filter((id) => !told.has(id))
       const elements = empty.flatMap((id) => elementOf(row.page, id) ?? [])

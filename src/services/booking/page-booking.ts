@@ -1,4 +1,5 @@
 import { type BookingNote, type BookingNoteName, type PageBooking, pageBooking } from '#model/booking.ts'
+import { finished } from '#model/conditions.ts'
 import type { Element, Page } from '#model/page.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { type Lookup, propsOf } from '#slices/resolve.ts'
@@ -29,7 +30,7 @@ const knownBookings = new WeakMap<
 function notesIn(elements: readonly Element[], lookup: Lookup): readonly BookingNote[] {
   return elements.flatMap((element) => {
     if (!element.enabled || element.xp_status === 'rejected') return []
-    if (element.conditions_settings.conditions.length > 0) return []
+    if (finished(element.conditions_settings.conditions).length > 0) return []
     const name = notes[element.component ?? '']
     const slice = name && catalogue.get(element.component ?? '')
     if (!slice || element.type !== 'slice') return notesIn(element.elements, lookup)

@@ -1,6 +1,6 @@
 import { sentence, type AnySentence } from '#messages/sentence.ts'
 import { isRecordTemplate } from '#model/bound-page.ts'
-import { type Problem, problemsOf } from '#document/placement-rules.ts'
+import { type Problem, publishProblems } from '#document/placement-rules.ts'
 import type { Command } from '#document/command.ts'
 import { VoixError } from '#model/errors.ts'
 import { isRecord } from '#model/json.ts'
@@ -119,7 +119,7 @@ async function titleFor({ pages }: Store, user: User, id: string): Promise<AnySe
 /** What stands where it may not and, for what goes live by a person's hand, pictures that nobody described. */
 async function flawsIn({ media }: Store, page: Page, stage: CheckStage): Promise<Flaws | undefined> {
   const problems: readonly Problem[] = [
-    ...problemsOf(page, placementRules).filter(({ kind }) => kind !== 'unknown'),
+    ...publishProblems(page, placementRules).filter(({ kind }) => kind !== 'unknown'),
     ...(stage === 'schedule' ? [] : missingAlt(page, await media.many(assetsShown(page)))),
   ]
   const [first] = problems

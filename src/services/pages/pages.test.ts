@@ -225,6 +225,25 @@ describe('a change of layout', () => {
   })
 })
 
+describe('a condition that is not finished', () => {
+  it.each<[string, Command]>([
+    ['of an element', { type: 'conditions.add', id: 'a', condition: { key: 'tag:', operator: 'gte', value: 1 } }],
+    ['without a choice', { type: 'conditions.add', id: 'a', condition: { key: 'device', operator: 'in', value: [] } }],
+  ])('%s is saved, but not published until it is finished', async (_what, command) => {
+    const { pages } = await rules(intro('a'))
+    expect(await pages.saveCommands(editor, 'ziva-rooms', 1, [command])).toEqual({ version: 2 })
+    await expect(pages.publish(editor, 'ziva-rooms', 2)).rejects.toThrow('Condition 1 is not finished.')
+    const finished: Command = {
+      type: 'conditions.update',
+      id: 'a',
+      index: 0,
+      condition: { key: 'tag:weddings', operator: 'gte', value: 1 },
+    }
+    await pages.saveCommands(editor, 'ziva-rooms', 2, [finished])
+    await expect(pages.publish(editor, 'ziva-rooms', 3)).resolves.toMatchObject({ status: 'published' })
+  })
+})
+
 describe('publishing', () => {
   it('shows the version that was named, and refuses one that is no longer the latest', async () => {
     const { pages, store } = await rules(intro('a'))

@@ -1,5 +1,6 @@
 import { entities } from '#entities/entities.ts'
 import { FieldError } from '#fields/index.ts'
+import { finished } from '#model/conditions.ts'
 import { traitsOf } from '#model/field-types.ts'
 import type { ModelQuery, StoredField } from '#model/page.ts'
 import { querySources, thisRecord } from '#model/query-sources.ts'
@@ -16,7 +17,8 @@ export async function recordsFor(
   reader: Reader,
   bound?: StoredRecord,
 ): Promise<readonly StoredRecord[]> {
-  const { source, filter, order, map } = query
+  const { source, order, map } = query
+  const filter = finished(query.filter)
   const isThis = source === thisRecord
   if (!isThis && !Object.hasOwn(querySources, source)) throw new Error(`A page may not ask for ${source}.`)
   const secret = entities.get(isThis ? (bound?.entity ?? '') : source)?.secret ?? []

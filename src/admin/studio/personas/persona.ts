@@ -1,5 +1,5 @@
 import { t } from '#messages/interface.ts'
-import { type Visitor, evaluate, type Verdict } from '#model/conditions.ts'
+import { type Visitor, evaluate, isUnfinished, type Verdict } from '#model/conditions.ts'
 import type { ConditionKeyName } from '#model/condition-keys.ts'
 import { deviceAt } from '#model/device.ts'
 import type { Element, Page } from '#model/page.ts'
@@ -84,7 +84,7 @@ export function hiddenFrom(elements: readonly Element[], visitor: Visitor): Read
 
 /** `Tag weddings is 2, needs at least 5`: the first condition that is missed; the others are counted. */
 export function whyHidden(trace: readonly Verdict[]): string {
-  const missed = trace.filter(({ holds }) => !holds)
+  const missed = trace.filter(({ holds, condition }) => !holds && !isUnfinished(condition))
   if (!missed[0]) return ''
   const reason = reasonOf(missed[0])
   return missed.length === 1

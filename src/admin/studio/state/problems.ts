@@ -1,6 +1,6 @@
 import { spoken } from '#messages/interface.ts'
 import { problemsOfNothingDrawn } from '#document/nothing-drawn.ts'
-import { type Problem, problemsOf, type PlacementRules } from '#document/placement-rules.ts'
+import { type Problem, publishProblems, type PlacementRules } from '#document/placement-rules.ts'
 import type { Page } from '#model/page.ts'
 import { labelOf } from '#fields/field.ts'
 import { definitions } from '#slices/definitions.ts'
@@ -55,7 +55,10 @@ export function createProblems(
   }
 
   function show(): void {
-    const found = [...problemsOf(studio.get().page, rules), ...lost.filter(({ element }) => studio.index.get(element))]
+    const found = [
+      ...publishProblems(studio.get().page, rules),
+      ...lost.filter(({ element }) => studio.index.get(element)),
+    ]
     problems = [...found, ...ofNothingDrawn(found)]
     const reasons = Map.groupBy(problems, ({ element }) => element)
     byElement = new Map([...reasons].map(([id, found]) => [id, found.map(({ reason }) => spoken(reason)).join(' ')]))

@@ -1,7 +1,7 @@
 import { ActionIcon, Autocomplete, MultiSelect, NumberInput, Select, TagsInput, TextInput } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { label, t } from '#messages/interface.ts'
-import type { Verdict } from '#model/conditions.ts'
+import { isUnfinished, type Verdict } from '#model/conditions.ts'
 import { type ConditionKey, conditionKeys, operatorsFor, readConditionKey } from '#model/condition-keys.ts'
 import type { Condition, ConditionOperator } from '#model/page.ts'
 import { operatorLabel, reasonOf } from '../../personas/condition-words.ts'
@@ -91,18 +91,34 @@ export function ConditionRow({ name, removes, verdict, tags, change, remove }: C
           />
         )}
       </div>
-      <p className="vx-verdict" data-holds={verdict.holds}>
-        {verdict.holds ? <IconCheck size={13} aria-hidden /> : <IconX size={13} aria-hidden />}
-        <span>
-          <strong>
-            {verdict.holds
-              ? t({ id: 'studio.conditions.true', defaultMessage: 'True' })
-              : t({ id: 'studio.conditions.false', defaultMessage: 'False' })}
-          </strong>
-          : {reasonOf(verdict)}.
-        </span>
-      </p>
+      <VerdictLine verdict={verdict} />
     </div>
+  )
+}
+
+/** Says whether a condition is met for the current persona, or that it is not finished. */
+function VerdictLine({ verdict }: { readonly verdict: Verdict }) {
+  if (isUnfinished(verdict.condition))
+    return (
+      <p className="vx-help">
+        {t({
+          id: 'studio.conditions.unfinished',
+          defaultMessage: 'Not finished: it counts for no visitor, and the page cannot be published.',
+        })}
+      </p>
+    )
+  return (
+    <p className="vx-verdict" data-holds={verdict.holds}>
+      {verdict.holds ? <IconCheck size={13} aria-hidden /> : <IconX size={13} aria-hidden />}
+      <span>
+        <strong>
+          {verdict.holds
+            ? t({ id: 'studio.conditions.true', defaultMessage: 'True' })
+            : t({ id: 'studio.conditions.false', defaultMessage: 'False' })}
+        </strong>
+        : {reasonOf(verdict)}.
+      </span>
+    </p>
   )
 }
 

@@ -92,7 +92,8 @@ export function Conditions({ element: { id, conditions_settings } }: { readonly 
         variant="default"
         leftSection={<IconPlus size={14} />}
         disabled={conditions.length >= limits.conditions}
-        onClick={() => add({ key: `tag:${tags.split('\n')[0] ?? ''}`, operator: 'gte', value: 1 })}
+        // Of no device yet: until it is, it hides nothing from anybody, and the page is not published.
+        onClick={() => add({ key: 'device', operator: 'in', value: [] })}
       >
         {t({ id: 'studio.conditions.add', defaultMessage: 'Add condition' })}
       </Button>
