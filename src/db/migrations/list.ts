@@ -64,9 +64,8 @@ export const migrations: readonly Migration[] = [
   { name: '054-replacements', up: replacements },
   { name: '056-webhook-events', up: webhookEvents },
   { name: '057-listed-pages', up: listedPages },
-  { name: '060-known-devices', up: knownDevices },
-  { name: '066-folded-texts', up: foldedTexts },
   { name: '058-link-windows', up: linkWindows },
+  { name: '060-known-devices', up: knownDevices },
   { name: '061-email-keys', up: emailKeys },
   { name: '066-folded-texts', up: foldedTexts },
 ]
