@@ -8,6 +8,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { showTooltips } from '#ui/page/tooltip.ts'
+import { whenIdle } from '#ui/page/when-idle.ts'
 import { Appearance } from './app/appearance.tsx'
 import { reloadOnUpdate } from './app/reload-on-update.ts'
 import { prepareAnnouncements } from './components/announce.ts'
@@ -33,5 +34,6 @@ createRoot(root).render(
 )
 
 // What the first menu, list or dialog needs is here by the time that somebody opens one.
-const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000))
-window.addEventListener('load', () => whenIdle(() => void import('./components/popups.lazy.ts').catch(() => undefined)))
+window.addEventListener('load', () =>
+  whenIdle(() => void import('./components/popups.lazy.ts').catch(() => undefined), { blind: 2000 }),
+)

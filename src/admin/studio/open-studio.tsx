@@ -2,6 +2,7 @@ import './studio.css'
 import { useEffect, useState } from 'react'
 import { elementOf } from '#document/tree.ts'
 import type { DetachedPanel } from '#routes.ts'
+import { whenIdle } from '#ui/page/when-idle.ts'
 import type { PageRow } from '../api/api.ts'
 import { LoadingState } from '../components/states.tsx'
 import { lazyWhenVisible } from '../components/lazy-when-visible.tsx'
@@ -42,7 +43,7 @@ export function OpenStudio({ row, panel, element, compare, translate }: OpenStud
       if (element !== undefined && elementOf(row.page, element)) made.select([element], { scroll: true })
       if (translate) made.ui.setState({ left: 'languages', leftOpen: true })
       if (compare !== undefined) void compareAtOnce(made, compare)
-      return whenIdle(prefetchChunks)
+      return fetchIdly(prefetchChunks)
     })
     // What another window has open is no work that was left behind.
     void Promise.all([made.tabs.join(), made.journal.found()]).then(([joined, entry]) =>
@@ -112,13 +113,7 @@ function onceReady({ canvas }: Editor, act: () => () => void): () => void {
   return () => off()
 }
 
-/** Does something once the browser has nothing to do; what fails will be asked for again when it is shown. */
-function whenIdle(act: () => Promise<unknown>): () => void {
-  const run = () => void act().catch(() => undefined)
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, 500)
-    return () => clearTimeout(timer)
-  }
-  const request = requestIdleCallback(run, { timeout: 1000 })
-  return () => cancelIdleCallback(request)
+/** Fetches something once the browser has nothing to do; what fails will be asked for again when it is shown. */
+function fetchIdly(act: () => Promise<unknown>): () => void {
+  return whenIdle(() => void act().catch(() => undefined), { most: 1000, blind: 500 })
 }

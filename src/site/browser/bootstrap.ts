@@ -1,3 +1,4 @@
+import { whenIdle } from '#ui/page/when-idle.ts'
 import type { hydrate } from './islands.ts'
 import { reloadOnce } from './reload-once.ts'
 import { arriveEvent, countViews, whenSeen } from './views.ts'
@@ -12,15 +13,14 @@ let runtime: Promise<{ readonly hydrate: typeof hydrate }> | undefined
 const patience = 4000
 
 /** A browser that is never idle, or that draws nothing of the page, is asked all the same. */
-const whenIdle = (then: () => void): unknown =>
-  'requestIdleCallback' in window ? requestIdleCallback(then, { timeout: patience }) : setTimeout(then)
+const idly = (then: () => void): unknown => whenIdle(then, { most: patience })
 
 /** Controls that the browser serves by itself. */
 const worksAlone = 'a[href],label,input:not([type=submit]),select,textarea,summary,video,audio'
 
 begin()
 // The first look at cookies and storage waits for another process of the browser: the first paint does not.
-whenIdle(countViews)
+idly(countViews)
 later()
 document.addEventListener(arriveEvent, begin)
 document.addEventListener(arriveEvent, countViews)
@@ -36,7 +36,7 @@ function begin(): void {
 /** Loads the script of the visit when the browser is idle after the first page. */
 function later(): void {
   const { visit } = document.body.dataset
-  if (visit) afterLoad(() => whenIdle(() => import(/* @vite-ignore */ visit)))
+  if (visit) afterLoad(() => idly(() => import(/* @vite-ignore */ visit)))
 }
 
 /**
@@ -67,7 +67,9 @@ function arrange(element: HTMLElement): void {
       .then(
         (it) => it.hydrate(element),
         // A frame that shows one slice names no islands: nothing of its build is gone.
-        () => islands && reloadOnce(islands),
+        async () => {
+          if (islands) await reloadOnce(islands)
+        },
       )
       .finally(() => {
         for (const sign of signs) element.removeEventListener(sign, onSign, true)
@@ -80,7 +82,7 @@ function arrange(element: HTMLElement): void {
 
   const mode = element.dataset.wake
   if (mode === 'load') afterLoad(wake)
-  else if (mode === 'idle') afterLoad(() => whenIdle(wake))
+  else if (mode === 'idle') afterLoad(() => idly(wake))
   else if (mode === 'visible') whenSeen(element, () => afterLoad(wake), '200px')
 }
 

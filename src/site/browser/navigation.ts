@@ -130,7 +130,7 @@ async function show(visit: Visit): Promise<void> {
     await inTransition(() => put(payload, styles, visit))
   } catch (error) {
     if (visiting !== own) return
-    if (error instanceof MissingFile && reloadOnce(error.message, url.href)) return
+    if (error instanceof MissingFile && (await reloadOnce(error.message, url.href))) return
     leave(url, manner)
   } finally {
     clearTimeout(patience)

@@ -1,5 +1,28 @@
-import { expect, it } from 'vitest'
-import { mayReload, withoutMark } from './reload-once.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { mayReload, reloadOnce, withoutMark } from './reload-once.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it.each([
+  ['is led back to no page while it is left, when files break off that are there', new TypeError('Load failed'), false],
+  ['stays where a file is there after all', 200, false],
+  ['loads the page anew where the server has the file no more', 404, true],
+])('%s', async (_, answer, isLed) => {
+  const replaced: string[] = []
+  const kept = new Map<string, string>()
+  vi.stubGlobal('fetch', async () => {
+    if (answer instanceof Error) throw answer
+    return { status: answer }
+  })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  })
+  vi.stubGlobal('location', { href: 'https://ziva.test/rooms', replace: (url: URL) => replaced.push(url.pathname) })
+  expect(await reloadOnce('/assets/a.js')).toBe(isLed)
+  expect(replaced).toEqual(isLed ? ['/rooms'] : [])
+})
 
 it('loads a page anew once when a file of its build is gone, and not again for ten seconds', () => {
   expect(mayReload('', '/assets/a.js', 0)).toBe(true)

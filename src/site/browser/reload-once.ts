@@ -4,10 +4,12 @@ const key = 'voix:reload'
 const parameter = 'fresh'
 
 /**
- * Loads an address past every cache, because a file of its build is gone. Not twice within the guard, and by itself never
+ * Loads an address past every cache, because a file of its build is gone. A page that is being left loses files that are
+ * there, so the server is asked before somebody is led back to the page that they leave. Not twice within the guard, and by itself never
  * twice for the same file: what stays missing is no reason to go round in circles. False when it does nothing.
  */
-export function reloadOnce(missing: string, address?: string): boolean {
+export async function reloadOnce(missing: string, address?: string): Promise<boolean> {
+  if (address === undefined && !(await isGone(missing))) return false
   try {
     const last = sessionStorage.getItem(key) ?? ''
     // Whoever goes on to an address asked for a page, and a second time is no circle.
@@ -21,6 +23,15 @@ export function reloadOnce(missing: string, address?: string): boolean {
   url.searchParams.set(parameter, String(Date.now()))
   location.replace(url)
   return true
+}
+
+/** Whether the server says of a file that it has none such; no answer says nothing. */
+async function isGone(file: string): Promise<boolean> {
+  const status = await fetch(file, { cache: 'no-store' }).then(
+    (answer) => answer.status,
+    () => 0,
+  )
+  return status === 404 || status === 410
 }
 
 /** `last` is when and for what there was a reload before; empty when there was none. */

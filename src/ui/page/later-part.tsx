@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react'
+import { whenIdle } from './when-idle.ts'
 
 /** The two ways to a part: the server has it at hand, a browser fetches it. */
 interface Ways<P> {
@@ -18,7 +19,7 @@ export function laterPart<P extends object>({ drawn, fetch }: Ways<P>): Componen
   const Part: ComponentType<P> =
     drawn ??
     lazy(async () => {
-      await whenIdle()
+      await idleOrAsked()
       const part = await fetch().catch(() => undefined)
       return part ? { default: part } : Promise.withResolvers<never>().promise
     })
@@ -33,7 +34,7 @@ export function laterPart<P extends object>({ drawn, fetch }: Ways<P>): Componen
 
 const signs = ['pointerdown', 'focusin', 'keydown'] as const
 
-function whenIdle(): Promise<void> {
+function idleOrAsked(): Promise<void> {
   return new Promise((resolve) => {
     const done = new AbortController()
     const start = () => {
@@ -41,8 +42,6 @@ function whenIdle(): Promise<void> {
       resolve()
     }
     for (const sign of signs) document.addEventListener(sign, start, { capture: true, signal: done.signal })
-    // Safari knows no idle time.
-    if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: 4000 })
-    else setTimeout(start, 200)
+    whenIdle(start, { most: 4000, blind: 200 })
   })
 }

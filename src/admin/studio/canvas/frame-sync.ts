@@ -1,4 +1,5 @@
 import type { Box, FromCanvas } from '#model/canvas.ts'
+import { whenIdle } from '#ui/page/when-idle.ts'
 import type { CanvasMessage, CanvasWindow, FrameListener } from '../state/canvas-bridge.ts'
 import { type ViewMode, viewModeMessage, viewModes, viewModeMessages } from './view-modes.ts'
 import { hiddenFrom, visitorOf } from '../personas/persona.ts'
@@ -111,7 +112,7 @@ export function createFrameSync(
 
   function schedule(): void {
     if (callOff || next() === undefined) return
-    callOff = whenIdle(() => {
+    callOff = whenDrawn(() => {
       callOff = undefined
       const id = next()
       if (id !== undefined) settle(id)
@@ -161,16 +162,14 @@ function isSameField(before: CanvasMessage | undefined, message: CanvasMessage):
 }
 
 /** Runs when the active frame has rendered and the browser is idle. */
-function whenIdle(act: () => void): () => void {
+function whenDrawn(act: () => void): () => void {
   let isOff = false
-  const unlessOff = () => {
-    if (!isOff) act()
-  }
+  let callOff: (() => void) | undefined
   requestAnimationFrame(() => {
-    if ('requestIdleCallback' in window) requestIdleCallback(unlessOff, { timeout: 500 })
-    else setTimeout(unlessOff, 60)
+    if (!isOff) callOff = whenIdle(act, { most: 500, blind: 60 })
   })
   return () => {
     isOff = true
+    callOff?.()
   }
 }

@@ -43,3 +43,10 @@ it.each([
   `new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions()`,
   `points.toLocaleString(lang)`,
 ])('leaves %s alone', (text) => expect(readingIn(text)).toEqual([]))
+
+it('idle time, which Safari does not know, is waited for in one place', () => {
+  const asking = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) =>
+    readFileSync(path.join(root, file), 'utf8').includes('IdleCallback'),
+  )
+  expect(asking).toEqual(['src/ui/page/when-idle.ts'])
+})
