@@ -1,5 +1,9 @@
-# Builds the product, then an image that holds nothing but what runs. Node 24 comes from the base image here.
-FROM node:24-slim AS build
+# Builds the product, then an image that holds nothing but what runs. Node comes from the base image here, in the version that
+# the product brings. Its digest is not written down yet: no registry could be asked where this was written. `npm run pin-images`
+# asks it and writes the digests here and in the compose files; commit them.
+ARG NODE_IMAGE=node:24.21.0-slim
+
+FROM ${NODE_IMAGE} AS build
 WORKDIR /voix
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --no-audit --no-fund
@@ -8,7 +12,7 @@ RUN node scripts/build.mjs \
   && npm prune --omit=dev --no-audit --no-fund \
   && rm -rf node_modules/node-linux-*
 
-FROM node:24-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=32768 NODE_COMPILE_CACHE=/data/compiled
 WORKDIR /voix
 RUN mkdir /data && chown node:node /data

@@ -145,7 +145,8 @@ async function perform() {
   await build().catch((error) => fail(error.message))
 
   const built = await import(pathToFileURL(path.join(root, 'dist/server/product.js')).href)
-  const { misspeltSettings, refusedStart } = built
+  const { keepFilesPrivate, misspeltSettings, refusedStart } = built
+  keepFilesPrivate()
   for (const sentence of misspeltSettings()) console.error(sentence)
   try {
     await (task.onDatabase ? runOnDatabase(built) : runOnProduct(built))

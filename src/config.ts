@@ -20,6 +20,8 @@ export interface Config {
   readonly s3?: S3Config
   /** Backups that the product makes by itself; none when unset. */
   readonly backup?: BackupConfig
+  /** Passphrase that seals backups; they are in the clear, without the secret, when unset. */
+  readonly backupPassphrase?: string
   /** Credentials of a bucket for backups; those of the library's bucket when unset. */
   readonly backupS3?: S3Config
   /** Whether pictures are made as AVIF too, which takes a processor long; WebP stands in for it otherwise. */
@@ -154,7 +156,7 @@ export const settingNames: readonly string[] = [
     'NODE_ENV',
   ],
   ...['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_REGION', 'AVIF', 'EARLY_HINTS'],
-  ...['BACKUP_TARGET', 'BACKUP_HOURS', 'BACKUP_KEEP'],
+  ...['BACKUP_TARGET', 'BACKUP_HOURS', 'BACKUP_KEEP', 'BACKUP_PASSPHRASE'],
   ...['BACKUP_S3_ENDPOINT', 'BACKUP_S3_ACCESS_KEY', 'BACKUP_S3_SECRET_KEY', 'BACKUP_S3_REGION'],
   ...['SITE_DOMAIN', 'ADMIN_HOST', 'HSTS_MAX_AGE', 'COUNTRY_HEADER', 'CSRF_HEADER'],
   ...['DEMO', 'DEMO_PASSWORD', 'DEMO_PAGES', 'OWNER_EMAIL', 'OWNER_PASSWORD'],
@@ -179,6 +181,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...(env.CACHE_PURGE_URL && { cachePurgeUrl: cachePurgeUrl(env.CACHE_PURGE_URL) }),
     ...(env.S3_ENDPOINT && { s3: s3(env, 'S3_') }),
     ...backup(env),
+    ...(env.BACKUP_PASSPHRASE && { backupPassphrase: passphrase('BACKUP_PASSPHRASE', env.BACKUP_PASSPHRASE) }),
     ...(env.BACKUP_S3_ENDPOINT && { backupS3: s3(env, 'BACKUP_S3_') }),
     avif: isOn('AVIF', env.AVIF || '1'),
     earlyHints: isOn('EARLY_HINTS', env.EARLY_HINTS),
@@ -202,7 +205,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: sender(env.MAIL_FROM || 'Voix <noreply@localhost>'),
     ...(env.SECRET_KEY && { secretKey: secretKey(env.SECRET_KEY) }),
     secretKeyChanged: isOn('SECRET_KEY_CHANGED', env.SECRET_KEY_CHANGED),
-    ...(env.EXPORT_PASSPHRASE && { exportPassphrase: exportPassphrase(env.EXPORT_PASSPHRASE) }),
+    ...(env.EXPORT_PASSPHRASE && { exportPassphrase: passphrase('EXPORT_PASSPHRASE', env.EXPORT_PASSPHRASE) }),
     ...(env.PUBLIC_URL && { publicUrl: new URL(origin('PUBLIC_URL', env.PUBLIC_URL)) }),
     trustedProxies: trustedProxies(env.TRUSTED_PROXIES || ''),
     forwardedHost: isOn('TRUST_FORWARDED_HOST', env.TRUST_FORWARDED_HOST),
@@ -475,8 +478,8 @@ function smtpUrl(value: string): string {
   return value
 }
 
-function exportPassphrase(value: string): string {
-  if (value.length < 12) throw new Error('EXPORT_PASSPHRASE is too short; make it 12 characters or more.')
+function passphrase(name: string, value: string): string {
+  if (value.length < 12) throw new Error(`${name} is too short; make it 12 characters or more.`)
   return value
 }
 

@@ -1,8 +1,9 @@
 import { flushCompileCache } from 'node:module'
 import { limits } from '#model/limits.ts'
-import { misspeltSettings, openProduct, type Product, refusedStart } from './product.ts'
+import { keepFilesPrivate, misspeltSettings, openProduct, type Product, refusedStart } from './product.ts'
 import { seedMissingDemo, welcome } from './welcome.ts'
 
+keepFilesPrivate()
 for (const sentence of misspeltSettings()) console.warn(sentence)
 const product = await start().catch(refuse)
 

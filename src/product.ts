@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { emailKey } from '#model/plain-line.ts'
 import { migrateOnRead } from '#services/documents/migrate-on-read.ts'
@@ -28,6 +28,8 @@ import type { Role } from '#model/roles.ts'
 import type { Assignment, Store, User } from '#db/store.ts'
 import { type Config, databaseNamed, readConfig, settingNames } from './config.ts'
 import { demoBaseUrl, editorsBrand, seedDemo, seeded } from './demo.ts'
+import { isFileLost, lostDatabase, remainsIn } from './lost-database.ts'
+import { closeDataFiles, keepFilesPrivate, openDataDir } from './private-files.ts'
 import { databaseCommands } from './transfer/commands.ts'
 import { exportTo } from './transfer/export.ts'
 import { importFrom } from './transfer/import.ts'
@@ -91,7 +93,9 @@ interface TransferOutcome {
  * database without sites, pages and people begins as the demo group where the configuration says so.
  */
 export async function openProduct(config: Config = readConfig(), { hasAccounts = true } = {}): Promise<Product> {
-  await mkdir(config.dataDir, { recursive: true })
+  const remains = hasAccounts ? remainsIn(config) : []
+  if (remains.length > 0 && isFileLost(config)) throw lostDatabase(config, remains)
+  openDataDir(config.dataDir)
   const log = await openLogger(config)
   // Before the database, whose queries are told as well.
   const tracing = config.tracing && (await openTracing(config.tracing))
@@ -102,6 +106,7 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
       tell: (note) => log.info(note),
     }),
   )
+  closeDataFiles(config.dataDir)
   const replica = config.databaseReadUrl ? migrateOnRead(await openReplica(config.databaseReadUrl)) : undefined
   const replicated =
     replica &&
@@ -117,8 +122,14 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
   // Several nodes may open an empty database at once: one of them makes the owner, and tells the password.
   if (hasAccounts)
     await inTurn(store, async () => {
-      if (config.demo && (await isUnused(store))) await store.settings.set(seeded, '')
+      if (await isUnused(store)) {
+        if (remains.length > 0) throw lostDatabase(config, remains)
+        if (config.demo) await store.settings.set(seeded, '')
+      }
       newAccounts.push(...(await seedOwner(store, config, passwords.owner)))
+    }).catch(async (error: unknown) => {
+      await store.close()
+      throw error
     })
   let serving: Serving | undefined
   const forget = (tags: readonly string[]): void => {
@@ -359,4 +370,4 @@ export function misspeltSettings(): readonly string[] {
   return unknownSettings(process.env, settingNames)
 }
 
-export { databaseCommands, databaseNamed, openStore, readConfig, refusedStart }
+export { databaseCommands, databaseNamed, keepFilesPrivate, openStore, readConfig, refusedStart }

@@ -128,6 +128,7 @@ const uncarriedSettings: Readonly<Record<string, string>> = {
   'oauth-signing-key': 'an installation makes its own',
   'secret-check': 'an installation has a secret of its own',
   'last-backup': 'a backup belongs to the installation it was made of',
+  readiness: 'a node saves it to see whether it can',
 }
 
 /** Reason why a setting stays; undefined for one that nobody named. */

@@ -115,6 +115,10 @@ export const limits = {
   svgDepth: 32,
   /** Timeout of an upload, ms. */
   uploadMs: 15 * 60_000,
+  /** Time for which a page that was drawn and a save that was committed say that a node is ready, ms. */
+  readinessMs: 5000,
+  /** Time that whoever asks whether a node is ready waits for the next try, ms: less than a probe does. */
+  readinessPatienceMs: 1000,
   /** Time for what is under way when a node stops, ms; jobs and requests that last longer are cut. */
   finishMs: 5000,
   /** Time after a start at which compiled code is written to the disk, ms: by then the first visitors have been answered. */

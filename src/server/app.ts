@@ -1,3 +1,4 @@
+import { canonicalOriginOf } from '#services/pages/page-url.ts'
 import { readerLanguageOf } from './http/reader-language.ts'
 import { sentence } from '#messages/sentence.ts'
 import { routes } from '#routes.ts'
@@ -74,6 +75,7 @@ import { createErrorReporter } from './observability/error-reporter.ts'
 import { errorReportRoute } from './observability/browser-errors.ts'
 import { answerError, logRequest } from './http/errors.ts'
 import { allAccepted, endWhenAnswered, type Drain, watchSending } from './http/drain.ts'
+import { createReadiness } from './http/readiness.ts'
 import { createForwarded, type Forwarded } from './http/forwarded.ts'
 import { settleCookies } from './http/loopback-cookies.ts'
 import { answerUnreadable, refuseMalformed } from './http/malformed-requests.ts'
@@ -183,7 +185,7 @@ export async function createApp(
   app.addHook('preClose', async () => endWhenAnswered(app.server))
   writeLocations(app)
   leadHosts(app, hosts)
-  answerHealth(app, context, hosts)
+  answerHealth(app, context, hosts, pages)
 
   const auth = await openAuth(config, store, context.log)
   const client = createOAuthClient(auth, (asked) => app.inject(asked))
@@ -325,13 +327,15 @@ function leadHosts(app: FastifyInstance, hosts: Hosts): void {
 }
 
 /** Whether the process is up, and whether it can answer. */
-function answerHealth(app: FastifyInstance, { store, drain }: Context, hosts: Hosts): void {
+function answerHealth(app: FastifyInstance, { store, drain, log }: Context, hosts: Hosts, pages: PublicPages): void {
+  const draw = (site: Site) => pages.own(site, new URL('/', canonicalOriginOf(site, 'http://localhost')))
+  const expectReady = createReadiness({ store, log, draw })
   app.get('/healthz', { logLevel: 'silent' }, async () => 'ok')
   app.get('/readyz', async (_request, reply) => {
     if (drain.isOn) return reply.code(503).header('cache-control', 'no-store').send('This node is being stopped.')
-    await store.ping()
     // Whatever is asked begins with its host.
     await hosts.ready()
+    await expectReady()
     return 'ok'
   })
 }

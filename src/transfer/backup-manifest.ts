@@ -28,7 +28,7 @@ export interface BackupManifest {
   readonly database_kind: 'sqlite' | 'postgres'
   readonly database: BackupFile
   readonly tables: readonly TableDigest[]
-  /** `secret.key`; absent where `SECRET_KEY` stands in its place. */
+  /** `secret.key`; absent where `SECRET_KEY` stands in its place, and where no passphrase seals the backup. */
   readonly secret?: BackupFile
   readonly media: readonly BackupMedia[]
   /** Assets whose file was missing in the library. */

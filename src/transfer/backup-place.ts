@@ -7,22 +7,25 @@ import { folderBlobs } from '#server/media/folder-blobs.ts'
 import { s3Blobs } from '#server/media/s3-blobs.ts'
 import type { BackupFile } from './backup-manifest.ts'
 import { type FileFacts, measure, writeMeasured } from './ndjson.ts'
+import { expectUnsealed, type Seal, sealedBlobs } from './sealed-blobs.ts'
 import { TransferError } from './transfer-error.ts'
 
 /** Place where backups are kept, with a folder of this machine in which files wait until they are whole. */
 export interface BackupPlace {
   readonly blobs: Blobs
+  /** Whether a passphrase seals what is kept there. */
+  readonly isSealed: boolean
   readonly scratch: string
   close(): Promise<void>
 }
 
 /**
  * Opens the place of a target: a folder, or `s3://BUCKET` with a prefix after it. A file is staged on the disk that it goes
- * to, so that it appears there whole.
+ * to, so that it appears there whole. A passphrase seals all of it.
  */
 export async function openBackupPlace(
   target: string,
-  { dataDir, s3 }: { readonly dataDir: string; readonly s3?: S3Config },
+  { dataDir, s3, seal }: { readonly dataDir: string; readonly s3?: S3Config; readonly seal?: Seal },
 ): Promise<BackupPlace> {
   const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9.-]+)(?:\/(.*))?$/.exec(target) ?? []
   if (bucket && !s3)
@@ -33,8 +36,16 @@ export async function openBackupPlace(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeAbandoned(folder)
   const scratch = await mkdtemp(join(folder, '.backup-'))
-  const blobs = bucket && s3 ? prefixed(s3Blobs({ ...s3, bucket }), prefix) : folderBlobs(folder)
-  return { blobs, scratch, close: () => rm(scratch, { recursive: true, force: true }) }
+  const open = bucket && s3 ? prefixed(s3Blobs({ ...s3, bucket }), prefix) : folderBlobs(folder)
+  const close = () => rm(scratch, { recursive: true, force: true })
+  try {
+    if (!seal) await expectUnsealed(open)
+    const blobs = seal ? await sealedBlobs(open, seal, scratch) : open
+    return { blobs, isSealed: seal !== undefined, scratch, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
 }
 
 /** Removes scratch folders of runs that were cut off: those untouched for a day. */

@@ -15,16 +15,58 @@ import { newDatabase, newFolder, newInstallation, oddText } from './testing.ts'
 
 const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-it('restores on another machine what it backed up, with files and secret', async () => {
-  const { config, folder } = await openInstallation()
+const sealed = { backupPassphrase: 'correct horse battery', sealingCost: { N: 16, r: 8, p: 1, maxmem: 1024 * 1024 } }
+
+it('restores on another machine what it backed up, with files, and with the secret where a passphrase seals it', async () => {
+  const { config: own, folder } = await openInstallation()
+  const config = { ...own, ...sealed }
   const kept = await backUp(config, folder)
-  const there = { dataDir: await newFolder() }
+  const there = { dataDir: await newFolder(), ...sealed }
   await restoreBackup(there, folder)
   await expectAll(there)
   expect(await readFile(join(there.dataDir, 'secret.key'), 'utf8')).toBe('the secret')
   expect(kept.lost).toEqual([])
   expect((await verifyBackup(there, folder)).name).toBe(kept.name)
 })
+
+it('keeps no secret in the clear, and nothing at all where a passphrase seals it', async () => {
+  const { config, folder } = await openInstallation()
+  const open = await backUp(config, folder)
+  expect(open.secret).toBeUndefined()
+  expect(await filesIn(folder)).not.toContain('the secret')
+  const there = { dataDir: await newFolder() }
+  await restoreBackup(there, folder)
+  await expect(readFile(join(there.dataDir, 'secret.key'))).rejects.toThrow('ENOENT')
+
+  const safely = { ...config, ...sealed }
+  await expect(backUp(safely, folder)).rejects.toThrow('are not sealed. Name another place')
+  const safe = await newFolder()
+  const { name } = await backUp(safely, safe)
+  const bytes = await filesIn(safe)
+  for (const told of ['the secret', 'SQLite format', oddText, 'database_kind', dot.toString('latin1')])
+    expect(bytes).not.toContain(told)
+  await expect(verifyBackup(config, safe)).rejects.toThrow('Set BACKUP_PASSPHRASE')
+  const wrong = { ...safely, backupPassphrase: 'another passphrase' }
+  await expect(verifyBackup(wrong, safe)).rejects.toThrow('is not the passphrase')
+
+  // A second backup keeps the files of the library once, and a file that was changed or exchanged is found.
+  await backUp(safely, safe, { now: new Date(Date.now() + 5000) })
+  expect(await readdir(join(safe, 'files'))).toHaveLength(1)
+  const [database, secret] = [join(safe, name, 'voix.db'), join(safe, name, 'secret.key')]
+  const whole = await readFile(database)
+  await writeFile(database, await readFile(secret))
+  await expect(verifyBackup(safely, safe, name)).rejects.toThrow('its seal is broken')
+  whole[whole.length - 100]! ^= 1
+  await writeFile(database, whole)
+  await expect(verifyBackup(safely, safe, name)).rejects.toThrow('its seal is broken')
+})
+
+/** All that lies in a folder, as one text. */
+async function filesIn(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return (await Promise.all(files.map((file) => readFile(file, 'latin1')))).join('\n')
+}
 
 it('restores into PostgreSQL, and backs up from there', async (context) => {
   const databaseUrl = await newDatabase()
@@ -111,10 +153,11 @@ it('names files of the library that are others than were uploaded', async () => 
 })
 
 it('overwrites nothing', async () => {
-  const { config, folder } = await openInstallation()
+  const { config: own, folder } = await openInstallation()
+  const config = { ...own, ...sealed }
   await backUp(config, folder)
   await expect(restoreBackup(config, folder)).rejects.toThrow('exists already, and a restore overwrites nothing')
-  const there = { dataDir: await newFolder() }
+  const there = { dataDir: await newFolder(), ...sealed }
   await writeFile(join(there.dataDir, 'secret.key'), 'another one')
   await expect(restoreBackup(there, folder)).rejects.toThrow('is another secret')
   await expect(restoreBackup(there, folder, 'yesterday')).rejects.toThrow('There is no backup yesterday there.')

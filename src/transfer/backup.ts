@@ -24,6 +24,7 @@ import { copiedTables } from './copy-database.ts'
 import { copyToFile } from './move.ts'
 import { writeMeasured } from './ndjson.ts'
 import { differing, digestsOf, type TableDigest } from './row-digest.ts'
+import type { SealingCost } from './sealing.ts'
 import { TransferError } from './transfer-error.ts'
 
 /** Configuration that a backup needs to know of. */
@@ -35,6 +36,10 @@ export interface BackupSource {
   readonly s3?: S3Config
   /** Credentials of the bucket that backups go to. */
   readonly backupS3?: S3Config
+  /** Passphrase that seals backups. */
+  readonly backupPassphrase?: string
+  /** Only tests name one. */
+  readonly sealingCost?: SealingCost
 }
 
 interface BackupOptions {
@@ -44,8 +49,8 @@ interface BackupOptions {
 }
 
 /**
- * Backs up an installation into a folder or bucket: the database as a SQLite file, the files of the library and the secret,
- * with a manifest of counts and checksums. The product may go on meanwhile.
+ * Backs up an installation into a folder or bucket: the database as a SQLite file and the files of the library, with a
+ * manifest of counts and checksums. The secret goes along where a passphrase seals the backup, and never in the clear. The product may go on meanwhile.
  */
 export async function backUp(
   config: BackupSource,
@@ -106,9 +111,10 @@ export async function lastBackup(settings: Store['settings']): Promise<LastBacku
   return value === undefined ? undefined : (JSON.parse(value) as LastBackup)
 }
 
-export function placeOf({ dataDir, backupS3, s3 }: BackupSource) {
+export function placeOf({ dataDir, backupS3, s3, backupPassphrase: passphrase, sealingCost: cost }: BackupSource) {
   const credentials = backupS3 ?? s3
-  return { dataDir, ...(credentials && { s3: credentials }) }
+  const seal = passphrase === undefined ? undefined : { passphrase, ...(cost && { cost }) }
+  return { dataDir, ...(credentials && { s3: credentials }), ...(seal && { seal }) }
 }
 
 /** Name of a backup by its moment, such as `2026-03-01T04-00-00Z`. */
@@ -207,7 +213,7 @@ async function keepSecret(
   name: string,
 ): Promise<BackupFile | undefined> {
   const own = join(dataDir, 'secret.key')
-  if (secretKey !== undefined || !existsSync(own)) return undefined
+  if (secretKey !== undefined || !place.isSealed || !existsSync(own)) return undefined
   return keepText(place, `${name}/secret.key`, await readFile(own, 'utf8'))
 }
 

@@ -1,4 +1,5 @@
 import type { Config } from '#config.ts'
+import { isFileLost, lostDatabase, remainsIn } from '../lost-database.ts'
 import { backUp, verifyBackup } from './backup.ts'
 import { type BackupManifest, faultsOf } from './backup-manifest.ts'
 import { moveDatabase } from './move.ts'
@@ -23,7 +24,7 @@ export const databaseCommands = {
         '',
         'Counts and checksums agree on both sides. The files of the library and secret.key stay where they are.',
         setting
-          ? `Set ${setting} in .env, leave DEMO as it is, and start the product.`
+          ? `Set ${setting} in .env, and start the product.`
           : 'Remove DATABASE_URL from .env, and start the product.',
       ],
       isComplete: true,
@@ -31,9 +32,16 @@ export const databaseCommands = {
   },
 
   async backup(config: Config, { target, keep }: { readonly target: string; readonly keep?: number | undefined }) {
-    const kept = outcome('kept', await backUp(config, target, { ...(keep !== undefined && { keep }) }))
-    if (config.secretKey === undefined) return kept
-    return { ...kept, lines: [...kept.lines, 'SECRET_KEY is not in it: keep it elsewhere.'] }
+    const remains = remainsIn(config)
+    if (remains.length > 0 && isFileLost(config)) throw lostDatabase(config, remains)
+    const manifest = await backUp(config, target, { ...(keep !== undefined && { keep }) })
+    const kept = outcome('kept', manifest)
+    if (manifest.secret) return kept
+    const without =
+      config.secretKey === undefined
+        ? 'secret.key is not in it: keep it elsewhere, or set BACKUP_PASSPHRASE and name a new place.'
+        : 'SECRET_KEY is not in it: keep it elsewhere.'
+    return { ...kept, lines: [...kept.lines, without] }
   },
 
   async verify(config: Config, { target, name }: { readonly target: string; readonly name?: string | undefined }) {

@@ -24,16 +24,16 @@ export interface SealingCost {
 }
 
 /** OWASP's least cost for scrypt (Password Storage Cheat Sheet). */
-const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
+export const usualCost: SealingCost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 
-export function newSealing(passphrase: string, at: SealingCost = cost): Sealing {
+export function newSealing(passphrase: string, at: SealingCost = usualCost): Sealing {
   const salt = randomBytes(16).toString('base64url')
   const sealing = sealingOf(passphrase, salt, at)
   return { ...sealing, notes: { salt, check: sealing.seal('voix', 'check') } }
 }
 
 /** Throws when the passphrase is not the one of the export. */
-export function knownSealing(passphrase: string, notes: SealingNotes, at: SealingCost = cost): Sealing {
+export function knownSealing(passphrase: string, notes: SealingNotes, at: SealingCost = usualCost): Sealing {
   const sealing = sealingOf(passphrase, notes.salt, at)
   sealing.open(notes.check, 'check')
   return { ...sealing, notes }
