@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { build } from './build.mjs'
 import { become, fail } from './child.mjs'
@@ -10,9 +11,15 @@ import { limitMemoryPools } from './server-arguments.mjs'
 
 const tasks = {
   demo: {
-    usage: 'npm run demo',
+    usage: 'npm run demo [-- --remove [--force] [--yes]]',
     isDemo: true,
-    run: (product) => product.seedDemo(),
+    options: {
+      remove: { type: 'boolean', default: false },
+      force: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+    },
+    run: (product, { remove, force, yes }) =>
+      remove ? removeDemo(product, { isForced: force, isAgreed: yes }) : product.seedDemo(),
   },
   site: {
     usage:
@@ -157,7 +164,7 @@ async function perform() {
 }
 
 async function runOnProduct({ databaseNamed, openProduct, readConfig }) {
-  const config = { ...readConfig(), demo: task.isDemo ?? false }
+  const config = { ...readConfig(), demo: (task.isDemo ?? false) && !wishes.remove }
   const product = await openProduct(config, { hasAccounts: task.hasAccounts ?? true })
   console.error(`Database: ${databaseNamed(product.config)}`)
   try {
@@ -168,6 +175,28 @@ async function runOnProduct({ databaseNamed, openProduct, readConfig }) {
       console.error(`New account: ${email}  ${password}`)
     await product.close()
   }
+}
+
+/** Says what of the demo group goes and what stays, asks, and takes it out. */
+async function removeDemo(product, { isForced, isAgreed }) {
+  const plan = await product.planDemoRemoval({ isForced })
+  for (const { piece, why } of plan.kept) console.error(`Kept: ${piece.entity} “${piece.title}” (${piece.id}), ${why}.`)
+  const counts = new Map()
+  for (const { entity } of plan.removed) counts.set(entity, (counts.get(entity) ?? 0) + 1)
+  if (counts.size === 0) return console.error('There is nothing of the demo group to remove.')
+  console.error(`To be removed for good: ${[...counts].map((each) => each.join(': ')).join(', ')}.`)
+  if (plan.kept.length > 0) console.error('With --force everything that is kept goes as well.')
+  if (!isAgreed && !(await agrees('Back up first. Remove it? Type yes: '))) return console.error('Nothing was removed.')
+  await product.removeDemo(plan)
+  console.error('The demo group is removed. Restart the product, so that it forgets the sites.')
+}
+
+async function agrees(question) {
+  if (!process.stdin.isTTY) fail('Nobody can be asked here. Say --yes to remove it without a question.')
+  const asking = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await asking.question(question)
+  asking.close()
+  return answer.trim().toLowerCase() === 'yes'
 }
 
 async function runOnDatabase({ databaseCommands, databaseNamed, readConfig }) {

@@ -112,7 +112,8 @@ async function putDemo(seed: DemoSeed, houses: readonly DemoHouse[]): Promise<vo
   }
 }
 
-const generated = 'demo-pages'
+/** Setting: how many generated pages were put in. */
+export const generated = 'demo-pages'
 const pagesAtOnce = 250
 
 /** Pages for trying things at size. They are published as they are, many at once; a later run goes on from there. */
@@ -160,17 +161,22 @@ async function putPhotos({ store, putMedia }: DemoSeed): Promise<Library> {
 
 /** The drawings and documents in the repository: marks, icons, a plan, and what a download link leads to. */
 async function putFiles({ store, putMedia }: DemoSeed): Promise<void> {
+  const files = await demoDocuments()
+  const known = new Set((await store.media.many(files.map(({ id }) => id))).map(({ id }) => id))
+  await Promise.all(files.filter(({ id }) => !known.has(id)).map(putMedia))
+}
+
+async function demoDocuments(): Promise<readonly DemoFile[]> {
   const folder = resolve('demo/files')
   const described: readonly Omit<DemoFile, 'id'>[] = JSON.parse(
     await readFile(resolve(folder, 'manifest.json'), 'utf8'),
   )
-  const files = described.map((one) => ({
-    ...one,
-    id: derivedId('demo file', one.file),
-    file: resolve(folder, one.file),
-  }))
-  const known = new Set((await store.media.many(files.map(({ id }) => id))).map(({ id }) => id))
-  await Promise.all(files.filter(({ id }) => !known.has(id)).map(putMedia))
+  return described.map((one) => ({ ...one, id: derivedId('demo file', one.file), file: resolve(folder, one.file) }))
+}
+
+/** Ids of all files that the demo puts into the library. */
+export async function demoFileIds(): Promise<readonly string[]> {
+  return [...(await demoFiles()), ...(await demoDocuments())].map(({ id }) => id)
 }
 
 /** The pictures in the repository, as its manifest describes them. */
@@ -405,6 +411,9 @@ const templates: readonly (readonly [house: string, path: string, name: string, 
   ['windbreak', 'gallery', 'Pictures', 'Three galleries under one hero.'],
 ]
 
+/** Names of the page templates of the demo. */
+export const templateNames: readonly string[] = templates.map(([, , name]) => name)
+
 async function putTemplates(seed: DemoSeed, houses: readonly DemoHouse[]): Promise<void> {
   for (const [slug, path, name, description] of templates) {
     const house = houses.find((each) => each.slug === slug)
@@ -436,6 +445,9 @@ const releases: readonly {
   },
   { title: 'Quiet winter', description: 'For the desk and the rain.', specials: ['writers-and-rain'] },
 ]
+
+/** Titles of the releases of the demo. */
+export const releaseTitles: readonly string[] = releases.map(({ title }) => title)
 
 async function putReleases({ content, user, store }: DemoSeed, houses: readonly DemoHouse[]): Promise<void> {
   const siteIdOf = (slug: string) => houses.find((house) => house.slug === slug)?.id ?? ''

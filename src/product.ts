@@ -30,6 +30,7 @@ import { type Config, databaseNamed, readConfig, settingNames } from './config.t
 import { demoBaseUrl, editorsBrand, seedDemo, seeded } from './demo.ts'
 import { isFileLost, lostDatabase, remainsIn } from './lost-database.ts'
 import { closeDataFiles, keepFilesPrivate, openDataDir } from './private-files.ts'
+import { type DemoRemoval, performRemoval, planRemoval } from './demo-removal.ts'
 import { databaseCommands } from './transfer/commands.ts'
 import { exportTo } from './transfer/export.ts'
 import { importFrom } from './transfer/import.ts'
@@ -55,6 +56,9 @@ export interface Product {
   inTurn(work: () => Promise<void>): Promise<void>
   /** Puts the demo group in, with its accounts, or what is missing of it. */
   seedDemo(): Promise<void>
+  /** What a removal of the demo group would take out and leave; forced, it leaves nothing of it. */
+  planDemoRemoval(wishes: { readonly isForced: boolean }): Promise<DemoRemoval>
+  removeDemo(plan: DemoRemoval): Promise<void>
   /** Brings what waits into the search of sites, or everything anew; answers how much, and how much was left that is not published. */
   fillSearch(wishes: { readonly isAnew: boolean }): Promise<{ readonly taken: number; readonly left: number }>
   /** Writes everything that it keeps into a folder. */
@@ -172,6 +176,14 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
         await seedAgentPasswords(store, config)
       }),
 
+    async planDemoRemoval(wishes) {
+      // A start once made an owner of its own beside the one of the installation.
+      const strayed = (await ownerOf(store)).email === demoOwner ? [] : [demoOwner]
+      return planRemoval(store, { accounts: [...strayed, ...demoRoles.map(([each]) => each)], ...wishes })
+    },
+
+    removeDemo: async (plan) => performRemoval(store, await ownerOf(store), plan, media.remove),
+
     fillSearch: ({ isAnew }) => createSearchFilling(store).fill({ isAnew }),
 
     exportTo: (folder, { with: asked }) =>
@@ -273,13 +285,18 @@ function isGiven({ ownerPassword, demoPassword }: Config): boolean {
   return (ownerPassword ?? demoPassword) !== undefined
 }
 
+/** An owner of the installation, of its own where it has one besides that of the demo. */
 async function ownerOf(store: Store): Promise<User> {
-  const owner = (await store.users.list()).find((user) => hasRole(user, 'owner'))
+  const owners = (await store.users.list()).filter((user) => hasRole(user, 'owner'))
+  const owner = owners.find(({ email }) => email !== demoOwner) ?? owners[0]
   if (!owner) throw new Error('There is no owner account.')
   return owner
 }
 
 const everywhere = { type: 'all' } as const
+
+/** The owner that a start made where `OWNER_EMAIL` was unset. */
+const demoOwner = 'owner@voix.test'
 
 const demoRoles: readonly (readonly [string, string, Role])[] = [
   ['admin@voix.test', 'Ana Admin', 'admin'],

@@ -44,6 +44,10 @@ export function openSites({ read, write }: Connection): Sites {
       })
     },
 
+    async remove(id) {
+      await write.deleteFrom('sites').where('id', '=', id).execute()
+    },
+
     async domains() {
       const rows = await read
         .selectFrom('site_domains')

@@ -112,6 +112,8 @@ export interface Sites {
   get(id: string): Promise<Site | undefined>
   /** Creates (revision 0) or changes a site. False when the revision is stale. */
   put(site: Site): Promise<boolean>
+  /** Removes a site with its hosts for good. Throws while it has pages. */
+  remove(id: string): Promise<void>
   /** Hosts, including removed ones; those of a site in their order. */
   domains(): Promise<readonly Domain[]>
   /**
@@ -1110,6 +1112,8 @@ export interface Users {
   /** Transfers everything that a user created to another, and returns its number. */
   transferOwnership(from: string, to: string): Promise<number>
   put(user: User): Promise<number | 'stale' | 'taken'>
+  /** Removes a user with their sessions, tokens and second factors for good. */
+  remove(id: string): Promise<void>
 }
 
 export interface Session {

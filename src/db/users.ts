@@ -75,6 +75,10 @@ export function openUsers({ read, write }: Connection): Users {
         throw error
       }
     },
+
+    async remove(id) {
+      await write.deleteFrom('users').where('id', '=', id).execute()
+    },
   }
 
   async function create(user: User): Promise<number | 'stale'> {
