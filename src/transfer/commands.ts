@@ -1,5 +1,5 @@
 import type { Config } from '#config.ts'
-import { isFileLost, lostDatabase, remainsIn } from '../lost-database.ts'
+import { isFileLost, lostDatabase, remainsIn } from './lost-database.ts'
 import { backUp, verifyBackup } from './backup.ts'
 import { type BackupManifest, faultsOf } from './backup-manifest.ts'
 import { moveDatabase } from './move.ts'

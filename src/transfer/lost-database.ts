@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Config, databaseNamed } from './config.ts'
+import { type Config, databaseNamed } from '#config.ts'
 
 type Places = Pick<Config, 'dataDir' | 'databaseUrl'>
 
