@@ -11,17 +11,10 @@ export const fetchRefusals = {
     id: 'refusals.fetch.credentials',
     defaultMessage: 'Remove the user name and password from the address.',
   }),
-  notFound: sentence({
-    id: 'refusals.fetch.not-found',
-    defaultMessage: 'That server cannot be found. Check the address.',
-  }),
-  private: sentence({
-    id: 'refusals.fetch.private',
-    defaultMessage: 'That server is not on the public internet. Use a public address.',
-  }),
   slow: sentence({ id: 'refusals.fetch.slow', defaultMessage: 'That server took too long. Try again later.' }),
+  /** One for a name that nobody knows, one of the network around the product, and a server that is away: it tells nobody which. */
   unreachable: sentence({
-    id: 'refusals.fetch.unreachable',
-    defaultMessage: 'That server cannot be reached. Try again later.',
+    id: 'refusals.fetch.out-of-reach',
+    defaultMessage: 'That server cannot be reached. Use a public address, or try again later.',
   }),
 } as const

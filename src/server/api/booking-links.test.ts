@@ -41,3 +41,34 @@ it('says nothing of codes to whoever may not read them', async () => {
   const { tried, signIn } = await server()
   expect((await tried({ resort: 'azul' }, (await signIn('author')).headers)).status).toBe(403)
 })
+
+it('tells nobody of the codes of a trigger that is not theirs to read, or of another site', async () => {
+  const { tried, store, signIn } = await server()
+  const trigger = (slug: string, site: string) =>
+    store.records.put(
+      {
+        ...record(
+          'booking-code-triggers',
+          slug,
+          { name: slug, state: 'active', codes: { promo: `SECRET-${slug}` } },
+          site,
+        ),
+        id: slug,
+      },
+      shown,
+    )
+  for (const [slug, site] of [
+    ['ours', 'ziva'],
+    ['theirs', 'bonita'],
+    ['shared', '*'],
+  ] as const)
+    await trigger(slug, site)
+  const { headers } = await signIn('editor', { id: 'zed', email: 'zed@voix.test', sites: ['ziva'] })
+  expect((await tried({ resort: 'azul', remembered: 'ours' }, headers)).status).toBe(200)
+  for (const as of [headers, undefined]) {
+    const answer = await tried({ resort: 'azul', remembered: 'theirs' }, as)
+    expect([403, 404]).toContain(answer.status)
+    expect(answer.text).not.toContain('SECRET')
+  }
+  expect((await tried({ resort: 'azul', remembered: 'shared' })).status).toBe(200)
+})

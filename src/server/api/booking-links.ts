@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { sentence } from '#messages/sentence.ts'
 import { bookingLinkEndpoints, type ImaginedBooking } from '#contract/site-furniture.ts'
 import { serve } from '../http/endpoints.ts'
-import { authorise } from '#services/accounts/permissions.ts'
+import { authorise, everySite } from '#services/accounts/permissions.ts'
 import type { Booker } from '#services/booking/booking.ts'
 import { rememberedFrom } from '#services/booking/stored-codes.ts'
 import { bookingAction, bookingParams } from '#model/booking.ts'
 import { VoixError } from '#model/errors.ts'
 import { isRecord } from '#model/json.ts'
+import type { StoredUser } from '#services/repository-types.ts'
 import { type Context, userOf } from '../http/context.ts'
 
 const chosen = ['resort', 'special', 'arrive', 'depart', 'adults', 'children', 'code', 'code_type', 'lang'] as const
@@ -32,7 +33,7 @@ export function bookingLinkRoutes(app: FastifyInstance, { content, store }: Cont
       const query = new URLSearchParams(bookingParams({ page: page?.booking, lang: page?.lang }))
       for (const name of chosen) if (body[name] !== undefined && body[name] !== '') query.set(name, String(body[name]))
       try {
-        const { address, codes, trail } = await content.booking.book(site, query, await bookerOf(body))
+        const { address, codes, trail } = await content.booking.book(site, query, await bookerOf(userOf(request), body))
         return { link: `${bookingAction}?${query}`, address, codes: { ...codes }, trail, problems: {} }
       } catch (error) {
         if (!(error instanceof VoixError) || error.code !== 'booking-refused') throw error
@@ -42,8 +43,9 @@ export function bookingLinkRoutes(app: FastifyInstance, { content, store }: Cont
     },
   })
 
-  async function bookerOf({ remembered, page, agent, iata }: ImaginedBooking): Promise<Booker> {
-    const trigger = remembered ? await store.records.get('booking-code-triggers', remembered) : undefined
+  async function bookerOf(user: StoredUser, { remembered, page, agent, iata, site }: ImaginedBooking): Promise<Booker> {
+    const trigger = remembered ? await content.records.get(user, 'booking-code-triggers', remembered) : undefined
+    if (trigger && ![site, everySite].includes(trigger.site_id)) throw new VoixError('not-found', { what: 'trigger' })
     const codes = trigger && isRecord(trigger.data.codes) ? trigger.data.codes : {}
     return {
       ...(trigger && { held: rememberedFrom(trigger.id, trigger.data, codes as Record<string, string>, '') }),

@@ -130,6 +130,19 @@ describe('those who have a page open', () => {
     const stranger = await signIn('eve', ['bonita'])
     const address = `/api/pages/${row.page.id}`
     expect((await ask(`${address}/stream`)).status).toBe(401)
+    const friend = await signIn('fay')
+    for (const more of [
+      { origin: 'https://evil.test' },
+      { origin: 'null' },
+      { origin: 'http://bonita.test' },
+      { origin: 'http://ziva.test.evil.test' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'cross-site' },
+    ])
+      expect([more, (await ask(`${address}/stream`, { headers: { ...friend.headers, ...more } })).status]).toEqual([
+        more,
+        403,
+      ])
     const body = { elements: [] }
     expect((await ask(`${address}/presence`, { method: 'PUT', body })).status).toBe(401)
     const { headers } = stranger

@@ -6,6 +6,7 @@ import { editingLimits, limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import type { PageEvent } from '#model/presence.ts'
 import { type Context, userOf } from '../http/context.ts'
+import { refuseOtherOrigin } from '../http/middleware/csrf.ts'
 import { createRateLimiter } from '../http/rate-limiter.ts'
 
 /** Interval of the heartbeat on a quiet event stream, which also checks the rights of the listener, ms. */
@@ -38,6 +39,8 @@ export function pageEventRoutes(
 
   serve(app, pageEventEndpoints, {
     'GET /api/pages/:id/stream': async (request, reply) => {
+      // It goes on for hours and is held by its session: a page of a neighbouring host could use them all up.
+      refuseOtherOrigin(request)
       const user = userOf(request)
       const { session } = request.signedIn!
       const row = await content.pages.get(user, request.params.id)

@@ -98,5 +98,5 @@ it('reads no site that is not on the public internet', async () => {
   const read = await post(owner, `/api/site-imports/${(begun.json() as Shown).id}/read`)
   const { status, problems } = read.json() as Shown
   expect(status).toBe('reading')
-  expect(problems.join()).toContain('not on the public internet')
+  expect(problems.join()).toContain('That server cannot be reached.')
 })

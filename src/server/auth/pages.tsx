@@ -386,7 +386,7 @@ function ConsentPage({ action, step, email, name, host, proposes }: ConsentAbout
           {
             id: 'sign-in.consent-lead',
             defaultMessage:
-              '“{name}” wants to work as {email}. You return to {host}. Allow it only if you started this yourself.',
+              'A program that calls itself “{name}” wants to work as {email}. No one has verified this name. You return to {host}. Allow it only if you started this yourself.',
           },
           { name, email, host },
         )}

@@ -76,7 +76,7 @@ it('refuses a name when one of its addresses is private', async () => {
     { address: '93.184.216.34', family: 4 },
     { address: '127.0.0.1', family: 4 },
   ]
-  await expect(safeFetch(`http://two.test:${port}/`, { ...guard, resolve })).rejects.toThrow('public internet')
+  await expect(safeFetch(`http://two.test:${port}/`, { ...guard, resolve })).rejects.toThrow('cannot be reached')
   expect(hits).not.toHaveBeenCalled()
 })
 
@@ -98,7 +98,7 @@ it('checks every address that a redirect leads to', async () => {
   const resolve = async () => [{ address: '127.0.0.1', family: 4 }]
   const allows = vi.fn().mockReturnValueOnce(true).mockReturnValue(false)
   await expect(safeFetch(`http://public.test:${outer.port}/`, { ...guard, resolve, allows })).rejects.toThrow(
-    'public internet',
+    'cannot be reached',
   )
   expect(inner.hits).not.toHaveBeenCalled()
 })
@@ -125,6 +125,29 @@ it('gives up on a server that does not answer, and on one that says no', async (
   await expect(safeFetch(`http://silent.test:${silent.port}/`, open)).rejects.toThrow('too long')
   const refusing = await canary((_request, response) => response.writeHead(403).end())
   await expect(safeFetch(`http://no.test:${refusing.port}/`, { ...open, ms: 2000 })).rejects.toThrow('answered 403')
+})
+
+it('says one thing of a name that nobody knows, one of the inner network, and one that is away', async () => {
+  const { port } = await canary()
+  const said = async (resolve: NonNullable<Guard['resolve']>) =>
+    safeFetch(`http://db.internal.test:${port}/`, { ...guard, resolve }).then(
+      () => 'answered',
+      (error: Error) => error.message,
+    )
+  const inside = async () => [{ address: '10.1.2.3', family: 4 }]
+  const nobody = () => Promise.reject(new Error('ENOTFOUND'))
+  const away = async () => [{ address: '127.0.0.1', family: 4 }]
+  const known = await said(inside)
+  expect(await said(nobody)).toBe(known)
+  expect(await said(async () => [])).toBe(known)
+  expect(
+    await said(async () => [
+      { address: '8.8.8.8', family: 4 },
+      { address: 'fd12::1', family: 6 },
+    ]),
+  ).toBe(known)
+  const gone = safeFetch('http://away.test:1/', { ...guard, resolve: away, allows: () => true })
+  await expect(gone).rejects.toThrow(known)
 })
 
 async function canary(answer: RequestListener = (_request, response) => response.end('secret')) {

@@ -122,8 +122,8 @@ async function ask(
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // Resolved here and once: the connection goes to what was checked, whatever the name answers a moment later.
   const addresses = isIP(host) ? [{ address: host, family: isIP(host) }] : await resolve(host).catch(() => [])
-  if (addresses.length === 0) throw refused(fetchRefusals.notFound)
-  if (!addresses.every(({ address }) => allows(address))) throw refused(fetchRefusals.private)
+  if (addresses.length === 0 || !addresses.every(({ address }) => allows(address)))
+    throw refused(fetchRefusals.unreachable)
   const pinned: LookupFunction = (_name, options, done) => {
     const [first] = addresses
     if (options.all) done(null, [...addresses])

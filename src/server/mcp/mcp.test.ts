@@ -159,7 +159,7 @@ it('says once what is wrong', async () => {
   const server = shared()
   const { tool } = await connect(server, await tokenFor(server, user('editor')))
   const { refused } = await tool('upload_media_by_url', { url: 'http://2130706433/a.jpg' })
-  expect(refused).toBe('That server is not on the public internet. Use a public address.')
+  expect(refused).toBe('That server cannot be reached. Use a public address, or try again later.')
 })
 
 it('translates with the rights of a translator, who makes no releases', async () => {

@@ -452,7 +452,7 @@ describe('the search of a site', () => {
 })
 
 it('is followed by feed, and told to search engines by kind', async () => {
-  const { posts, visit } = await server()
+  const { posts, put, visit } = await server()
   expect((await visit('/blog/feed.xml')).status).toBe(404)
   await posts(3)
   const feed = await visit('/blog/feed.xml')
@@ -460,10 +460,14 @@ it('is followed by feed, and told to search engines by kind', async () => {
   expect(feed.text.match(/<item>/g)).toHaveLength(3)
   expect(feed.text).toContain('<link>https://ziva.test/blog/post-2</link>')
   expect((await visit('/blog/feed.xml?type=mexico-post')).text.match(/<item>/g)).toHaveLength(1)
+  await put('posts', 'odd', { title: 'A & <b>', excerpt: 'Up <img src=x onerror=alert(1)> & ]]> on', content: '<p>x</p>', display_date: '2026-02-01' })
+  const odd = (await visit('/blog/feed.xml')).text
+  expect(odd).toContain('Up &lt;img src=x onerror=alert(1)&gt; &amp; ]]&gt; on')
+  expect(odd).not.toContain('<img src=x')
   expect((await visit('/blog')).text).toContain('type="application/rss+xml"')
   expect((await visit('/sitemap.xml')).text).toContain('https://ziva.test/sitemap-posts-en-1.xml')
   const map = (await visit('/sitemap-posts-en-1.xml')).text
-  expect(map.match(/<url>/g)).toHaveLength(3)
+  expect(map.match(/<url>/g)).toHaveLength(4)
   expect(map).toContain('<loc>https://ziva.test/blog/post-0</loc>')
 })
 

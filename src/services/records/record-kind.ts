@@ -182,7 +182,8 @@ async function restore(
   const entity = entityAt(path)
   // What comes back is checked as what is made: a host may have been reserved meanwhile, a person may be an owner.
   if (checkedOnReturn.includes(path)) assertValid(await changeProblems(user, path, { id, after: content }))
-  if (path === 'redirects') assertValid(await checkRedirectReturn(store, { id, site_id: row.site_id, data: content }))
+  if (path === 'redirects')
+    assertValid(await checkRedirectReturn(store, user, { id, site_id: row.site_id, data: content }))
   const write = await documentWrite(kind, user, document, 'restore', 'editors')
   const outcome = await records.restore(path, id, { ...write, live: !entity.isPublished })
   if (outcome === 'taken') throw await slugTaken(records, entity, row)

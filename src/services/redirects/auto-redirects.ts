@@ -6,6 +6,7 @@ import { hasPagesOf } from '#model/entity-routes.ts'
 import type { RecordWrite, Site, Store, User } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { pageUrl } from '../pages/page-url.ts'
+import { isGuarded } from './guarded-address.ts'
 import { redirectBookOf } from './redirect-book.ts'
 import { partsOf, readRule, ruleFrom } from './redirect-rule.ts'
 import { inRedirectTurn } from './redirect-turn.ts'
@@ -89,6 +90,8 @@ async function answerFrom(store: Store, user: Mover, siteId: string, source: str
 
 /** Creates a redirect, where none leads on from its address. */
 async function lead(store: Store, user: Mover, siteId: string, own: RecordRow['data']): Promise<void> {
+  // Whoever moves a page need not be among those who may lead visitors away from there.
+  if (isGuarded(String(own.source))) return
   const made = { id: newId(), title: String(own.source), site_id: siteId }
   const data = { ...blankData(redirect), ...own }
   const rule = ruleFrom({ id: made.id, data })

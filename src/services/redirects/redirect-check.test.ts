@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addAutoRedirects } from './auto-redirects.ts'
 import { findingsOf, hintsOf, sampleOf } from './redirect-check.ts'
 import { ruleFrom } from './redirect-rule.ts'
 import { createContent } from '../services.ts'
@@ -41,6 +42,28 @@ describe('a redirect that is saved', () => {
     await expect(create('/x', 'https://elsewhere.example/', {}, publisher)).rejects.toThrow('own sites')
     await expect(create('/x', 'https://bonita.test/', {}, publisher)).resolves.toMatchObject({ title: '/x' })
     await expect(create('/y', 'https://elsewhere.example/')).resolves.toMatchObject({ title: '/y' })
+  })
+
+  it('leads nobody away from what many need when a publisher writes, changes or restores it, or moves a page', async () => {
+    const { store, create, records, publish } = await opened()
+    const publisher = user('publisher')
+    for (const source of ['/', '/voix', '/Agents/login', '/%73earch', '/es', '//search/'])
+      await expect(create(source, '/elsewhere', { when: 'always' }, publisher)).rejects.toThrow('Ask an administrator')
+    const own = await create('/mine', '/elsewhere', {}, publisher)
+    const data = { source: '/search' }
+    await expect(records.change(publisher, 'redirects', own.id, own.revision, { data })).rejects.toThrow(
+      'Ask an administrator',
+    )
+    const made = await create('/search', '/elsewhere')
+    await records.trash(user('owner'), 'redirects', made.id)
+    await expect(records.restore(publisher, 'redirects', made.id)).rejects.toThrow('Ask an administrator')
+    await records.restore(user('owner'), 'redirects', made.id)
+    await publish('rooms')
+    const place = { entity: 'pages', id: 'ziva-rooms', site_id: 'ziva', language_code: 'en' }
+    await addAutoRedirects(store, publisher, { ...place, path: 'agents/offers' }, { ...place, path: 'rooms' })
+    await addAutoRedirects(store, publisher, { ...place, path: 'suites' }, { ...place, path: 'rooms' })
+    const sources = (await store.records.list('redirects')).rows.map(({ data: { source } }) => source)
+    expect(sources.toSorted()).toEqual(['/mine', '/search', '/suites'])
   })
 
   it('is refused where another leads on from the same address already, which is named', async () => {

@@ -7,6 +7,7 @@ import { createBreather } from '../documents/breathe.ts'
 import { patternProblems } from '../patterns/pattern-problems.ts'
 import { createRedirectMatcher } from './redirect-matcher.ts'
 import { redirectBookOf } from './redirect-book.ts'
+import { isGuarded } from './guarded-address.ts'
 import { type RedirectRule, competes, readRule, ruleFrom, sourceKey } from './redirect-rule.ts'
 import { type RedirectTrace, chainOf } from './redirect-chain.ts'
 import { createRedirects, type Redirects } from './redirects.ts'
@@ -251,8 +252,10 @@ export async function checkRedirectChange(store: Store, user: User, wanted: Want
   return loop ? { target: loop.message } : {}
 }
 
-/** Problem of a redirect that comes back from the trash: its source may have been given away meanwhile. */
-export async function checkRedirectReturn(store: Store, wanted: WantedRedirect): Promise<Problems> {
+/** Problem of a redirect that comes back from the trash: its source may have been given away meanwhile, or its editor may not have it. */
+export async function checkRedirectReturn(store: Store, user: User, wanted: WantedRedirect): Promise<Problems> {
+  const problem = rightProblem(user, wanted, await ownHosts(store))
+  if (problem) return problem
   const other = await competitorOf(store, wanted)
   return other ? { source: sourceTaken(other) } : {}
 }
@@ -379,6 +382,13 @@ function rightProblem(
       match_type: sentence({
         id: 'refusals.redirect.exact-only',
         defaultMessage: 'Your role redirects exact addresses only. Ask an administrator for a pattern.',
+      }),
+    }
+  if (isGuarded(String(data.source ?? '')))
+    return {
+      source: sentence({
+        id: 'refusals.redirect.guarded',
+        defaultMessage: 'Your role cannot redirect this address, which many people need. Ask an administrator.',
       }),
     }
   const target = String(data.target ?? '')

@@ -72,11 +72,16 @@ export async function feedOf(
       link,
       title: wordsIn(data, 'title'),
       date: new Date(dayOf(record)),
-      description: firstWordsIn(data, 'excerpt', 'subtitle') || openingOf(html),
+      // Readers take it for HTML, and it is text.
+      description: escaped(firstWordsIn(data, 'excerpt', 'subtitle') || openingOf(html)),
       // Links of the text lead to the site, wherever it is read.
       content: html.replace(/(href|src)="\/(?!\/)/g, `$1="${origin}/`),
       ...(author && { author: [{ name: author }] }),
       ...(image && { image: { url: `${origin}/media/${image}/1200.jpg`, type: 'image/jpeg', length: 0 } }),
     }
   }
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -5,15 +5,20 @@ import { type SignedIn, sameSecret } from '../../auth/sessions.ts'
 
 const harmless = ['GET', 'HEAD', 'OPTIONS']
 
+/** Throws `csrf` for a request that a page of another origin made a browser send. */
+export function refuseOtherOrigin({ headers }: Pick<FastifyRequest, 'headers'>): void {
+  const { origin, host } = headers
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new VoixError('csrf')
+  if (origin !== undefined && URL.parse(origin)?.host !== host) throw new VoixError('csrf')
+}
+
 /** Throws `csrf` for a state-changing request that may come from another site. */
 export function checkCsrf(request: FastifyRequest, header: string, signedIn: SignedIn | undefined): void {
   if (harmless.includes(request.method)) return
   // A web app that its API client names sends a secret on purpose; no page can make a browser do so.
   if (isFromNamedOrigin({ headers: request.headers, signedIn })) return
-  const { origin, host } = request.headers
-  const site = request.headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new VoixError('csrf')
-  if (origin !== undefined && URL.parse(origin)?.host !== host) throw new VoixError('csrf')
+  refuseOtherOrigin(request)
   if (signedIn?.by !== 'cookie') return
   const given = request.headers[header]
   if (typeof given !== 'string' || !sameSecret(given, signedIn.session.csrf_token)) throw new VoixError('csrf')
