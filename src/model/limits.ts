@@ -43,8 +43,9 @@ export const signInLifetimes = {
 export const knownDeviceDays = 400
 /** Time after entering the password within which it is not asked for again, ms. */
 export const confirmedForMs = 5 * 60_000
-/** Lifetime of the registration of an assistant, s. */
+/** Lifetime of the registration of an assistant that a user allowed, and of one that nobody allowed yet, s. */
 export const assistantLifetime = 365 * 24 * 60 * 60
+export const unusedAssistantLifetime = 60 * 60
 /** A session of the agents' portal that nobody used for so long is over, and in any case after so long; seconds. */
 export const agentLifetimes = { idle: 24 * 60 * 60, session: 14 * 24 * 60 * 60 } as const
 
@@ -201,16 +202,26 @@ export const limits = {
   formPostsPerAddress: 5,
   formTriesPerAddress: 40,
   formWindowMs: 60_000,
+  /** Wrong guesses at the password of one form, from everywhere, after which each network has one in `formGuessWindowMs`. */
+  formGuesses: 50,
+  formGuessWindowMs: 60 * 60_000,
   /** Nobody reads and fills in a form in less. */
   formShortestMs: 1500,
   /** For how long the same entries from the same place are a button that was pressed twice, ms. */
   formRepeatMs: 15_000,
   undoSteps: 500,
   sessionCookieBytes: 4096,
+  /** Wrong passwords of an account from one network in `loginLockMs`, and from one network in `loginWindowMs`. */
   loginTriesPerAccount: 5,
   loginTriesPerAddress: 20,
   loginWindowMs: 15 * 60_000,
   loginLockMs: 10 * 60_000,
+  /** Wrong passwords in a browser in which the account has signed in before, in `loginLockMs`. */
+  loginTriesPerDevice: 10,
+  /** Wrong passwords of an account, and codes of its second factor, from all other browsers in `loginAnywhereMs`. */
+  loginTriesAnywhere: 100,
+  codeTriesAnywhere: 20,
+  loginAnywhereMs: 60 * 60_000,
   /** Rate limit of sign-ins begun from one IP address in `loginWindowMs`, however they end. */
   signInsPerAddress: 300,
   passwordLength: 12,
@@ -260,7 +271,9 @@ export const limits = {
   sqlWildcards: 3,
   sqlRows: 1000,
   sqlAnswerBytes: 1024 * 1024,
+  /** Queries of one network in a second, by their cost, and the cost of patterns and terms of all networks together on a node. */
   sqlQueriesPerSecond: 20,
+  sqlCostPerSecond: 60,
 } as const
 
 /** Limits of editors' work: apart from the others, so that they do not travel to visitors. */

@@ -487,6 +487,9 @@ function endUnread(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {
     if (request.complete) return
     const timer = setTimeout(() => request.destroy(), afterwardsMs)
-    request.once('close', () => clearTimeout(timer))
+    request.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer))
+    // Read to its end by nobody, so that the next request of the connection is.
+    request.unpipe()
+    request.resume()
   })
 }

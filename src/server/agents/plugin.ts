@@ -12,6 +12,7 @@ import { emailKey } from '#model/plain-line.ts'
 import { stateOf } from '#services/agents/agent-records.ts'
 import type { Auth } from '../auth/auth.ts'
 import { readForms, type FormBody } from '../auth/forms.ts'
+import { knownDevice, rememberDevice } from '../auth/known-device.ts'
 import { findOneTime, takeOneTime } from '../auth/one-time-tokens.ts'
 import { mailOriginOf } from '../auth/origin.ts'
 import { hashPassword, isPassword } from '../auth/password.ts'
@@ -70,13 +71,14 @@ function loginRoutes(app: FastifyInstance, { store, content }: Context, auth: Au
       answers.refused(request, reply, { page: 'login', values, complaints, status }, spoken)
     const complaints = complaintsIn(portalForms.login, values, spoken.t)
     if (Object.keys(complaints).length > 0) return refuse(complaints)
-    const [account, address] = [`agent ${emailKey(values.email!)}`, `agents ${auth.networkOf(request)}`]
+    const [account, network] = [`agent ${emailKey(values.email!)}`, `agents ${auth.networkOf(request)}`]
+    const agent = await content.agents.byEmail(values.email!)
+    const device = await knownDevice(auth, request, agent?.id)
     try {
-      await auth.tries.begin(account, address)
+      await auth.tries.begin(account, network, { device })
     } catch (error) {
       return refuse({ password: reasonOf(error, spoken.t) }, 429)
     }
-    const agent = await content.agents.byEmail(values.email!)
     const login = agent && (await store.agents.accounts.get(agent.id))
     if (!(await isPassword(values.password!, login?.password_hash ?? '')) || !agent || !login)
       return refuse({
@@ -88,9 +90,10 @@ function loginRoutes(app: FastifyInstance, { store, content }: Context, auth: Au
     // Said only to whoever knows the password.
     const reason = whyClosed(agent, spoken.t)
     if (reason) return refuse({ password: reason })
-    await auth.tries.succeeded(account, address)
+    await auth.tries.succeeded(account, network, { device })
     await endAgentSession(store, request, reply)
     await startAgentSession(store, reply, agent.id)
+    await rememberDevice(auth, request, reply, agent.id)
     await store.agents.accounts.put({ ...login, last_login_at: new Date().toISOString() })
     return answers.led(request, reply, await homeOf(request, values, spoken))
   })
@@ -215,8 +218,9 @@ function profileRoutes(app: FastifyInstance, { store, content }: Context, auth: 
     { t, language }: PortalPlace,
   ): Promise<Record<string, string>> {
     const key = [`agent ${emailKey(String(agent.data.email))}`, `agents ${auth.networkOf(request)}`] as const
+    const device = await knownDevice(auth, request, agent.id)
     try {
-      await auth.tries.begin(...key)
+      await auth.tries.begin(...key, { device })
     } catch (error) {
       return { current: reasonOf(error, t) }
     }
@@ -228,7 +232,7 @@ function profileRoutes(app: FastifyInstance, { store, content }: Context, auth: 
           defaultMessage: 'Current password: this is not your password.',
         }),
       }
-    await auth.tries.succeeded(...key)
+    await auth.tries.succeeded(...key, { device })
     const flaw = passwordFlaw(password, { email: String(agent.data.email), name: agent.title })
     if (flaw) return { password: flaw.in(translateInto(language)) }
     await savePassword(auth, agent, password, session.id_hash)

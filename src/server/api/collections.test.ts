@@ -70,6 +70,20 @@ describe('The collections that ship with a build', () => {
     expect(refused?.headers['retry-after']).toBeDefined()
   })
 
+  it('cost what they ask of the database: costly ones are fewer', async () => {
+    const { ask } = await openTestServer()
+    const sql = `SELECT COUNT(*) FROM docs WHERE ${Array.from({ length: 16 }, (_, i) => `body LIKE '%e%q${i}%'`).join(' OR ')}`
+    const { columns } = (await ask('/api/collections'))
+      .json()
+      .rows.find(({ name }: { name: string }) => name === 'docs')
+    const costly = sql.replaceAll('body', columns.at(-1))
+    const statuses: number[] = []
+    for (let i = 0; i < 4; i++)
+      statuses.push((await ask('/api/collections/docs/query', { method: 'POST', body: { sql: costly } })).status)
+    expect(statuses[0]).toBe(200)
+    expect(statuses).toContain(429)
+  })
+
   it('are not used up for everybody behind our proxy by one visitor', async () => {
     const { ask } = await openTestServer({ trustedProxies: ['127.0.0.1'] })
     const from = (address: string) =>

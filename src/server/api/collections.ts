@@ -17,6 +17,7 @@ interface Named {
 /** The written content of the build: as SQL to be run where it is asked, and by one SELECT at a time. */
 export function collectionRoutes(app: FastifyInstance, { config, counts }: Context): void {
   const pace = createRateLimiter('queries', limits.sqlQueriesPerSecond, { shared: counts })
+  const together = createRateLimiter('queries together', limits.sqlCostPerSecond)
 
   serve(app, collectionEndpoints, {
     'GET /api/collections': async (request, reply) => {
@@ -36,9 +37,15 @@ export function collectionRoutes(app: FastifyInstance, { config, counts }: Conte
     },
 
     'POST /api/collections/:name/query': async (request) => {
-      await pace.consume(ipPrefix(clientIp(request, config.trustedProxies)))
       const { language, sql } = request.body
-      return (await openCollectionSources(language)).query(nameOf(request), sql)
+      const [name, network] = [nameOf(request), ipPrefix(clientIp(request, config.trustedProxies))]
+      await pace.consume(network)
+      const shelf = await openCollectionSources(language)
+      const further = shelf.costOf(name, sql) - 1
+      if (further > 0) await pace.consume(network, further)
+      // What one network may ask is little; many together must leave the node to its visitors.
+      if (further > 0) await together.consume('all', further)
+      return shelf.query(name, sql)
     },
   })
 

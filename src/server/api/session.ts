@@ -54,7 +54,7 @@ export function sessionRoutes(app: FastifyInstance, auth: Auth, client: OAuthCli
           }),
         })
       if (missing && !code) throw new VoixError('second-factor-needed')
-      if (missing) await checkCode(auth, user, auth.networkOf(request), code!)
+      if (missing) await checkCode(auth, user, request, code!)
       const session = await signInBrowser(auth, client, { request, reply, user })
       return described(auth, { user: { ...user, confirmed: true }, session, by: 'cookie', scopes: '*' })
     },
@@ -118,7 +118,7 @@ export function sessionRoutes(app: FastifyInstance, auth: Auth, client: OAuthCli
       await checkPasswordAgain(auth, request, user, password)
       if (await store.signIn.secondFactors.get(user.id)) {
         if (!code) throw new VoixError('second-factor-needed')
-        await checkCode(auth, user, auth.networkOf(request), code)
+        await checkCode(auth, user, request, code)
       }
       await store.sessions.confirm(session.id_hash, confirmedUntil())
     },

@@ -1,6 +1,6 @@
 import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
-import { limits } from '#model/limits.ts'
+import { assistantLifetime, limits, unusedAssistantLifetime } from '#model/limits.ts'
 import { routes } from '#routes.ts'
 import type { Auth } from './auth.ts'
 import { payloadOf } from './oauth-adapter.ts'
@@ -11,6 +11,7 @@ import { hashOf } from './sessions.ts'
 /** Assistant that registered itself, as administrators see it. */
 interface AssistantClient {
   readonly id: string
+  /** As it calls itself, in plain letters: nobody has checked it. */
   readonly name: string
   /** Host to which its users return after signing in. */
   readonly host: string
@@ -87,13 +88,26 @@ export async function beginRegistration(auth: Auth, network: string): Promise<vo
       }),
     })
   await auth.tries.spend(`register from ${network}`, limits.registrationsPerHour, 60 * 60_000)
-  if ((await auth.store.signIn.oauth.ofKind('Client')).length >= limits.assistants)
+  if (!(await makeRoom(auth)))
     throw new VoixError('not-allowed', {
       reason: sentence({
         id: 'refusals.assistant.full',
         defaultMessage: 'there are too many assistants. Ask an administrator to remove some.',
       }),
     })
+}
+
+/** Makes room for one more: the oldest of those with no user go first. False where each has one. */
+async function makeRoom(auth: Auth): Promise<boolean> {
+  const all = await assistantsOf(auth)
+  const most = limits.assistants - 1
+  if (all.length <= most) return true
+  const grants = await auth.store.signIn.oauth.ofKind('Grant')
+  const used = new Set(grants.flatMap((row) => payloadOf(row, auth.secret)?.clientId ?? []))
+  const unused = all.filter(({ id }) => !used.has(id)).toReversed()
+  const going = unused.slice(0, all.length - most)
+  for (const { id } of going) await removeAssistant(auth, id)
+  return all.length - going.length <= most
 }
 
 /** Assistants that registered themselves, the latest first. */
@@ -105,6 +119,19 @@ export async function assistantsOf(auth: Auth): Promise<readonly AssistantClient
       return typeof id === 'string' ? [described(id, said)] : []
     })
     .toSorted((a, b) => b.registered_at.localeCompare(a.registered_at))
+}
+
+/** Keeps an assistant that a user allowed for as long as it may renew its tokens. */
+export async function keepAssistant({ store }: Auth, id: string): Promise<void> {
+  const { oauth } = store.signIn
+  const row = await oauth.get('Client', hashOf(id))
+  if (row) await oauth.put({ ...row, expires_at: new Date(Date.now() + assistantLifetime * 1000).toISOString() })
+}
+
+/** Whether a user has allowed an assistant; until then nobody is sent to an address that it named. */
+export async function isAllowed({ store }: Pick<Auth, 'store'>, id: string): Promise<boolean> {
+  const row = await store.signIn.oauth.get('Client', hashOf(id))
+  return row !== undefined && row.expires_at > new Date(Date.now() + unusedAssistantLifetime * 1000).toISOString()
 }
 
 /** Assistant by its id; undefined for one that is not registered, or no longer. */
@@ -126,8 +153,23 @@ function described(id: string, { client_name, redirect_uris, client_id_issued_at
   const host = URL.parse(String(first))?.host ?? ''
   return {
     id,
-    name: typeof client_name === 'string' && client_name.trim() ? client_name.trim() : host,
+    name: plainName(client_name) || host,
     host,
     registered_at: new Date(Number(client_id_issued_at ?? 0) * 1000).toISOString(),
   }
 }
+
+/** Name that a program gives itself, in Latin letters, digits and few marks: it stands among words that people trust. */
+function plainName(name: unknown): string {
+  if (typeof name !== 'string') return ''
+  return name
+    .slice(0, limits.assistantNameLength)
+    .normalize('NFKC')
+    .replace(/[^\p{Script=Latin}0-9 .,()&+_-]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .slice(0, shownNameLength)
+    .trim()
+}
+
+/** Letters of a name that are shown: one line beside the host. */
+const shownNameLength = 40

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { signInLifetimes } from '#model/limits.ts'
 import type { StoredUser } from '#services/repository-types.ts'
-import { assistantResource, assistantScopes, assistantWith } from './assistant-clients.ts'
+import { assistantResource, assistantScopes, assistantWith, keepAssistant } from './assistant-clients.ts'
 import { logSignIn } from './auth-audit.ts'
 import type { Auth } from './auth.ts'
 import { sendDocument } from './forms.ts'
@@ -69,6 +69,7 @@ export async function answerConsent(
   const grant = new provider.Grant({ accountId: user.id, clientId })
   grant.addResourceScope(assistantResource(originOf(request)), wanted(params.scope).join(' '))
   const grantId = await grant.save()
+  await keepAssistant(auth, clientId)
   const assistant = await assistantWith(auth, clientId)
   const { name = '', host = '' } = assistant ?? {}
   await logSignIn(auth, 'assistant_allowed', user, { name, client: name, host, scopes: wanted(params.scope) })

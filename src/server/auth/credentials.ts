@@ -4,6 +4,7 @@ import { VoixError } from '#model/errors.ts'
 import type { StoredUser } from '#services/repository-types.ts'
 import type { Auth } from './auth.ts'
 import { logSignIn } from './auth-audit.ts'
+import { knownDevice } from './known-device.ts'
 import { isPassword } from './password.ts'
 
 /**
@@ -16,13 +17,14 @@ export async function checkPassword(
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<StoredUser> {
   const network = auth.networkOf(request)
-  await auth.tries.begin(email, network)
   const user = await auth.store.users.byEmail(email.trim())
+  const device = await knownDevice(auth, request, user?.id)
+  await auth.tries.begin(email, network, { device })
   if (!(await isPassword(password, user?.password_hash ?? '')) || user?.status !== 'active') {
     if (user) await logSignIn(auth, 'login_failed', user, { address: auth.addressOf(request) })
     throw new VoixError('wrong-credentials')
   }
-  await auth.tries.succeeded(email, network)
+  await auth.tries.succeeded(email, network, { device })
   return user
 }
 

@@ -11,12 +11,22 @@ const daySeconds = 24 * 60 * 60
 
 /** Whether this browser is one in which the user has signed in before, and which no ending of access has forgotten. */
 export async function isKnownDevice(
-  { store }: Pick<Auth, 'store'>,
-  { cookies }: Pick<FastifyRequest, 'cookies'>,
+  auth: Pick<Auth, 'store'>,
+  request: Pick<FastifyRequest, 'cookies'>,
   userId: string,
 ): Promise<boolean> {
+  return (await knownDevice(auth, request, userId)) !== undefined
+}
+
+/** Hash of this browser's id, where the user has signed in in it before. */
+export async function knownDevice(
+  { store }: Pick<Auth, 'store'>,
+  { cookies }: Pick<FastifyRequest, 'cookies'>,
+  userId: string | undefined,
+): Promise<string | undefined> {
   const id = cookies[deviceCookie]
-  return id !== undefined && isId(id) && (await store.signIn.devices.get(hashOf(id), userId)) !== undefined
+  if (id === undefined || userId === undefined || !isId(id)) return undefined
+  return (await store.signIn.devices.get(hashOf(id), userId))?.id_hash
 }
 
 /** Notes that the user signed in in this browser, which keeps its id; answers whether that was known before. */

@@ -3,30 +3,43 @@ import { VoixError } from '#model/errors.ts'
 import type { Store } from '#services/repository-types.ts'
 import { hashOf } from './sessions.ts'
 
+/** Options of a try. */
+interface Try {
+  /** Hash of the browser, where the account has signed in in it before. */
+  readonly device?: string | undefined
+  /** Most tries of the account from all other browsers together in `loginAnywhereMs`. */
+  readonly anywhere?: number
+}
+
 /**
- * Login throttle: counts failures by account and by IP address, in the database, so that a restart forgives nothing.
+ * Login throttle: counts failures in the database, so that a restart forgives nothing. They are counted by the account and the
+ * network together, so that strangers lock out themselves; a browser in which the account has signed in counts its own alone.
  */
 export interface LoginThrottle {
   /**
-   * Begins a try. Throws `too-many-tries` when the account or the IP address has used up its tries. Counts as failed
-   * until reported otherwise.
+   * Begins a try. Throws `too-many-tries` when whoever tries has used up theirs. Counts as failed until reported otherwise.
    */
-  begin(account: string, address: string): Promise<void>
-  succeeded(account: string, address: string): Promise<void>
+  begin(account: string, network: string, how?: Try): Promise<void>
+  succeeded(account: string, network: string, how?: Pick<Try, 'device'>): Promise<void>
   /** Counts one use of something that may be used `most` times in a while. Throws `too-many-tries`. */
   spend(what: string, most: number, windowMs: number): Promise<void>
 }
 
 export function createLoginThrottle({ signIn: { tries } }: Store, clock: () => number = Date.now): LoginThrottle {
   return {
-    async begin(account, address) {
-      // The address first: whoever has none left cannot lock one account after another.
-      await spend(keyOf('address', address), limits.loginTriesPerAddress, limits.loginWindowMs)
-      await spend(keyOf('account', account), limits.loginTriesPerAccount, limits.loginLockMs)
+    async begin(account, network, { device, anywhere = limits.loginTriesAnywhere } = {}) {
+      if (device !== undefined)
+        return spend(keyOf('device', account, device), limits.loginTriesPerDevice, limits.loginLockMs)
+      // The network first: whoever has none left cannot lock one account after another.
+      await spend(keyOf('address', network), limits.loginTriesPerAddress, limits.loginWindowMs)
+      await spend(keyOf('account', account, network), limits.loginTriesPerAccount, limits.loginLockMs)
+      await spend(keyOf('account', account), anywhere, limits.loginAnywhereMs)
     },
-    async succeeded(account, address) {
-      await tries.forgive(hashOf(keyOf('account', account)))
-      await tries.forgive(hashOf(keyOf('address', address)), 1)
+    async succeeded(account, network, { device } = {}) {
+      if (device !== undefined) return tries.forgive(hashOf(keyOf('device', account, device)))
+      await tries.forgive(hashOf(keyOf('account', account, network)))
+      await tries.forgive(hashOf(keyOf('account', account)), 1)
+      await tries.forgive(hashOf(keyOf('address', network)), 1)
     },
     spend,
   }
@@ -41,8 +54,9 @@ export function createLoginThrottle({ signIn: { tries } }: Store, clock: () => n
 }
 
 /** Key of the throttle: the same for an account however its name is written. */
-function keyOf(kind: 'account' | 'address', name: string): string {
-  return `${kind}:${name.trim().normalize('NFKC').toLowerCase()}`
+function keyOf(kind: 'account' | 'address' | 'device', name: string, within = ''): string {
+  const plain = name.trim().normalize('NFKC').toLowerCase()
+  return within === '' ? `${kind}:${plain}` : `${kind}:${plain} ${within}`
 }
 
 function inWords(time: number): string {

@@ -1,5 +1,5 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
-import { assistantLifetime } from '#model/limits.ts'
+import { unusedAssistantLifetime } from '#model/limits.ts'
 import type { Store } from '#services/repository-types.ts'
 import type { Secret } from './secret.ts'
 import { hashOf } from './sessions.ts'
@@ -40,14 +40,14 @@ export function oauthAdapter(
   })
 }
 
-/** Lifetime of what the library sets no end to, s: a registered program has to outlive the tokens it renews. */
+/** Lifetime of what the library sets no end to, s: a registered program stays once a user allows it. */
 function lifetimeOf(kind: string): number {
-  return kind === 'Client' ? assistantLifetime : 3600
+  return kind === 'Client' ? unusedAssistantLifetime : 3600
 }
 
-/** Decrypted payload of a row; undefined when it was encrypted with another secret. */
+/** Decrypted payload of a row; undefined when it is over, or was encrypted with another secret. */
 export function payloadOf(row: Row | undefined, secret: Secret): AdapterPayload | undefined {
-  if (!row) return undefined
+  if (!row || row.expires_at <= new Date().toISOString()) return undefined
   try {
     const payload = JSON.parse(secret.decrypt(row.payload)) as AdapterPayload
     return { ...payload, ...(row.consumed_at && { consumed: Math.floor(Date.parse(row.consumed_at) / 1000) }) }

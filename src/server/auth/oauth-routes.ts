@@ -111,7 +111,7 @@ export function oauthRoutes(app: FastifyInstance, auth: Auth, server: OAuthServe
           pagesIn(request, user).recoveryCodes({ action: actionOf(request), step: passed, codes }),
         )
       }
-      if (missing === 'code') await checkCode(auth, user, auth.networkOf(request), code)
+      if (missing === 'code') await checkCode(auth, user, request, code)
       return await finishStep()
     } catch (error) {
       const { sentence, status } = refusalOf(error, pagesIn(request, user).t)

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 import type { Configuration, JWK, KoaContextWithOIDC, Provider as ProviderClass } from 'oidc-provider'
 import { authTokenLifetimeSeconds } from '#model/constants.ts'
 import { signInLifetimes } from '#model/limits.ts'
-import { assistantResource, assistantScopes, registrationFlaw } from './assistant-clients.ts'
+import { assistantResource, assistantScopes, isAllowed, registrationFlaw } from './assistant-clients.ts'
 import type { Auth } from './auth.ts'
 import { oauthAdapter } from './oauth-adapter.ts'
 import { hashOf } from './sessions.ts'
@@ -29,6 +29,9 @@ export interface OAuthServer {
 
 /** Binds a sign-in at the authorization server to the browser in which it began. */
 export const interactionCookie = '__Secure-voix-interaction'
+
+/** Error of the library, with its name in OAuth. */
+type RefusalOfProvider = Error & { readonly error?: string }
 
 const cookies = {
   session: '__Host-voix-oauth',
@@ -202,25 +205,57 @@ async function openProvider(auth: Auth, origin: string, drawProblem: DrawProblem
     },
 
     async renderError(context, { error }) {
-      const { html, policy } = drawProblem(sentenceFor(error), context.headers)
-      context.type = 'html'
-      context.set('content-security-policy', policy)
-      context.body = html
+      drawError(drawProblem, context, error)
     },
   }
 
   const provider = new Server(origin + routes.oauth, configuration)
   provider.proxy = true
+  watchAnswers(auth, provider, drawProblem)
+  provider.on('server_error', (_context, err) => auth.log.error({ err }, `Authorization server: ${err.message}`))
+  return provider
+}
+
+/** Keeps refusals on our page that nobody may be sent away with, and every answer from scripts and caches of others. */
+function watchAnswers(auth: Auth, provider: Provider, drawProblem: DrawProblem): void {
+  const refusals = new WeakMap<object, RefusalOfProvider>()
+  for (const event of ['authorization.error', 'server_error'] as const)
+    provider.on(event, (context, error) => void refusals.set(context.req, error))
   provider.use(async (context, next) => {
     await next()
+    const refusal = refusals.get(context.req)
+    if (refusal && !(await mayTellProgram(auth, context as unknown as KoaContextWithOIDC, refusal))) {
+      context.remove('location')
+      context.status = 400
+      drawError(drawProblem, context, refusal.error ?? '')
+    }
     // No script of another origin has business here.
     for (const name of Object.keys(context.response.headers))
       if (name.startsWith('access-control-')) context.remove(name)
     context.set({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
     await burnCode(auth, context as unknown as KoaContextWithOIDC)
   })
-  provider.on('server_error', (_context, err) => auth.log.error({ err }, `Authorization server: ${err.message}`))
-  return provider
+}
+
+function drawError(
+  drawProblem: DrawProblem,
+  context: Pick<KoaContextWithOIDC, 'headers' | 'type' | 'set' | 'body'>,
+  error: string,
+): void {
+  const { html, policy } = drawProblem(sentenceFor(error), context.headers)
+  context.type = 'html'
+  context.set('content-security-policy', policy)
+  context.body = html
+}
+
+/**
+ * Whether a refusal may go to the address of the program that asked: only where a user has allowed it, or just said no.
+ * Anybody may register a program with an address of theirs.
+ */
+async function mayTellProgram(auth: Auth, { oidc }: KoaContextWithOIDC, refusal: RefusalOfProvider): Promise<boolean> {
+  const id = oidc?.client?.clientId
+  if (id === undefined || id === auth.config.auth.clientId) return true
+  return (oidc.route === 'resume' && refusal.error === 'access_denied') || isAllowed(auth, id)
 }
 
 /** A code whose exchange failed, for a wrong verifier say, is good for no further try. */

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { recoveryCodeCount, signInLifetimes } from '#model/limits.ts'
+import type { FastifyRequest } from 'fastify'
+import { limits, recoveryCodeCount, signInLifetimes } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { hasRole } from '#services/accounts/permissions.ts'
 import type { StoredUser } from '#services/repository-types.ts'
 import type { Auth } from './auth.ts'
+import { knownDevice } from './known-device.ts'
 import { findOneTime, issueOneTime, takeOneTime } from './one-time-tokens.ts'
 import { hashOf } from './sessions.ts'
 
@@ -82,11 +84,12 @@ export async function renewRecoveryCodes({ store }: Auth, user: StoredUser): Pro
 }
 
 /** Throws `wrong-code` unless it is the code of now, not used before, or a recovery code. Counts what fails. */
-export async function checkCode(auth: Auth, user: StoredUser, address: string, code: string): Promise<void> {
-  const account = `code of ${user.id}`
-  await auth.tries.begin(account, address)
+export async function checkCode(auth: Auth, user: StoredUser, request: FastifyRequest, code: string): Promise<void> {
+  const [account, network] = [`code of ${user.id}`, auth.networkOf(request)]
+  const device = await knownDevice(auth, request, user.id)
+  await auth.tries.begin(account, network, { device, anywhere: limits.codeTriesAnywhere })
   if (!(await isCode(auth, user, code))) throw new VoixError('wrong-code')
-  await auth.tries.succeeded(account, address)
+  await auth.tries.succeeded(account, network, { device })
 }
 
 async function isCode({ store, secret }: Auth, user: StoredUser, code: string): Promise<boolean> {

@@ -23,7 +23,9 @@ export async function openSignInServer(
     ...server,
     editor,
     addUser,
-    openBrowser: (host = 'ziva.test') => openBrowser(server.ask, host),
+    /** A browser; `sent` goes with each of its requests, as from a proxy. */
+    openBrowser: (host = 'ziva.test', sent: Readonly<Record<string, string>> = {}) =>
+      openBrowser((path, asking) => server.ask(path, { ...asking, headers: { ...sent, ...asking?.headers } }), host),
     /** The mails so far, as they were written, oldest first. */
     async mails(): Promise<string[]> {
       const outbox = join(server.config.dataDir, 'outbox')

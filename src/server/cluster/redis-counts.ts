@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 
 /** Redis counts: limits that all nodes of an installation count together. */
 export interface RedisCounts {
-  /** Takes one from a bucket that fills by `most` a second and holds as many; undefined while Redis does not answer. */
-  take(name: string, who: string, most: number): Promise<boolean | undefined>
+  /** Takes one, or `cost`, from a bucket that fills by `most` a second and holds as many; undefined while Redis does not answer. */
+  take(name: string, who: string, most: number, cost?: number): Promise<boolean | undefined>
   /** Count of the open window of a key, and the time until it closes, ms; undefined while Redis does not answer. */
   counted(name: string, key: string): Promise<{ readonly count: number; readonly endsInMs: number } | undefined>
   /** Counts one in the window of a key, and opens it when none is open. */
@@ -21,8 +21,9 @@ local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local most = tonumber(ARGV[1])
 local bucket = redis.call('HMGET', KEYS[1], 'left', 'at')
 local left = math.min(most, (tonumber(bucket[1]) or most) + (now - (tonumber(bucket[2]) or now)) / 1000 * most)
-local taken = left >= 1
-if taken then left = left - 1 end
+local cost = math.min(tonumber(ARGV[2]), most)
+local taken = left >= cost
+if taken then left = left - cost end
 redis.call('HSET', KEYS[1], 'left', tostring(left), 'at', string.format('%d', now))
 redis.call('PEXPIRE', KEYS[1], 2000)
 return taken and 1 or 0`
@@ -53,8 +54,8 @@ export async function openRedisCounts(
     `voix:limit:${name}:${createHmac('sha256', key).update(who).digest('base64url').slice(0, 22)}`
 
   return {
-    take: (name, who, most) =>
-      redis.eval(takeFromBucket, 1, place(name, who), most).then(
+    take: (name, who, most, cost = 1) =>
+      redis.eval(takeFromBucket, 1, place(name, who), most, cost).then(
         (taken) => taken === 1,
         () => undefined,
       ),

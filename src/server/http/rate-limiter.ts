@@ -3,8 +3,8 @@ import { VoixError } from '#model/errors.ts'
 import type { RedisCounts } from '../cluster/redis-counts.ts'
 
 export interface RateLimiter {
-  /** Counts one request of a client. Throws `too-many-requests`. */
-  consume(who: string): Promise<void>
+  /** Counts a request of a client, or one that asks for as much as `cost` others. Throws `too-many-requests`. */
+  consume(who: string, cost?: number): Promise<void>
 }
 
 /** Choices of a limiter. */
@@ -23,17 +23,20 @@ export function createRateLimiter(
   // By size and not by `max`, which takes the room for all of them beforehand.
   const buckets = new LRUCache<string, { left: number; at: number }>({ maxSize: 10_000, sizeCalculation: () => 1 })
   return {
-    async consume(who) {
-      const isTaken = (await shared?.take(name, who, most)) ?? takeHere(who)
+    async consume(who, cost = 1) {
+      const isTaken = (await shared?.take(name, who, most, cost)) ?? takeHere(who, cost)
       if (!isTaken) throw new VoixError('too-many-requests', { seconds: 1 })
     },
   }
 
-  function takeHere(who: string): boolean {
+  function takeHere(who: string, cost: number): boolean {
     const now = clock()
     const bucket = buckets.get(who) ?? { left: most, at: now }
     const left = Math.min(most, bucket.left + ((now - bucket.at) / 1000) * most)
-    buckets.set(who, { left: left < 1 ? left : left - 1, at: now })
-    return left >= 1
+    // What costs more than there ever is takes all of it.
+    const taken = Math.min(cost, most)
+    const isTaken = left >= taken
+    buckets.set(who, { left: isTaken ? left - taken : left, at: now })
+    return isTaken
   }
 }

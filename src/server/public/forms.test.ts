@@ -12,8 +12,8 @@ import { retryDelaysMs, createOutboxRunner } from '../jobs/outbox.ts'
 import { openSignInServer } from '../auth/testing.ts'
 import { openTestServer, patience } from '../testing.ts'
 
-async function server() {
-  const open = await openTestServer()
+async function server(settings: Parameters<typeof openTestServer>[0] = {}) {
+  const open = await openTestServer(settings)
   const form = (key: string, data: Record<string, unknown> = {}) =>
     open.store.records.put(
       { ...record('forms', key, { kind: key.replaceAll('-', '_'), name: key, ...data }, 'ziva'), id: key },
@@ -329,6 +329,20 @@ describe('a form', () => {
     for (let i = 1; i < limits.formPostsPerAddress; i++)
       expect((await send('handbook-login', { password: 'guess' })).status).toBe(422)
     expect((await send('handbook-login', { password: 'guess' })).status).toBe(429)
+  })
+
+  it('counts wrong guesses of a password from all networks, and shuts out nobody who knows it', async () => {
+    const { form, send } = await server({ trustedProxies: ['127.0.0.1'] })
+    await form('handbook-login', { accepted_ids: ['sesame'] })
+    const guess = async (network: string, password: string) =>
+      (await send('handbook-login', { password }, { accept: 'application/json', 'x-forwarded-for': network })).status
+    for (let i = 0; i < limits.formGuesses; i++) expect(await guess(`203.0.113.${i}`, `guess ${i}`)).toBe(422)
+    // From now on each network has one: no more from those that guess.
+    expect(await guess('198.51.100.1', 'guess')).toBe(422)
+    expect(await guess('198.51.100.1', 'another')).toBe(429)
+    expect(await guess('2001:db8:1::1', 'guess')).toBe(422)
+    expect(await guess('2001:db8:1::2', 'another')).toBe(429)
+    expect(await guess('198.51.100.7', 'sesame')).toBe(200)
   })
 
   it('refuses mistakes as well once they are too many', async () => {

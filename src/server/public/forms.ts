@@ -22,6 +22,7 @@ import { commonHeaders, originOf } from './public-pages.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import type { Hosts } from '../http/middleware/host.ts'
 import type { VisitorTokens } from '../http/middleware/visitor-token.ts'
+import { createFormGuesses } from './form-guesses.ts'
 
 type Formed = FastifyRequest<{ Params: { key: string }; Body: FormBody }>
 type Thanked = FastifyRequest<{ Params: { key: string }; Querystring: Readonly<Record<string, unknown>> }>
@@ -80,6 +81,7 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
   const subscriptions = createSubscriptions(context, auth, secret)
   const sendNote = answerNote.bind(null, assets)
   const presses = createRepeatGuard()
+  const guesses = createFormGuesses(auth, context.counts)
   return async (app: FastifyInstance): Promise<void> => {
     readForms(app, resortEntries)
     subscriptions.routes(app, hosts)
@@ -95,9 +97,12 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
       let outcome: FormOutcome
       try {
         await auth.tries.spend(`form tries:${network}`, limits.formTriesPerAddress, limits.formWindowMs)
-        const admit = () => auth.tries.spend(`form:${network}`, limits.formPostsPerAddress, limits.formWindowMs)
+        const guess = guesses.begin(request.site.id, key, network)
+        const admit = () =>
+          auth.tries.spend(`form:${network}`, limits.formPostsPerAddress, limits.formWindowMs).then(guess.admit)
         const submit = () => content.forms.submit(request.site, { key, values, pageUrl, referrer: '' }, admit)
         outcome = await presses.answer(sent, submit, admit)
+        await guess.ended(outcome)
       } catch (error) {
         if (!(error instanceof VoixError) || error.code !== 'too-many-tries') throw error
         return answerTooMany(request, reply, values, Number(error.details.minutes))

@@ -15,6 +15,8 @@ interface CollectionSources {
   dump(name: CollectionName): string
   /** The rows of one SELECT over the table of that name. Throws `refused-query` and `too-large`. */
   query(name: CollectionName, sql: string): readonly CollectionRow[]
+  /** How much a SELECT asks of the database. Throws `refused-query`. */
+  costOf(name: CollectionName, sql: string): number
 }
 
 /**
@@ -49,6 +51,7 @@ async function fill(language: string): Promise<CollectionSources> {
       rows: rows.length,
     })),
     dump: (name) => dumps.get(name)!,
+    costOf: (name, sql) => understood(name, sql).cost,
     query(name, sql) {
       const select = understood(name, sql)
       open = name

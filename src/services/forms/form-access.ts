@@ -20,6 +20,11 @@ interface Filled {
   readonly t: Translate
 }
 
+/** Whether a form opens something to those who know a password or a number that many share. */
+export function opensSomething(key: string): boolean {
+  return key === 'handbook-login' || key === 'id-verification'
+}
+
 /** Checks the values of a form that gives access, such as an id verification, and returns what it grants. */
 export function formAccessOf(key: string, filled: Filled): FormAccess {
   const codes = codesOf(filled)
