@@ -219,8 +219,8 @@ async function openProvider(auth: Auth, origin: string, drawProblem: DrawProblem
 /** Keeps refusals on our page that nobody may be sent away with, and every answer from scripts and caches of others. */
 function watchAnswers(auth: Auth, provider: Provider, drawProblem: DrawProblem): void {
   const refusals = new WeakMap<object, RefusalOfProvider>()
-  for (const event of ['authorization.error', 'server_error'] as const)
-    provider.on(event, (context, error) => void refusals.set(context.req, error))
+  provider.on('authorization.error', (context, error) => void refusals.set(context.req, error))
+  provider.on('server_error', (context, error) => void refusals.set(context.req, error))
   provider.use(async (context, next) => {
     await next()
     const refusal = refusals.get(context.req)

@@ -3,7 +3,7 @@ import { limits } from '#model/limits.ts'
 import { opensSomething } from '#services/forms/form-access.ts'
 import type { FormOutcome } from '#services/forms/submissions.ts'
 import type { Auth } from '../auth/auth.ts'
-import type { RedisCounts } from '../cluster/redis-counts.ts'
+import type { LimiterOptions } from '../http/rate-limiter.ts'
 import { createWindowLimiter } from '../http/window-limiter.ts'
 
 /** Guess at a password or number that opens something on a page; nothing is counted for a form that opens nothing. */
@@ -18,7 +18,7 @@ interface FormGuess {
 }
 
 /** Guesses at what a form opens, counted by the form and from everywhere. */
-export function createFormGuesses({ tries }: Pick<Auth, 'tries'>, shared: RedisCounts | undefined) {
+export function createFormGuesses({ tries }: Pick<Auth, 'tries'>, shared: LimiterOptions['shared']) {
   const wrong = createWindowLimiter('form guesses', limits.formGuessWindowMs, { shared })
   return {
     begin(siteId: string, key: string, network: string): FormGuess {
