@@ -6,6 +6,7 @@ import { findUnsafeJson, isRecord } from './json.ts'
 import { layoutIds } from './layout-name.ts'
 import { isReservedSegment } from './reserved-segments.ts'
 import { conditionOperators, type Element, type Page, pageVisibilities } from './page.ts'
+import { isElementId } from './reserved-ids.ts'
 
 /**
  * Names a stored, posted or imported value a page. Unknown keys are kept. Throws `invalid-page` with the place and the
@@ -152,6 +153,11 @@ function parseElement(value: unknown, at: string): Record<string, unknown> {
   const element = record(value, at)
   if (text(element.id, `${at}.id`) === '')
     refuse(`${at}.id`, sentence({ id: 'refusals.page.element-id', defaultMessage: 'An element needs an id.' }))
+  if (!isElementId(String(element.id)))
+    refuse(
+      `${at}.id`,
+      sentence({ id: 'refusals.page.element-id-odd', defaultMessage: 'Use letters, digits, - and _ for the id.' }),
+    )
   if (!['group', 'slice', 'query'].includes(String(element.type)))
     refuse(`${at}.type`, sentence({ id: 'refusals.page.element-type', defaultMessage: 'Use group, slice or query.' }))
   if (typeof element.enabled !== 'boolean')

@@ -9,9 +9,24 @@ export function isReservedId(id: string): boolean {
   return own.includes(name) || /^voix(?:$|[-_])/.test(name)
 }
 
+/** Names that every object has in JavaScript, by which nothing of an editor's is called. */
+function isOfObjects(id: string): boolean {
+  return id === 'prototype' || Object.hasOwn(Object.prototype, id)
+}
+
+/** Whether an element may be called so: no name that objects have, and nothing that means something in HTML. */
+export function isElementId(id: string): boolean {
+  return id !== '' && !isOfObjects(id) && !/[<>"'&`\u0000-\u001f]/.test(id)
+}
+
+/** Whether an editor may give this anchor id; an empty one is none. */
+export function isFreeAnchor(id: string): boolean {
+  return /^([A-Za-z][\w-]{0,79})?$/.test(id) && !isReservedId(id) && !isOfObjects(id) && id !== 'location'
+}
+
 /** Reason against an anchor id that the product uses itself; undefined for a free one. */
 export function flawOfAnchor(id: string): Sentence | undefined {
-  return isReservedId(id)
+  return isReservedId(id) || isOfObjects(id) || id === 'location'
     ? sentence(
         {
           id: 'refusals.placement.dom-id-reserved',

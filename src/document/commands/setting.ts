@@ -1,5 +1,5 @@
 import type { Page } from '#model/page.ts'
-import { isReservedId } from '#model/reserved-ids.ts'
+import { isFreeAnchor } from '#model/reserved-ids.ts'
 import type { Outcome, SettingCommand } from '../command.ts'
 import { elementOf, withChanged } from '../tree.ts'
 
@@ -17,7 +17,7 @@ export function updateSettings(page: Page, { id, settings }: Of<'settings.update
 export function updateProperties(page: Page, { id, dom_id }: Of<'properties.update'>): Outcome {
   const element = elementOf(page, id)
   if (!element) return { page, refused: 'element not found' }
-  if (isReservedId(dom_id)) return { page, refused: 'id belongs to the product' }
+  if (!isFreeAnchor(dom_id)) return { page, refused: 'id belongs to the product' }
   return {
     page: withChanged(page, id, (it) => ({ ...it, properties: { ...it.properties, dom_id } })),
     undo: { type: 'properties.update', id, dom_id: element.properties.dom_id },
