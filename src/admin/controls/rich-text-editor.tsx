@@ -6,7 +6,7 @@ import type { ControlProps } from './control.ts'
 import { richTextExtensions } from './rich-text-extensions.ts'
 import { richTextLabels } from './rich-text-labels.ts'
 import { LinkTool, PictureTool, type ToolButtonProps } from './rich-text-tools.tsx'
-import { htmlOf, takeOver } from './rich-text-value.ts'
+import { asStored, htmlOf, takeOver } from './rich-text-value.ts'
 import { Complaint } from '../components/complaint.tsx'
 
 /** Formatted text, written as the HTML that pages store. */
@@ -15,6 +15,7 @@ export default function RichText({ value, write, id, label, error, describedBy, 
   const editor = useEditor({
     extensions: richTextExtensions,
     content: value,
+    parseOptions: asStored,
     editable: !disabled,
     immediatelyRender: true,
     editorProps: {

@@ -4,6 +4,9 @@ import { createHtmlWriter } from './kept-html.ts'
 /** Writers of the texts that are open. */
 const writers = new WeakMap<Editor, ReturnType<typeof createHtmlWriter>>()
 
+/** Options with which the editor reads a stored text: white space is a part of it. */
+export const asStored = { preserveWhitespace: true } as const
+
 /** HTML of what was written, as pages store it; what was not touched has the bytes with which it was opened. */
 export function htmlOf(text: Editor): string {
   const write = writers.get(text) ?? openedFrom(text, String(text.options.content ?? ''))
@@ -11,7 +14,7 @@ export function htmlOf(text: Editor): string {
 }
 
 function openedFrom(text: Editor, stored: string): ReturnType<typeof createHtmlWriter> {
-  const read = (html: string) => createDocument(html, text.schema, text.options.parseOptions)
+  const read = (html: string) => createDocument(html, text.schema, asStored)
   const writer = createHtmlWriter(stored, read)
   writers.set(text, writer)
   return writer
@@ -20,7 +23,7 @@ function openedFrom(text: Editor, stored: string): ReturnType<typeof createHtmlW
 /** Puts another value into the editor, as after an undo or an edit from elsewhere: the caret stays with its words. */
 export function takeOver(text: Editor, value: string): void {
   const { doc, selection } = text.state
-  text.commands.setContent(value, { emitUpdate: false })
+  text.commands.setContent(value, { emitUpdate: false, parseOptions: asStored })
   openedFrom(text, value)
   const changed = doc.content.findDiffStart(text.state.doc.content)
   const grown = text.state.doc.content.size - doc.content.size

@@ -7,7 +7,7 @@ import { definitions } from '#slices/definitions.ts'
 import { announce } from '../../components/announce.ts'
 import { toolAttribute } from '../../controls/rich-text-tools.tsx'
 import { richTextExtensions } from '../../controls/rich-text-extensions.ts'
-import { htmlOf, takeOver } from '../../controls/rich-text-value.ts'
+import { asStored, htmlOf, takeOver } from '../../controls/rich-text-value.ts'
 import { pressedIn } from '../commands/keybindings/key-names.ts'
 import { keyPressed } from '../commands/keybindings/key-press.ts'
 import { setField } from '../commands/set-field.ts'
@@ -44,6 +44,7 @@ export function beginRichText(editor: Editor, place: Place): void {
     injectCSS: false,
     extensions: richTextExtensions,
     content: written,
+    parseOptions: asStored,
     editorProps: {
       attributes: { 'aria-multiline': 'true', 'aria-label': label(definition.label || labelOf(place.field)) },
       handleKeyDown: (_, event) => keyDown(event),

@@ -230,14 +230,16 @@ function namesIn(log: readonly Operation[], before: readonly string[]): readonly
 
 /** Operations as marked commands: the same list while they are the same. */
 function markedAs(operations: readonly Operation[], before: readonly MarkedCommand[]): readonly MarkedCommand[] {
-  const isSame = operations.length === before.length && operations.every((each, i) => sameEdit(each, before[i]?.edit))
+  const isSame = operations.length === before.length && operations.every((each, i) => marked(each) === before[i])
   return isSame ? before : operations.map(marked)
 }
 
-function marked({ id, version, command }: Operation): MarkedCommand {
-  return { ...command, edit: { id, version } }
-}
+/** Marked commands by operation: one that got the words of others is another one, under the same mark. */
+const markedCommands = new WeakMap<Operation, MarkedCommand>()
 
-function sameEdit(a: EditMark, b: EditMark | undefined): boolean {
-  return a.id === b?.id && a.version === b.version
+function marked(operation: Operation): MarkedCommand {
+  const { id, version, command } = operation
+  const known = markedCommands.get(operation) ?? { ...command, edit: { id, version } }
+  markedCommands.set(operation, known)
+  return known
 }

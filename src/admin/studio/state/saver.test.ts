@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Command } from '#document/command.ts'
 import { ApiError, NetworkError } from '../../api/transport.ts'
+import { sharingRules } from './document-sharing.ts'
 import { TestStudio } from './testing.ts'
 
 const refusal = (status: number, body: object) => new ApiError(status, body)
@@ -127,6 +128,24 @@ describe('when somebody else saved meanwhile', () => {
       expect(studio.text('hero', 'title')).toBe(stands)
       expect(studio.state.saved).toEqual(studio.page)
     }
+  })
+
+  it('what is sent anew has the words of both, and not what was sent before', async () => {
+    const studio = new TestStudio('hero').select('hero').write('title', 'Rooms')
+    studio.studio.core.sharing = sharingRules
+    const sent: (readonly Command[])[] = []
+    let version = 1
+    const saver = studio.saver(async (base, commands) => {
+      sent.push(commands)
+      if (base === 2) throw stale(3, [titled('All Rooms')])
+      return { version: (version = base + 1) }
+    })
+    await saver.save()
+    expect(version).toBe(2)
+    studio.wait(2000).write('title', 'Rooms today')
+    expect(await saver.save()).toBe('saved')
+    expect(sent.at(-1)).toMatchObject([{ value: 'All Rooms today' }])
+    expect(studio.state.saved).toEqual(studio.page)
   })
 
   it('it comes in as soon as it is known, under what is not saved yet', async () => {
@@ -343,3 +362,7 @@ describe('a page that somebody deleted meanwhile', () => {
     expect(studio.state.pending).toEqual([])
   })
 })
+
+function titled(value: string): Command {
+  return { type: 'field.update', id: 'hero', name: 'title', field: { id: 'f-hero-title', type: 'text' }, value }
+}
