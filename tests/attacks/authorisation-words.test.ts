@@ -143,7 +143,7 @@ describe('A value that nothing could read', () => {
     [
       'conditions.key',
       { type: 'conditions.add', id: 'hello', condition: { key: 'constructor', operator: 'eq', value: 1 } },
-      /tag:name, agent\.logged_in/,
+      /agent\.logged_in, .*tag:name/,
     ],
     [
       'conditions.value',
