@@ -219,7 +219,13 @@ function server() {
       chunkSizeWarningLimit: 20_000,
       rollupOptions: {
         checks,
-        input: { main: 'src/main.ts', product: 'src/product.ts', rendering: 'src/site/server/rendering.ts' },
+        input: {
+          main: 'src/main.ts',
+          product: 'src/product.ts',
+          rendering: 'src/site/server/rendering.ts',
+          // Started by its address, in a thread of its own.
+          'reading-thread': 'src/services/reading/reading-thread.ts',
+        },
         // Node keeps the source of what it runs: a letter of it takes two bytes once one of them is beyond Latin.
         output: { entryFileNames: '[name].js', charset: 'ascii' as const },
       },

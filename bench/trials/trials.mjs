@@ -31,6 +31,7 @@ const trials = {
   scheduler: () => import('./scheduler.mjs'),
   webhooks: () => import('./webhooks.mjs'),
   uploads: () => import('./uploads.mjs'),
+  files: () => import('./files.mjs'),
   processes: () => import('./processes.mjs'),
   slow: () => import('./slow.mjs'),
   flood: () => import('./flood.mjs'),

@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly isBased?: true
   /** Whether the body is a form with a file (`multipart/form-data`). */
   readonly takesFile?: true
+  /** Whether its body is so large that its handler reads it as it comes, and checks it as the schema says. */
+  readonly isStreamed?: true
   /** Whether only the admin itself uses it, so that the OpenAPI document is silent about it. */
   readonly isInternal?: true
   /** Scope that a token needs, where another follows from method and path. */

@@ -107,7 +107,11 @@ export type ShownSiteImport = Value<typeof Shown>
 
 const file = {
   file: Type.String({ minLength: 1, maxLength: 200, description: 'Name of the file.' }),
-  text: Type.String({ minLength: 1, maxLength: limits.siteImportBytes, description: 'The file, as text.' }),
+  text: Type.String({
+    minLength: 1,
+    maxLength: editingLimits.siteImportTextBytes,
+    description: 'The file, as text. A larger one comes as a file.',
+  }),
 }
 const options = {
   layout: Type.Optional(Type.String({ maxLength: 40 })),
@@ -176,7 +180,7 @@ export type SiteImportOptions = Value<typeof Options>
 
 const One = Type.Object({ id: Id })
 /** A request carries a file as text, whose signs may take more than one byte each. */
-const bodyLimit = limits.siteImportBytes * 2
+const bodyLimit = editingLimits.siteImportTextBytes * 2
 
 /** Whole sites from elsewhere: a trial, the import as drafts in a release of its own, and the way back. */
 export const siteImportEndpoints = endpoints({

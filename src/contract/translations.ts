@@ -125,6 +125,7 @@ export const translationEndpoints = endpoints({
     description: 'Writes drafts, text by text as a translator’s save; what cannot be taken is refused with its reason.',
     query: Type.Object({ dry_run: Flag }, closed),
     body: Given,
+    isStreamed: true,
     bodyLimit: limits.xliffBytes * 2,
     answers: { 200: Imported },
   },

@@ -248,6 +248,7 @@ export const limits = {
   publicApiSeconds: 60,
   /** Limits of one import. */
   importRows: 20_000,
+  importColumns: 1000,
   importBytes: 10 * 1024 * 1024,
   importPages: 500,
   /** Files of translations: bytes of one that is read, texts in it, and documents in one that is written. */
@@ -260,6 +261,10 @@ export const limits = {
   siteImportNodes: 20_000,
   siteImportPictures: 5000,
   siteImports: 50,
+  /** Reading of files in a thread of their own: what is read without one, bytes; its heap, MiB; and its time, ms. */
+  readAtOnceBytes: 32 * 1024,
+  readingHeapMb: 128,
+  readingMs: 120_000,
   idempotencyMs: 24 * 60 * 60_000,
   idempotencyKeyLength: 200,
   /** Limits of one SELECT over a collection: its text, its content, its answer, and the rate limit by IP address. */
@@ -290,10 +295,13 @@ export const editingLimits = {
   replacementHits: 20_000,
   replacementDocuments: 2000,
   replacementDays: 90,
-  /** Sites of HTML: bytes of a ZIP file, of what it holds, and of one page; links that are followed, pages and hosts that are read of a running site. */
+  /** Sites from elsewhere: characters of an export that comes as a text, bytes of a ZIP file, of what it holds, and of one page; links that are followed, pages and hosts that are read of a running site. */
+  siteImportTextBytes: 4 * 1024 * 1024,
   siteImportZipBytes: 300 * 1024 * 1024,
   siteImportUnpackedBytes: 500 * 1024 * 1024,
   siteImportPageBytes: 5 * 1024 * 1024,
+  /** Content of one page or post, characters: what is longer fits into no page here. */
+  siteImportContent: 1024 * 1024,
   siteImportDepth: 10,
   siteImportPages: 2000,
   siteImportHosts: 10,

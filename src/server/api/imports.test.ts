@@ -67,7 +67,7 @@ it('Leads leave with when they came, the names of form and resort, and a column 
   await lead('ada', { email: 'ada@example.com', message: '=1+1' })
   await lead('bea', { email: 'bea@example.com', phone: '12' })
   const { text } = await as.get('/api/form-submissions/csv?sort=id')
-  const [head = [], ...lines] = readCsv(text)
+  const [head = [], ...lines] = await readCsv(text)
   const told = lines.map((cells) => Object.fromEntries(head.map((name, i) => [name, cells[i]])))
   expect(told).toMatchObject([
     { form_id: 'contact', form: 'Write to us', resort: 'Azul, by the sea', 'answers.email': 'ada@example.com' },

@@ -1,12 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type AskedXliff, translationEndpoints } from '#contract/translations.ts'
+import { limits } from '#model/limits.ts'
 import type { XliffExport } from '#services/xliff/export.ts'
 import { serve } from '../http/endpoints.ts'
 import { type Context, userOf } from '../http/context.ts'
+import { withBodyOnDisk } from '../media/source-files.ts'
 import { isSet } from './record-query.ts'
 
 /** Translations as files, out to translators and in again. */
-export function translationRoutes(app: FastifyInstance, { content, invalidation }: Context): void {
+export function translationRoutes(app: FastifyInstance, context: Context): void {
+  void app.register(async (own) => {
+    // What would be held four times until it is read as JSON stays on its way, for the one endpoint here that has a body.
+    own.removeContentTypeParser('application/json')
+    own.addContentTypeParser('application/json', (_request, _body, done) => done(null))
+    serveTranslations(own, context)
+  })
+}
+
+function serveTranslations(app: FastifyInstance, { config, content, invalidation }: Context): void {
   serve(app, translationEndpoints, {
     'GET /api/translations/xliff': async (request, reply) => {
       const { query } = request
@@ -25,7 +36,10 @@ export function translationRoutes(app: FastifyInstance, { content, invalidation 
 
     'POST /api/translations/import': async (request) => {
       const dryRun = isSet(request.query.dry_run)
-      const outcome = await content.translations.import(userOf(request), { ...request.body, dryRun })
+      const user = userOf(request)
+      const outcome = await withBodyOnDisk(request, config.dataDir, limits.xliffBytes * 2, (body) =>
+        content.translations.importBody(user, body, dryRun),
+      )
       if (!dryRun) await invalidation.sync()
       return outcome
     },

@@ -38,11 +38,11 @@ export function serve<E extends Endpoints>(
   for (const [key, endpoint] of Object.entries(area) as [keyof E & EndpointKey, Endpoint][]) {
     // Each handler takes what its own schemas let through, which no loop over all of them can say.
     const handler = handlers[key] as unknown as Handler<Endpoint>
-    const { params, query, body, scope, bodyLimit } = endpoint
+    const { params, query, body, isStreamed, scope, bodyLimit } = endpoint
     app.route({
       method: methodOf(key),
       url: pathIn(key),
-      schema: { ...(params && { params }), querystring: query ?? noQuery, ...(body && { body }) },
+      schema: { ...(params && { params }), querystring: query ?? noQuery, ...(body && !isStreamed && { body }) },
       ...(scope && { config: { scope } }),
       ...(bodyLimit !== undefined && { bodyLimit }),
       handler: async (request, reply) => {

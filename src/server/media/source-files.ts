@@ -8,7 +8,6 @@ import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import { editingLimits } from '#model/limits.ts'
 import type { GivenFiles } from '#services/site-import/site-imports.ts'
-import type { OpenSource } from '#services/site-import/packed-source.ts'
 import type { SourceFiles } from '#services/site-import/source.ts'
 import type { Blobs } from './blobs.ts'
 import { readUpload } from './upload-form.ts'
@@ -35,7 +34,7 @@ export function createSourceFiles(dataDir: string, blobs: Blobs): SourceFiles {
 
 /** Source on the disk: an export, or a ZIP or page of HTML. */
 type SourceOnDisk =
-  | { readonly file: string; readonly text: OpenSource }
+  | { readonly file: string; readonly text: { readonly path: string; readonly bytes: number } }
   | { readonly file: string; readonly files: GivenFiles }
 
 /** Takes an uploaded source to the disk for as long as somebody works with it. */
@@ -50,18 +49,33 @@ export async function withUploadedSource<T>(
   })
 }
 
+/** Takes the body of a request to the disk, for as long as somebody works with it: it is not read here. */
+export async function withBodyOnDisk<T>(
+  request: FastifyRequest,
+  dataDir: string,
+  most: number,
+  work: (body: { readonly path: string; readonly bytes: number }) => Promise<T>,
+): Promise<T> {
+  const path = await written(dataDir, request.raw, most)
+  try {
+    return await work({ path, bytes: (await stat(path)).size })
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
 /** Opens a source by what its name says it is, and closes it again. */
 export async function withSourceAt<T>(
   path: string,
   file: string,
   work: (source: SourceOnDisk) => Promise<T>,
 ): Promise<T> {
-  const open = () => createReadStream(path)
+  const bytes = (await stat(path)).size
   if (/\.x?html?$/i.test(file)) {
-    const entry = { path: 'index.html', bytes: (await stat(path)).size, open: async () => open() }
+    const entry = { path: 'index.html', bytes, open: async () => createReadStream(path) }
     return work({ file, files: async () => ({ name: file, entries: [entry] }) })
   }
-  if (!/\.zip$/i.test(file)) return work({ file, text: open })
+  if (!/\.zip$/i.test(file)) return work({ file, text: { path, bytes } })
   const { tree, close } = await openZipTree(path, file)
   return work({ file, files: async () => tree }).finally(close)
 }

@@ -15,8 +15,8 @@ describe('a line of a table', () => {
     '\r=1',
     '＝1',
     '＋52 998 123 4567',
-  ])('carries %j as text that no spreadsheet runs, and gives it back', (text) => {
-    const [[cell = '']] = readCsv(csvLine([text, 'x'])) as [string[]]
+  ])('carries %j as text that no spreadsheet runs, and gives it back', async (text) => {
+    const [[cell = '']] = (await readCsv(csvLine([text, 'x']))) as [string[]]
     expect(cell).toBe(`'${text}`)
     expect(cellText(cell)).toBe(text)
   })
@@ -29,8 +29,8 @@ describe('a line of a table', () => {
     },
   )
 
-  it.each(['', 'plain', 'a,b', 'a;b', 'say "hi"', 'two\nlines', ' spaces ', 'é ü 日本'])('carries %j', (text) => {
-    expect(readCsv(csvLine([text, 'x']))).toEqual([[text, 'x']])
+  it.each(['', 'plain', 'a,b', 'a;b', 'say "hi"', 'two\nlines', ' spaces ', 'é ü 日本'])('carries %j', async (text) => {
+    expect(await readCsv(csvLine([text, 'x']))).toEqual([[text, 'x']])
   })
 })
 
@@ -40,21 +40,27 @@ describe('a table', () => {
     [';', 'a;b\n1;2'],
     ['|', '\uFEFFa|b\r1|2\r'],
     ['a tab', 'a\tb\n1\t2\n\n'],
-  ])('with %s between its cells is read', (_, text) => {
-    expect(readCsv(text)).toEqual([
+  ])('with %s between its cells is read', async (_, text) => {
+    expect(await readCsv(text)).toEqual([
       ['a', 'b'],
       ['1', '2'],
     ])
   })
 
-  it('keeps empty cells, also the last', () => {
-    expect(readCsv('a,b,c\n,,\n1,,')).toEqual([
+  it('keeps empty cells, also the last', async () => {
+    expect(await readCsv('a,b,c\n,,\n1,,')).toEqual([
       ['a', 'b', 'c'],
       ['1', '', ''],
     ])
   })
 
-  it('cut off inside a quotation is refused', () => {
-    expect(() => readCsv('a,b\n"1,2')).toThrow('never closed')
+  it('cut off inside a quotation is refused', async () => {
+    await expect(readCsv('a,b\n"1,2')).rejects.toThrow('never closed')
+  })
+
+  it('with one cell of 2 MB is read as any other, and one of many columns is refused', async () => {
+    const [, [cell]] = (await readCsv(`a,b\n"${'""'.repeat(1_000_000)}",2`)) as [unknown, [string]]
+    expect(cell).toHaveLength(1_000_000)
+    await expect(readCsv(','.repeat(1_000_000))).rejects.toThrow('a table has at most 1,000 columns')
   })
 })

@@ -1,6 +1,9 @@
 import { sentence } from '#messages/sentence.ts'
+import { limits } from '#model/limits.ts'
 import { formula } from '#model/csv-line.ts'
 import { VoixError } from '#model/errors.ts'
+import { readApart } from '../reading/read-apart.ts'
+import type { ReadingTask } from '../reading/reading-task.ts'
 
 const separators = [',', ';', '|', '\t'] as const
 
@@ -14,24 +17,63 @@ export const byteOrderMark = '\uFEFF'
 /**
  * The lines of a file as cells; the separator is the one that its first line has most of. Throws on a quote left open.
  */
-export function readCsv(text: string): readonly (readonly string[])[] {
+export async function readCsv(text: string): Promise<Table> {
+  const table: Line[] = []
+  for await (const lines of readApart(csvTask, text, { bytes: text.length })) table.push(...lines)
+  return table
+}
+
+type Line = readonly string[]
+type Table = readonly Line[]
+
+/** Reading of a table, some lines at a time. */
+export const csvTask: ReadingTask<string, Table> = {
+  name: 'csv',
+  *read(text) {
+    let lines: Line[] = []
+    for (const line of linesIn(text)) {
+      if (lines.push(line) < linesAtOnce) continue
+      yield lines
+      lines = []
+    }
+    yield lines
+  },
+}
+
+const linesAtOnce = 200
+
+function* linesIn(text: string): Generator<Line> {
   const source = text.startsWith(byteOrderMark) ? text.slice(1) : text
   const separator = separatorOf(source.slice(0, source.search(/[\r\n]|$/)))
-  const lines: string[][] = []
+  let count = 0
   let line: string[] = []
   let at = 0
   while (at < source.length) {
     const { cell, next } = cellAt(source, at, separator)
-    line.push(cell)
+    if (line.push(cell) > limits.importColumns) throw tooWide()
     const ended = source[next] !== separator
     at = next + (source.startsWith('\r\n', next) ? 2 : 1)
     if (ended || at > source.length) {
-      lines.push(line)
+      if (isSaid(line)) yield line
+      // One more than may come is enough to refuse them all.
+      if (isSaid(line) && ++count > limits.importRows + 1) return
       line = []
     } else if (at === source.length) line.push('')
   }
-  if (line.length > 0) lines.push(line)
-  return lines.filter((cells) => cells.some((cell) => cell.trim() !== ''))
+  if (isSaid(line)) yield line
+}
+
+function isSaid(line: Line): boolean {
+  return line.some((cell) => cell.trim() !== '')
+}
+
+function tooWide(): VoixError {
+  return new VoixError('too-large', {
+    reason: sentence(
+      { id: 'refusals.csv.columns', defaultMessage: 'a table has at most {columns, number} columns.' },
+      { columns: limits.importColumns },
+    ),
+  })
 }
 
 function cellAt(source: string, start: number, separator: string): { cell: string; next: number } {
@@ -40,7 +82,6 @@ function cellAt(source: string, start: number, separator: string): { cell: strin
     while (next < source.length && source[next] !== separator && source[next] !== '\r' && source[next] !== '\n') next++
     return { cell: source.slice(start, next), next }
   }
-  let cell = ''
   for (let from = start + 1; ;) {
     const quote = source.indexOf('"', from)
     if (quote < 0)
@@ -51,9 +92,7 @@ function cellAt(source: string, start: number, separator: string): { cell: strin
           defaultMessage: 'A quotation mark is never closed. Close it and import again.',
         }),
       })
-    cell += source.slice(from, quote)
-    if (source[quote + 1] !== '"') return { cell, next: quote + 1 }
-    cell += '"'
+    if (source[quote + 1] !== '"') return { cell: source.slice(start + 1, quote).replace(/""/g, '"'), next: quote + 1 }
     from = quote + 2
   }
 }

@@ -82,7 +82,7 @@ async function takePages(
   given: PageImport,
   { mode, dryRun }: { readonly mode: ImportMode; readonly dryRun: boolean },
 ): Promise<ImportOutcome> {
-  const asked = 'csv' in given ? linesOf(given.csv) : given.pages
+  const asked = 'csv' in given ? await linesOf(given.csv) : given.pages
   if (asked.length > limits.importPages)
     throw new VoixError('too-large', {
       reason: sentence(
@@ -194,8 +194,8 @@ function cellsOf(row: PageSummary, page: Page | undefined): readonly string[] {
   return [...own, ...seoColumns.map((name) => String(page?.seo?.[name] ?? ''))]
 }
 
-function linesOf(csv: string): readonly Readonly<Record<string, string>>[] {
-  const [names = [], ...lines] = readCsv(csv)
+async function linesOf(csv: string): Promise<readonly Readonly<Record<string, string>>[]> {
+  const [names = [], ...lines] = await readCsv(csv)
   const named = names.map((name) => name.trim())
   const stranger = named.find((name) => !head.includes(name))
   if (stranger !== undefined)

@@ -59,7 +59,7 @@ async function importCsv(
 
 /** The lines of a table; others have their turn between the reading of its cells and of what they say. */
 async function linesOf(entity: Entity, text: string): Promise<readonly ImportLine[]> {
-  const table = readCsv(text)
+  const table = await readCsv(text)
   await nextTurn()
   const lines = readLines(entity, table)
   await nextTurn()

@@ -5,6 +5,7 @@ import { isReservedSegment } from '#model/reserved-segments.ts'
 import { slugify } from '#model/slugify.ts'
 import type { Site } from '#db/store.ts'
 import { languagesOf, ownLanguage, pageUrl } from '../pages/page-url.ts'
+import { createBreather } from '../documents/breathe.ts'
 import { filesBase } from './files-base.ts'
 import type { SourceDocument, SourceSite } from './source.ts'
 
@@ -38,23 +39,29 @@ export function placeKey({ collection, language, path }: Pick<NewPlace, 'collect
 }
 
 /** Gives each document of a source a place on a site that nobody has. */
-export function addressesOf(
+export async function addressesOf(
   source: SourceSite,
   site: Site,
   posts: 'pages' | 'posts',
   occupied: ReadonlySet<string> = new Set(),
-): Addresses {
-  const hosts = new Set(
-    [source.address, ...source.documents.flatMap(({ address, base = '' }) => [address, base])].flatMap(
-      (each) => hostOf(each) ?? [],
-    ),
-  )
+): Promise<Addresses> {
+  const breathe = createBreather()
+  const hosts = new Set<string>()
+  const addHost = (address: string) => {
+    const host = hostOf(address)
+    if (host !== undefined) hosts.add(host)
+  }
+  addHost(source.address)
   const base = URL.parse(source.address)?.pathname.replace(/\/+$/, '') ?? ''
   const places = new Map<string, NewPlace>()
   const byAddress = new Map<string, NewPlace>()
   const taken = new Set(occupied)
+  const last = new Map<string, number>()
   for (const document of source.documents) {
-    const place = placeOf(document, site, { posts, base, taken })
+    await breathe()
+    addHost(document.address)
+    if (document.base) addHost(document.base)
+    const place = placeOf(document, site, { posts, base, taken, last })
     places.set(document.key, place)
     for (const address of [document.address, ...document.formerAddresses])
       if (address !== '') for (const key of [addressKey(address), hostKey(address)]) byAddress.set(key, place)
@@ -134,17 +141,22 @@ interface PlaceRules {
   readonly base: string
   /** Places that others have. */
   readonly taken: Set<string>
+  /** Number that the last place of a name was given: thousands may want the same. */
+  readonly last: Map<string, number>
 }
 
-function placeOf(document: SourceDocument, site: Site, { posts, base, taken }: PlaceRules): NewPlace {
+function placeOf(document: SourceDocument, site: Site, { posts, base, taken, last }: PlaceRules): NewPlace {
   const collection = document.kind === 'post' && posts === 'posts' ? 'posts' : 'pages'
   const language = languageOf(document.language, site)
   const wanted =
     collection === 'posts'
       ? slugify(document.path.split('/').at(-1) ?? '') || document.key
       : pathOf(document, base, language)
+  const name = placeKey({ collection, language, path: wanted })
   let path = wanted
-  for (let n = 2; taken.has(placeKey({ collection, language, path })); n++) path = `${wanted || 'home'}-${n}`
+  let n = last.get(name) ?? 1
+  while (taken.has(placeKey({ collection, language, path }))) path = `${wanted || 'home'}-${++n}`
+  last.set(name, n)
   taken.add(placeKey({ collection, language, path }))
   const shown = collection === 'posts' ? recordPath('posts' satisfies RoutedEntity, path) : path
   return { document, collection, language, path, url: pageUrl(site, { language_code: language, path: shown }) }

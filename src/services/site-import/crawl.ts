@@ -5,11 +5,14 @@ import { VoixError } from '#model/errors.ts'
 import { editingLimits, limits } from '#model/limits.ts'
 import { refusalOf } from '#model/refusal.ts'
 import { hostKey, hostOf } from './addresses.ts'
+import { readWholeApart } from '../reading/read-apart.ts'
+import { createBreather } from '../documents/breathe.ts'
 import { htmlText } from './html-text.ts'
-import { readHtmlPage } from './html-page.ts'
+import { unpackedText } from './packed-text.ts'
+import { pageTask } from './read-page.ts'
 import { type StoredSentence, storedSentence } from '#messages/stored-sentence.ts'
 import { addressIn, type SourceLine } from './pages-site.ts'
-import { readSitemap } from './sitemap.ts'
+import { sitemapTask } from './sitemap.ts'
 
 /** Request to read a running site. */
 export interface WantedCrawl {
@@ -113,8 +116,10 @@ export async function goOnCrawl(
 const robotName = 'Voix'
 const leastPauseMs = 500
 const sitemapBytes = 10 * 1024 * 1024
-const robotsBytes = 500 * 1024
+/** Of a larger one each address would be compared with more than anybody has time for. */
+const robotsBytes = 64 * 1024
 const mostWaiting = 20_000
+const longestAddress = 1000
 const mostSitemaps = 100
 const mostProblems = 200
 /** Parts of a path, and how often one of them may be the same: what has more is a loop. */
@@ -130,6 +135,7 @@ class Crawl {
   private readonly contents: Set<string>
   private readonly effects: CrawlEffects
   private readonly hosts: ReadonlySet<string>
+  private readonly robots = new Map<string, ReturnType<typeof robotsParser>>()
 
   constructor(state: CrawlState, effects: CrawlEffects) {
     this.state = { ...state }
@@ -196,7 +202,10 @@ class Crawl {
 
   private robotsOf(origin: string) {
     const text = this.state.robots[origin]
-    return typeof text === 'string' ? robotsParser(`${origin}/robots.txt`, text) : undefined
+    if (typeof text !== 'string') return undefined
+    const known = this.robots.get(origin) ?? robotsParser(`${origin}/robots.txt`, text)
+    this.robots.set(origin, known)
+    return known
   }
 
   private mayRead(address: string): boolean {
@@ -237,8 +246,12 @@ class Crawl {
     try {
       const { status, bytes } = await this.effects.fetch(address, { allows: this.allows, most: sitemapBytes })
       if (status !== 200) return
-      const { pages, sitemaps } = readSitemap(htmlText(bytes, 'charset=utf-8'))
-      for (const each of pages) this.meet(each, 0)
+      const { pages, sitemaps } = await readWholeApart(sitemapTask, bytes, { bytes: bytes.length })
+      const breathe = createBreather()
+      for (const each of pages) {
+        await breathe()
+        this.meet(each, 0)
+      }
       const known = [...this.seen].filter((each) => each.startsWith('sitemap ')).length + this.sitemaps.length
       this.sitemaps.push(...sitemaps.filter((each) => this.isOwn(each)).slice(0, Math.max(0, mostSitemaps - known)))
     } catch (error) {
@@ -252,17 +265,17 @@ class Crawl {
       const answer = await this.effects.fetch(address, { allows: this.allows, most: editingLimits.siteImportPageBytes })
       if (answer.status !== 200) return this.report(flaws.status(address, answer.status))
       if (!/html/i.test(answer.type)) return this.leave('files')
-      this.take(answer, depth)
+      await this.take(answer, depth)
     } catch (error) {
       this.reportError(address, error)
     }
   }
 
-  private take({ address, bytes, type }: FetchedPage, depth: number): void {
+  private async take({ address, bytes, type }: FetchedPage, depth: number): Promise<void> {
     // What an address leads to may have been read by its own.
     this.seen.add(hostKey(address))
-    const { links, files: _, ...page } = readHtmlPage(htmlText(bytes, type))
-    const hash = createHash('sha256').update(page.title).update(page.content).digest('base64url')
+    const { links, files: _, ...page } = await readWholeApart(pageTask, { bytes, type }, { bytes: bytes.length })
+    const hash = createHash('sha256').update(page.title).update(unpackedText(page.content)).digest('base64url')
     if (page.isFollowed && depth < this.state.depth)
       for (const each of links) {
         const full = addressIn({ address, base: page.base }, each)
@@ -278,7 +291,7 @@ class Crawl {
 
   /** Notes an address that is to be read. The query of an address names another view of the same page, not another page. */
   private meet(given: string, depth: number): void {
-    const url = URL.parse(given)
+    const url = given.length > longestAddress ? null : URL.parse(given)
     if (!url || !/^https?:$/.test(url.protocol) || isFile(url.pathname) || isLoop(url.pathname)) return
     if (!this.allows(url)) return
     const kept = new URLSearchParams([...url.searchParams].filter(([name]) => /^(?:p|page_id)$/.test(name)))

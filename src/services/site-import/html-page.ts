@@ -116,8 +116,8 @@ class PageReader {
   private readonly articles: Range[] = []
   private readonly cuts: (Range & { readonly hasHeading: boolean })[] = []
   private readonly menus: { name: string; entries: HtmlMenuEntry[]; lasts: number[]; depth: number }[] = []
-  private readonly links: string[] = []
-  private readonly files: string[] = []
+  private readonly links = new Set<string>()
+  private readonly files = new Set<string>()
   private body: Range | undefined
   private end: number | undefined
   private label: { words: string; address: string } | undefined
@@ -147,8 +147,8 @@ class PageReader {
   }
 
   text(words: string): void {
-    if (this.words !== undefined) this.words += words
-    if (this.label) this.label.words += words
+    if (this.words !== undefined && this.words.length < longestText) this.words += words
+    if (this.label && this.label.words.length < longestText) this.label.words += words
   }
 
   close(name: string, start: number, end: number): void {
@@ -179,6 +179,7 @@ class PageReader {
     const { words, address } = this.label!
     this.label = undefined
     const label = plain(words)
+    if (menu.entries.length >= mostEntries || address.length > longestText) return
     if (label === '' || address.startsWith('#') || /^javascript:/i.test(address)) return
     const depth = Math.max(0, menu.depth - 1)
     menu.lasts.length = Math.min(menu.lasts.length, depth)
@@ -212,23 +213,24 @@ class PageReader {
 
   private note(name: string, attributes: Attributes): void {
     const { head } = this
-    if (name === 'html') head.language = attributes.lang ?? attributes['xml:lang'] ?? ''
-    if (name === 'base') head.base ||= attributes.href ?? ''
+    if (name === 'html') head.language = plain(attributes.lang ?? attributes['xml:lang'])
+    if (name === 'base') head.base ||= plain(attributes.href)
     if (name === 'link') this.noteLink(attributes)
     if (name === 'meta') this.noteMeta((attributes.name ?? attributes.property ?? '').toLowerCase(), attributes.content)
     if (name === 'time' && attributes.itemprop === 'datePublished') head.date ||= attributes.datetime ?? ''
     if ((name === 'a' || name === 'area') && attributes.href) {
-      if (!/\bnofollow\b/i.test(attributes.rel ?? '')) this.links.push(attributes.href)
-      this.files.push(attributes.href)
+      if (!/\bnofollow\b/i.test(attributes.rel ?? '')) addTo(this.links, attributes.href)
+      addTo(this.files, attributes.href)
     }
     for (const each of ['src', 'data-src', 'data-lazy-src', 'data-original', 'poster'])
-      if (attributes[each] && name !== 'script' && name !== 'iframe') this.files.push(attributes[each])
+      if (attributes[each] && name !== 'script' && name !== 'iframe') addTo(this.files, attributes[each])
     const background = styledBackground(attributes)
-    if (background) this.files.push(background)
+    if (background) addTo(this.files, background)
   }
 
   private noteLink({ rel = '', href = '', hreflang = '' }: Attributes): void {
     const { head } = this
+    if (href.length > longestText) return
     if (/\bcanonical\b/i.test(rel)) head.canonical ||= href
     if (/\balternate\b/i.test(rel) && hreflang !== '' && hreflang !== 'x-default' && href !== '')
       head.alternates = [...head.alternates, { language: hreflang, address: href }].slice(0, mostAlternates)
@@ -236,7 +238,7 @@ class PageReader {
 
   private noteMeta(name: string, content = ''): void {
     const { head } = this
-    const value = content.replaceAll(/\s+/g, ' ').trim()
+    const value = plain(content)
     if (name === 'description') head.description = value
     else if (name === 'og:description') head.description ||= value
     else if (name === 'og:title') this.ogTitle ||= value
@@ -255,7 +257,7 @@ class PageReader {
   finished(html: string): HtmlPage & HtmlReferences {
     const { head, links, files } = this
     const { content, start } = this.contentOf(html)
-    if (head.picture) files.push(head.picture)
+    if (head.picture) files.add(head.picture)
     return {
       ...head,
       title: this.ogTitle && !head.title ? this.ogTitle : head.title,
@@ -263,7 +265,7 @@ class PageReader {
       content,
       line: lineAt(html, start),
       menus: this.menus.filter(({ entries }) => entries.length > 1).map(({ name, entries }) => ({ name, entries })),
-      ...{ links, files },
+      ...{ links: [...links], files: [...files] },
     }
   }
 
@@ -294,6 +296,10 @@ class PageReader {
 /** Depth to which a page is read: what is deeper is no page that anybody wrote. */
 const deepest = 400
 const mostAlternates = 60
+/** Links and files of one page, entries of its menus, and characters of what it says of itself: more is no page of a site. */
+const mostReferences = 5000
+const mostEntries = 1000
+const longestText = 2000
 const mostTags = 30
 
 /** A range of a text without what is cut out of it. */
@@ -312,8 +318,12 @@ function isTrail({ class: names = '', 'aria-label': label = '', id = '' }: Attri
   return /bread-?crumb|pagination|pager|skip|share|social|language|lang-/i.test(`${names} ${label} ${id}`)
 }
 
+function addTo(references: Set<string>, address: string): void {
+  if (address.length <= longestText && references.size < mostReferences) references.add(address)
+}
+
 function plain(words = ''): string {
-  return words.replaceAll(/\s+/g, ' ').trim()
+  return words.slice(0, longestText).replaceAll(/\s+/g, ' ').trim()
 }
 
 function lineAt(text: string, end: number): number {

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { addressKey, hostKey, hostOf } from './addresses.ts'
 import { filesBase } from './files-base.ts'
 import type { HtmlPage } from './html-page.ts'
+import type { PackedText } from './packed-text.ts'
 import type { SourceDocument, SourceFile, SourceMenu, SourceSite } from './source.ts'
 
 /** A page of a source as it was read. */
-export interface ReadPage extends HtmlPage {
+export interface ReadPage extends Omit<HtmlPage, 'content'> {
+  readonly content: PackedText
   /** Full address at which it was read; its place in a folder below `filesBase`. */
   readonly address: string
   /** File or address that a refusal names. */

@@ -1,6 +1,6 @@
 import { type AnySentence, sentence } from '#messages/sentence.ts'
 import type { LayoutId } from '#model/layout-name.ts'
-import { limits } from '#model/limits.ts'
+import { editingLimits, limits } from '#model/limits.ts'
 import { assetUrl } from '#model/media.ts'
 import type { Element } from '#model/page.ts'
 import { derivedId } from '#document/clone-ids.ts'
@@ -11,6 +11,7 @@ import { openedBy, withHeadingTexts } from './heading-text.ts'
 import { type HtmlNode, readHtml } from './html-tree.ts'
 import type { Mapping } from './match.ts'
 import { contentsOfElements, contentsOfHtml, contentsOfRichText, type Shares, sharesOf } from './measure.ts'
+import { unpackedText } from './packed-text.ts'
 import { picturesIn, type Section, sectionsOf } from './sections.ts'
 import type { SourceDocument, SourceFile, SourceSite } from './source.ts'
 
@@ -67,19 +68,19 @@ export interface ComposedDocument {
   readonly flaw?: AnySentence
 }
 
-export function planOf(
+export async function planOf(
   id: string,
   source: SourceSite,
   site: Site,
   options: ImportOptions,
   occupied?: ReadonlySet<string>,
-): ImportPlan {
+): Promise<ImportPlan> {
   return {
     id,
     source,
     site,
     options,
-    addresses: addressesOf(source, site, options.posts, occupied),
+    addresses: await addressesOf(source, site, options.posts, occupied),
     files: new Map(source.files.map((file) => [file.address, file])),
   }
 }
@@ -107,8 +108,10 @@ export function composeDocument(plan: ImportPlan, key: string, library: LibraryL
   const place = plan.addresses.places.get(key)
   if (!place) return undefined
   const { document } = place
-  const nodes = readHtml(document.html, limits.siteImportNodes)
   const title = titleOf(document)
+  const html = unpackedText(document.html)
+  if (html.length > editingLimits.siteImportContent) return { ...nothingOf(place, title), flaw: longFlaw(document) }
+  const nodes = readHtml(html, limits.siteImportNodes)
   if (typeof nodes === 'string') return { ...nothingOf(place, title), flaw: treeFlaw(document, nodes) }
   const picture = (src: string) => library(pictureAddress(plan, src, document))
   const linked = new Set<string>()
@@ -229,6 +232,16 @@ function nothingOf(place: NewPlace, title: string): ComposedDocument {
   const none = { arrived: 0, of: 0 }
   const shares = { words: none, headings: none, links: none, pictures: none }
   return { place, title, elements: [], content: '', placements: [], shares, files: [], words: new Map() }
+}
+
+function longFlaw({ place: { file, line } }: SourceDocument): AnySentence {
+  return sentence(
+    {
+      id: 'refusals.site-import.page-long',
+      defaultMessage: '{file}, line {line}: This page has more than {kib} KiB of content. Split it first.',
+    },
+    { file, line, kib: editingLimits.siteImportContent / 1024 },
+  )
 }
 
 function treeFlaw({ place: { file, line } }: SourceDocument, flaw: 'many' | 'deep'): AnySentence {

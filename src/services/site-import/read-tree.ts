@@ -2,8 +2,9 @@ import { sentence } from '#messages/sentence.ts'
 import type { VoixError } from '#model/errors.ts'
 import { editingLimits, limits } from '#model/limits.ts'
 import { createBreather } from '../documents/breathe.ts'
-import { htmlText } from './html-text.ts'
-import { type HtmlReferences, readHtmlPage } from './html-page.ts'
+import { readWholeApart } from '../reading/read-apart.ts'
+import type { HtmlReferences } from './html-page.ts'
+import { pageTask } from './read-page.ts'
 import { filesBase } from './files-base.ts'
 import { addressIn, type ReadPage, type SourceLine } from './pages-site.ts'
 import { fileFlaw } from './source.ts'
@@ -72,7 +73,8 @@ async function readEntry(tree: SourceTree, { path, bytes, open }: TreeEntry): Pr
     if (read > editingLimits.siteImportPageBytes) throw fileFlaw(file, flaws.page())
     pieces.push(piece)
   }
-  return { ...readHtmlPage(htmlText(Buffer.concat(pieces))), address: addressOf(path), file }
+  const page = await readWholeApart(pageTask, { bytes: Buffer.concat(pieces) }, { bytes: read })
+  return { ...page, address: addressOf(path), file }
 }
 
 /** Entries below the one folder that holds all of them, without what systems put there. */

@@ -1,26 +1,24 @@
 import sax from 'sax'
 import { type Sentence, sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
-import { limits } from '#model/limits.ts'
+import { editingLimits, limits } from '#model/limits.ts'
 import { slugify } from '#model/slugify.ts'
 import { type SourceSite, sourceFlaw } from './source.ts'
-import { createBreather } from '../documents/breathe.ts'
+import { packedText } from './packed-text.ts'
 import { readMeta, siteFromWxr, type WxrChannel, type WxrItem } from './wxr-site.ts'
 
 /**
- * A WordPress export (WXR 1.0 to 1.2), read as its text comes, while others have their turn. No document type and no
+ * A WordPress export (WXR 1.0 to 1.2), read as its text comes. No document type and no
  * entities of its own; what is not well formed, too deep or no export is refused with its line. Throws `invalid-input` or
  * `too-large`.
  */
 export async function readWxr(file: string, pieces: AsyncIterable<string> | Iterable<string>): Promise<SourceSite> {
   const reading = openWxr(file)
-  const breathe = createBreather()
   let hasBegun = false
   for await (const given of pieces) {
     const piece: string = hasBegun ? given : given.replace(/^\uFEFF/, '').trimStart()
     hasBegun ||= piece !== ''
     reading.write(piece)
-    await breathe()
   }
   return reading.finish()
 }
@@ -46,6 +44,10 @@ function openWxr(file: string): { readonly write: (piece: string) => void; reado
 }
 
 const deepest = 50
+/** Terms of one entry, and values of one of its fields. */
+const mostTerms = 200
+/** Characters of a text that is no content. */
+const longestText = 64 * 1024
 /** Elements whose text is read; text of any other is left out as it comes. */
 const readItemTexts = new Set([
   'title',
@@ -116,12 +118,18 @@ class WxrReader {
 
   private openItem(): void {
     if (this.channel.items.length >= limits.siteImportItems) throw new VoixError('too-large', { reason: flaws.many() })
-    this.item = { line: this.parser.line + 1, texts: {}, terms: [], meta: new Map() }
+    this.item = { line: this.parser.line + 1, content: '', texts: {}, terms: [], meta: new Map() }
   }
 
   text(words: string): void {
     // Comments of visitors and what plugins store may be larger than all content: only what is read is held.
-    if (this.isRead()) this.words += words
+    const room = this.longest() + 1 - this.words.length
+    if (room > 0 && this.isRead()) this.words += words.slice(0, room)
+  }
+
+  /** Characters of the open element that are held: of content that fits into no page so many that this is seen. */
+  private longest(): number {
+    return this.path.at(-1) === 'content:encoded' ? editingLimits.siteImportContent : longestText
   }
 
   private isRead(): boolean {
@@ -169,18 +177,21 @@ class WxrReader {
     if (depth === 2) {
       this.channel.items.push(item)
       this.item = undefined
-    } else if (depth === 3 && name === 'category')
-      item.terms.push({
-        domain: this.attributes.domain ?? '',
-        slug: this.attributes.nicename ?? slugify(words),
-        name: words,
-      })
-    else if (depth === 3 && name === 'wp:postmeta') {
+    } else if (depth === 3 && name === 'category') {
+      if (item.terms.length < mostTerms)
+        item.terms.push({
+          domain: this.attributes.domain ?? '',
+          slug: this.attributes.nicename ?? slugify(words),
+          name: words,
+        })
+    } else if (depth === 3 && name === 'wp:postmeta') {
       // What plugins keep may be larger than all content.
-      if (readMeta.has(this.meta.key))
-        item.meta.set(this.meta.key, [...(item.meta.get(this.meta.key) ?? []), this.meta.value])
+      const before = item.meta.get(this.meta.key) ?? []
+      if (readMeta.has(this.meta.key) && before.length < mostTerms)
+        item.meta.set(this.meta.key, [...before, this.meta.value])
       this.meta = { key: '', value: '' }
-    } else if (depth === 3) item.texts[name] = words
+    } else if (depth === 3 && name === 'content:encoded') item.content = packedText(words)
+    else if (depth === 3) item.texts[name] = words
     else if (depth === 4 && name === 'wp:meta_key') this.meta.key = words
     else if (depth === 4 && name === 'wp:meta_value') this.meta.value = words
   }

@@ -17,7 +17,8 @@ import { filesBase, shownAddress } from './files-base.ts'
 import type { ImportContext } from './apply-documents.ts'
 import { beginCrawl, type CrawlEffects, goOnCrawl, type WantedCrawl } from './crawl.ts'
 import { type ImportState, type MadeItem, stateOf } from './import-state.ts'
-import { type OpenSource, packed, partEnd, unpacked } from './packed-source.ts'
+import { packed, partEnd } from './packed-source.ts'
+import { unpackedText } from './packed-text.ts'
 import {
   composeDocument,
   type ImportOptions,
@@ -41,8 +42,8 @@ interface GivenSource {
   readonly site: string
   /** Name of the file. */
   readonly file: string
-  /** The file as text, or as it comes. */
-  readonly text: string | OpenSource
+  /** The file as text, or where it is on the disk. */
+  readonly text: string | { readonly path: string; readonly bytes: number }
 }
 
 /** A folder or ZIP of HTML as somebody gives it: opened once it is known that they may. */
@@ -235,7 +236,8 @@ class SiteImports implements SiteImportService {
         return name
       })
       const stored = await packed(bytesOfLines(lines))
-      const source = await readSource('pages', tree.name, bytesOfLines(lines))
+      const size = lines.reduce((sum, line) => sum + ('page' in line ? line.page.content.length : 0), 0)
+      const { source } = await readSource({ form: 'pages', file: tree.name, from: { stored } }, size)
       const bytes = tree.entries.reduce((sum, each) => sum + each.bytes, 0)
       return { file: tree.name.slice(-200), form: 'pages', bytes, stored, source, kept }
     } catch (error) {
@@ -344,7 +346,7 @@ class SiteImports implements SiteImportService {
     if (!composed) throw new VoixError('not-found', { what: 'page' })
     const { place, title, elements, content } = composed
     const { document } = place
-    const source = sourceHtml(document.html, {
+    const source = sourceHtml(unpackedText(document.html), {
       link: (href) => {
         const address = plan.addresses.absolute(href, document)
         return address.startsWith(filesBase) ? undefined : address
@@ -527,8 +529,8 @@ class SiteImports implements SiteImportService {
     if (known && !given && JSON.stringify(known.plan.options) === JSON.stringify(options)) return known
     const source = given ?? known?.plan.source ?? (await this.storedSource(row.id, file, form))
     const site = await this.siteNamed(row.site_id)
-    const addresses = addressesOf(source, site, options.posts)
-    const plan = planOf(row.id, source, site, options, await this.occupied(site, addresses, stateOf(row)))
+    const addresses = await addressesOf(source, site, options.posts)
+    const plan = await planOf(row.id, source, site, options, await this.occupied(site, addresses, stateOf(row)))
     const made = { plan, trial: await trialOf(this.store, user, plan) }
     this.held.set(row.id, made)
     return made
@@ -537,7 +539,8 @@ class SiteImports implements SiteImportService {
   private async storedSource(id: string, file: string, form: SourceForm): Promise<SourceSite> {
     const stored = await this.store.siteImports.source(id)
     if (stored === undefined) throw new VoixError('not-found', { what: 'import' })
-    return readSource(form, file, unpacked(stored))
+    // What it was has been looked at when it came: how it is stored says how small it is.
+    return (await readSource({ form, file, from: { stored } }, Math.min(stored.length, limits.siteImportBytes))).source
   }
 
   /** Places that documents which are not of the import have. */
@@ -627,34 +630,11 @@ interface ReadSource extends Pick<ImportState, 'file' | 'bytes' | 'kept' | 'craw
 }
 
 async function readExport({ file, text }: Omit<GivenSource, 'site'>): Promise<ReadSource> {
-  const open: OpenSource = typeof text === 'string' ? () => bytesOf(text) : text
-  let bytes = 0
-  const counted = async function* () {
-    for await (const piece of open()) {
-      bytes += piece.length
-      if (bytes > limits.siteImportBytes) throw tooLarge()
-      yield piece
-    }
-  }
-  const source = await readSource('wxr', file, counted())
-  if (source.documents.length === 0) throw noPages(file)
-  return { file, form: 'wxr', bytes, stored: await packed(open()), source }
-}
-
-async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(text)
-}
-
-function tooLarge(): VoixError {
-  return new VoixError('too-large', {
-    reason: sentence(
-      {
-        id: 'refusals.site-import.bytes',
-        defaultMessage: 'a file has at most {most} MiB. Export the site in parts.',
-      },
-      { most: limits.siteImportBytes / 1024 / 1024 },
-    ),
-  })
+  const from = typeof text === 'string' ? { text } : { path: text.path }
+  const size = typeof text === 'string' ? Buffer.byteLength(text) : text.bytes
+  const read = await readSource({ form: 'wxr', file, from }, size)
+  if (read.source.documents.length === 0) throw noPages(file)
+  return { file, form: 'wxr', ...read }
 }
 
 function noPages(file: string): VoixError {

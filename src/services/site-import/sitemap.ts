@@ -1,4 +1,6 @@
 import sax from 'sax'
+import type { ReadingTask } from '../reading/reading-task.ts'
+import { htmlText } from './html-text.ts'
 
 /** What a sitemap lists: pages, or further sitemaps. */
 interface Sitemap {
@@ -7,6 +9,14 @@ interface Sitemap {
 }
 
 const mostAddresses = 50_000
+const longestAddress = 2000
+
+export const sitemapTask: ReadingTask<Uint8Array, Sitemap> = {
+  name: 'sitemap',
+  *read(bytes) {
+    yield readSitemap(htmlText(bytes, 'charset=utf-8'))
+  },
+}
 
 /** Reads a sitemap or an index of sitemaps as far as it is well formed; a list of lines is one too. */
 export function readSitemap(text: string): Sitemap {
@@ -24,15 +34,19 @@ export function readSitemap(text: string): Sitemap {
   const path: string[] = []
   let words = ''
   parser.onopentag = ({ name }) => {
-    path.push(name.replace(/^.*:/, ''))
+    // What is nested deeper is no sitemap, and its path would be held for nothing.
+    if (path.push(name.replace(/^.*:/, '')) > deepest) stop()
     words = ''
   }
-  parser.ontext = (each) => (words += each)
-  parser.oncdata = (each) => (words += each)
+  const take = (each: string) => {
+    if (words.length <= longestAddress) words += each
+  }
+  parser.ontext = take
+  parser.oncdata = take
   parser.onclosetag = () => {
     const [of, name] = path.slice(-2)
     path.pop()
-    if (name !== 'loc' || pages.length + sitemaps.length >= mostAddresses) return
+    if (name !== 'loc' || words.length > longestAddress || pages.length + sitemaps.length >= mostAddresses) return
     if (of === 'url') pages.push(words.trim())
     if (of === 'sitemap') sitemaps.push(words.trim())
   }
@@ -49,5 +63,7 @@ export function readSitemap(text: string): Sitemap {
   }
   return { pages, sitemaps }
 }
+
+const deepest = 50
 
 class Stopped extends Error {}

@@ -1,4 +1,4 @@
-import { limits } from '#model/limits.ts'
+import { editingLimits, limits } from '#model/limits.ts'
 import { sanitise } from '../rendering/sanitise.ts'
 import { findTag, type HtmlNode, type HtmlTag, readHtml } from './html-tree.ts'
 import { richHtml, type Rewriting } from './rich-html.ts'
@@ -6,6 +6,7 @@ import { ownBackground, sourceOf } from './sections.ts'
 
 /** HTML of a source as it can be looked at beside its result: sanitised, with its pictures from the library, also those of styles. */
 export function sourceHtml(html: string, rewriting: Rewriting): string {
+  if (html.length > editingLimits.siteImportContent) return ''
   const nodes = readHtml(html, limits.siteImportNodes)
   return sanitise(typeof nodes === 'string' ? html : richHtml(withBackgrounds(nodes), rewriting))
 }

@@ -1,5 +1,6 @@
 import { type AnySentence, sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
+import type { PackedText } from './packed-text.ts'
 
 /** A site as it was read from elsewhere, before anything is made of it. */
 export interface SourceSite {
@@ -29,7 +30,7 @@ export interface SourceDocument {
   readonly base?: string
   /** Path that it is to have, where its address says none. */
   readonly path: string
-  readonly html: string
+  readonly html: PackedText
   readonly excerpt: string
   readonly language: string
   /** Name that its translations share; empty without any. */

@@ -1,4 +1,6 @@
 import { slugify } from '#model/slugify.ts'
+import { editingLimits } from '#model/limits.ts'
+import { type PackedText, packedText, unpackedText } from './packed-text.ts'
 import { serializedStrings } from './php-values.ts'
 import type { SourceDocument, SourceFile, SourceMenu, SourceSeo, SourceSite } from './source.ts'
 import { classicHtml, figureOf, type NamedPicture, type ShortcodeContext, withShortcodes } from './classic-text.ts'
@@ -13,6 +15,7 @@ export interface WxrChannel {
 
 export interface WxrItem {
   readonly line: number
+  content: PackedText
   readonly texts: Record<string, string>
   readonly terms: { readonly domain: string; readonly slug: string; readonly name: string }[]
   /** Key → values. */
@@ -74,7 +77,13 @@ export function siteFromWxr({ texts, authors, items }: WxrChannel, file: string)
   const pictures = new Map(
     items.filter((item) => typeOf(item) === 'attachment').map((item) => [textIn(item, 'wp:post_id'), fileIn(item)]),
   )
-  const context = { byId, pictures, authors, file, site: texts }
+  const attached = new Map(
+    [...Map.groupBy(pictures.keys(), (id) => textIn(byId.get(id)!, 'wp:post_parent'))].map(([parent, ids]) => [
+      parent,
+      ids.flatMap((id) => pictureIn(pictures, id) ?? []),
+    ]),
+  )
+  const context = { byId, pictures, attached, authors, file, site: texts }
   const skipped = new Map<string, number>()
   const skip = (what: string) => skipped.set(what, (skipped.get(what) ?? 0) + 1)
   const documents = items.flatMap((item): readonly SourceDocument[] => {
@@ -102,6 +111,8 @@ export function siteFromWxr({ texts, authors, items }: WxrChannel, file: string)
 interface ItemContext {
   readonly byId: ReadonlyMap<string, WxrItem>
   readonly pictures: ReadonlyMap<string, SourceFile>
+  /** Pictures by the entry that they were uploaded to. */
+  readonly attached: ReadonlyMap<string, readonly NamedPicture[]>
   readonly authors: ReadonlyMap<string, string>
   readonly file: string
   readonly site: Readonly<Record<string, string>>
@@ -123,7 +134,7 @@ function documentIn(item: WxrItem, context: ItemContext, skip: (what: string) =>
     address,
     formerAddresses: formerAddresses(item, address),
     path,
-    html: bodyOf(item, context, skip),
+    html: packedText(bodyOf(item, context, skip)),
     excerpt: textIn(item, 'excerpt:encoded'),
     language: languageIn(item),
     group: groupIn(item),
@@ -138,17 +149,15 @@ function documentIn(item: WxrItem, context: ItemContext, skip: (what: string) =>
   }
 }
 
-function bodyOf(item: WxrItem, { byId, pictures }: ItemContext, skip: (what: string) => void): string {
-  const own = () =>
-    [...byId.values()]
-      .filter((each) => typeOf(each) === 'attachment' && textIn(each, 'wp:post_parent') === textIn(item, 'wp:post_id'))
-      .flatMap((each) => pictureIn(pictures, textIn(each, 'wp:post_id')) ?? [])
+function bodyOf(item: WxrItem, { byId, pictures, attached }: ItemContext, skip: (what: string) => void): string {
+  const own = () => attached.get(textIn(item, 'wp:post_id')) ?? []
   const context: ShortcodeContext = {
     picture: (id) => pictureIn(pictures, id),
     own,
     unknown: (name) => skip(`[${name}]`),
   }
-  const text = withReusableBlocks(textIn(item, 'content:encoded'), byId)
+  const text = withReusableBlocks(unpackedText(item.content), byId)
+  if (text.length > editingLimits.siteImportContent) return text.slice(0, editingLimits.siteImportContent + 1)
   if (!text.includes('<!-- wp:')) return classicHtml(text, context)
   return withGalleries(withShortcodes(text, context), pictures)
 }
@@ -163,9 +172,13 @@ function withGalleries(text: string, pictures: ItemContext['pictures']): string 
 
 /** Text with the reusable blocks that it names, each in its place. */
 function withReusableBlocks(text: string, byId: ItemContext['byId']): string {
+  // A text may name a block as often as it likes: what fits into no page is not put together.
+  let room = editingLimits.siteImportContent + 1
   return text.replaceAll(/<!-- wp:block \{"ref":(\d+)[^}]*\} \/-->/g, (_all, id: string) => {
-    const item = byId.get(id)
-    return item && typeOf(item) === 'wp_block' ? textIn(item, 'content:encoded') : ''
+    const item = room > 0 ? byId.get(id) : undefined
+    const block = item && typeOf(item) === 'wp_block' ? unpackedText(item.content) : ''
+    room -= block.length
+    return block
   })
 }
 
@@ -258,10 +271,16 @@ function resolved(text: string, item: WxrItem, site: Readonly<Record<string, str
     excerpt: textIn(item, 'excerpt:encoded'),
   }
   return text
-    .replaceAll(/%%?([a-z_]+)(?:\([^)]*\))?%%?/g, (_all, name: string) => values[name] ?? '')
+    .slice(0, longestResolved)
+    .replaceAll(/%%?([a-z_]+)(?:\([^)]*\))?%%?/g, (_all, name: string) =>
+      (values[name] ?? '').slice(0, longestResolved),
+    )
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/^[\s–|-]+|[\s–|-]+$/g, '')
 }
+
+/** Characters of a text of an SEO plugin, and of what a variable in it stands for. */
+const longestResolved = 1000
 
 /** Menus in the order of their entries. */
 function menusIn(items: readonly WxrItem[], byId: ReadonlyMap<string, WxrItem>): readonly SourceMenu[] {

@@ -1,10 +1,12 @@
 import { type AnySentence, Sentence, sentence } from '#messages/sentence.ts'
 import { readData } from '#entities/define.ts'
 import { VoixError } from '#model/errors.ts'
+import { limits } from '#model/limits.ts'
 import { withTexts } from '#model/field-texts.ts'
 import type { User } from '#db/store.ts'
 import { guardFor } from '../accounts/element-permissions.ts'
 import { denial } from '../accounts/permissions.ts'
+import { createBreather } from '../documents/breathe.ts'
 import { assertNotInRelease } from '../documents/release-locks.ts'
 import { applyCommands, subjectOf as pageSubject } from '../pages/page-checks.ts'
 import { translationCommands } from '../pages/translation-texts.ts'
@@ -76,10 +78,9 @@ export async function planImport(
     if ('found' in held) known.push({ found: held.found, read, denial: await writeDenial(context, user, held.found) })
     else strays.push(...read.map((unit) => stray(unit, held.reason)))
   }
-  return {
-    documents: known.map(({ found, read, denial: why }) => planDocument(user, found, read, why, warnings)),
-    strays,
-  }
+  const documents: PlannedDocument[] = []
+  for (const { found, read, denial: why } of known) documents.push(await planDocument(user, found, read, why, warnings))
+  return { documents, strays }
 }
 
 /** Collection and id at the beginning of a unit's id; undefined for one that was never ours. */
@@ -131,17 +132,18 @@ async function writeDenial(
   }
 }
 
-function planDocument(
+async function planDocument(
   user: User,
   found: Translatable,
   read: readonly ReadUnit[],
   why: AnySentence | undefined,
   warnings: SegmentWarnings,
-): PlannedDocument {
+): Promise<PlannedDocument> {
+  const breathe = createBreather()
   const stored = new Map(found.units.map((unit) => [unit.id, unit]))
   const writes: { unit: StoredUnit; text: string; read: ReadUnit }[] = []
   const seen = new Set<string>()
-  const segments = read.map((each): PlannedSegment => {
+  const planned = (each: ReadUnit): PlannedSegment => {
     const unit = stored.get(each.id)
     if (!unit || seen.has(each.id)) return { ...stray(each, unit ? twice() : unknownUnit()), ...about(found) }
     seen.add(each.id)
@@ -160,7 +162,12 @@ function planDocument(
       ...('reason' in outcome && { reason: outcome.reason }),
       ...(told.length > 0 && { warnings: told }),
     }
-  })
+  }
+  const segments: PlannedSegment[] = []
+  for (const each of read) {
+    await breathe()
+    segments.push(planned(each))
+  }
   return { found, segments, writes, read }
 }
 
@@ -180,6 +187,7 @@ function compared(
   const refused = (reason: AnySentence): Compared => ({ outcome: 'refused', reason })
   if (!sameLanguage(read.sourceLanguage, found.sourceLanguage)) return refused(otherSource(found.sourceLanguage))
   if (!read.target) return { outcome: 'empty' }
+  if (read.isLong) return refused(tooLarge())
   if (unit.target && inlineKey(unit.target) === inlineKey(read.target) && !read.isBroken)
     return { outcome: 'unchanged' }
   if (read.isProposal) return refused(unconfirmed())
@@ -277,6 +285,11 @@ const brokenTags = () =>
   })
 const tooLong = (most: number) =>
   sentence({ id: 'refusals.xliff.too-long', defaultMessage: 'It may have at most {most} characters.' }, { most })
+const tooLarge = () =>
+  sentence(
+    { id: 'refusals.xliff.too-large', defaultMessage: 'It is longer than {kib} KiB, which no text may be.' },
+    { kib: limits.wysiwygBytes / 1024 },
+  )
 const unconfirmed = () =>
   sentence({
     id: 'refusals.xliff.unconfirmed',

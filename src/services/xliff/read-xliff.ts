@@ -2,7 +2,8 @@ import sax from 'sax'
 import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import { limits } from '#model/limits.ts'
-import { type Inline, type InlineToken, joined } from './inline.ts'
+import type { ReadingTask } from '../reading/reading-task.ts'
+import { type Inline, type InlineToken, joined, wordsOf } from './inline.ts'
 import { memorySubState } from './write-xliff.ts'
 import type { UnitState } from './xliff-file.ts'
 
@@ -21,6 +22,8 @@ export interface ReadUnit {
   readonly isProposal: boolean
   /** Whether it has codes that cannot be read. */
   readonly isBroken: boolean
+  /** Whether it is longer than any text may be; only its beginning was read. */
+  readonly isLong: boolean
 }
 
 /** A unit while its parts come in: a tool may have cut it into several segments. */
@@ -32,6 +35,8 @@ interface OpenUnit {
   hasTarget: boolean
   isProposal: boolean
   isBroken: boolean
+  /** Characters and codes so far. */
+  size: number
   states: UnitState[]
 }
 
@@ -42,6 +47,13 @@ type Attributes = Readonly<Record<string, sax.QualifiedAttribute>>
  * well formed is refused with the line. Throws `invalid-input` or `too-large`.
  */
 export function readXliff(text: string): readonly ReadUnit[] {
+  return [...unitsIn(new TextEncoder().encode(text))].flat()
+}
+
+/** The same of the bytes of a file, some units at a time. */
+export const xliffTask: ReadingTask<Uint8Array, readonly ReadUnit[]> = { name: 'xliff', read: unitsIn }
+
+function* unitsIn(bytes: Uint8Array): Generator<readonly ReadUnit[]> {
   const parser = sax.parser(true, { xmlns: true, position: true })
   const reader = new XliffReader(parser)
   parser.onerror = () => reader.refuse('broken')
@@ -51,14 +63,23 @@ export function readXliff(text: string): readonly ReadUnit[] {
   parser.onclosetag = () => reader.close()
   parser.ontext = (words) => reader.text(words)
   parser.oncdata = (words) => reader.text(words)
-  parser.write(text.replace(/^\uFEFF/, '')).close()
-  return reader.finished()
+  const decoder = new TextDecoder()
+  for (let at = 0; at < bytes.length; at += pieceBytes) {
+    parser.write(decoder.decode(bytes.subarray(at, at + pieceBytes), { stream: true }))
+    yield reader.taken()
+  }
+  parser.write(decoder.decode()).close()
+  yield reader.taken()
+  reader.finish()
 }
+
+const pieceBytes = 64 * 1024
 
 const namespaces = /^urn:oasis:names:tc:xliff:document:(?:1\.2|2\.\d)$/
 
 class XliffReader {
-  private readonly units: ReadUnit[] = []
+  private units: ReadUnit[] = []
+  private count = 0
   private readonly path: string[] = []
   private version: '1.2' | '2' | undefined
   private languages = { source: '', target: '' }
@@ -106,12 +127,25 @@ class XliffReader {
   }
 
   text(words: string): void {
-    if (this.into && this.skipped === 0) this.into.push(words)
+    if (this.into && this.skipped === 0) this.put(words)
   }
 
-  finished(): readonly ReadUnit[] {
-    if (this.units.length === 0) this.refuse('empty')
-    return this.units
+  /** The units since it was asked before. */
+  taken(): readonly ReadUnit[] {
+    const { units } = this
+    this.units = []
+    return units
+  }
+
+  finish(): void {
+    if (this.count === 0) this.refuse('empty')
+  }
+
+  /** Takes a part of a text. Of what is longer than any text may be nothing more is held. */
+  private put(token: InlineToken): void {
+    const unit = this.unit!
+    unit.size += typeof token === 'string' ? token.length : 1
+    if (unit.size <= limits.wysiwygBytes) this.into!.push(token)
   }
 
   refuse(why: keyof typeof flaws): never {
@@ -164,15 +198,14 @@ class XliffReader {
 
   /** A code inside a text; the ends of pairs are written when they close. */
   private inline(name: string, attributes: Attributes): void {
-    const into = this.into!
     const id = attributes.id?.value ?? ''
     const pair = attributes.rid?.value ?? attributes.startRef?.value ?? id
-    if (name === 'pc' || name === 'g') into.push({ kind: 'open', id })
-    else if (name === 'sc') into.push({ kind: 'open', id })
-    else if (name === 'bx' || name === 'bpt') into.push({ kind: 'open', id: pair })
-    else if (name === 'ec' || name === 'ex' || name === 'ept') into.push({ kind: 'close', id: pair })
-    else if (name === 'ph' || name === 'x') into.push({ kind: 'void', id })
-    else if (name === 'cp') into.push(characterOf(attributes.hex?.value))
+    if (name === 'pc' || name === 'g') this.put({ kind: 'open', id })
+    else if (name === 'sc') this.put({ kind: 'open', id })
+    else if (name === 'bx' || name === 'bpt') this.put({ kind: 'open', id: pair })
+    else if (name === 'ec' || name === 'ex' || name === 'ept') this.put({ kind: 'close', id: pair })
+    else if (name === 'ph' || name === 'x') this.put({ kind: 'void', id })
+    else if (name === 'cp') this.put(characterOf(attributes.hex?.value))
     else if (name !== 'mrk' && name !== 'sm' && name !== 'em') this.unit!.isBroken = true
     if (name === 'bpt' || name === 'ept' || name === 'ph' || name === 'sub' || name === 'it')
       this.skipped = this.path.length
@@ -181,11 +214,11 @@ class XliffReader {
 
   private closeInline(): void {
     const id = this.pairs.pop()
-    if (id !== undefined) this.into!.push({ kind: 'close', id })
+    if (id !== undefined) this.put({ kind: 'close', id })
   }
 
   private openUnit(id: string): void {
-    if (this.units.length >= limits.xliffUnits) this.refuse('many')
+    if (++this.count > limits.xliffUnits) this.refuse('many')
     this.unit = {
       id,
       line: this.parser.line + 1,
@@ -194,6 +227,7 @@ class XliffReader {
       hasTarget: false,
       isProposal: false,
       isBroken: false,
+      size: 0,
       states: [],
     }
   }
@@ -213,21 +247,27 @@ class XliffReader {
     const { unit, languages } = this
     this.unit = undefined
     if (!unit) return
-    const { id, line, source, target, hasTarget, isProposal, isBroken, states } = unit
+    const { id, line, source, target, hasTarget, isProposal, isBroken, size, states } = unit
+    const isLong = size > limits.wysiwygBytes
+    const held = (tokens: readonly InlineToken[]) =>
+      isLong ? [wordsOf(tokens).slice(0, longestShown)] : joined(tokens)
     this.units.push({
       id,
       line,
       sourceLanguage: languages.source,
       targetLanguage: languages.target,
-      source: joined(source),
-      ...(hasTarget && target.length > 0 && { target: joined(target) }),
+      source: held(source),
+      ...(hasTarget && target.length > 0 && { target: held(target) }),
       state: order.find((state) => states.includes(state)) ?? 'initial',
       isProposal,
       isBroken,
+      isLong,
     })
   }
 }
 
+/** Characters that are shown of a text that is too long. */
+const longestShown = 500
 /** Levels of elements that a file may have: groups in groups, and formatting in formatting. */
 const deepest = 200
 

@@ -1,20 +1,22 @@
 import type { GlossaryRule } from '#model/glossary.ts'
 import type { User } from '#db/store.ts'
+import { readApart } from '../reading/read-apart.ts'
 import { type AppliedDocument, applyDocument } from './apply.ts'
 import { exportXliff, type UnitStep, type XliffExport } from './export.ts'
 import { glossaryNotes, glossaryWarnings, readGlossary } from './glossary.ts'
 import { type Memory, type Proposal, readMemory } from './memory.ts'
 import { type PlannedSegment, planImport, type SegmentOutcome, segmentOutcomes } from './plan.ts'
-import { readXliff } from './read-xliff.ts'
+import { type AskedImport, bodyTask } from './read-body.ts'
+import { type ReadUnit, xliffTask } from './read-xliff.ts'
 import { type TranslationContext, translatablePage } from './translatables.ts'
 
 /** A file that came back from translators, and what is to be done with it. */
 interface XliffImport {
   readonly xliff: string
   /** Units that are left as they are. */
-  readonly skip?: readonly string[]
+  readonly skip?: readonly string[] | undefined
   /** The release into which what was changed is put. */
-  readonly release?: string
+  readonly release?: string | undefined
   readonly dryRun: boolean
 }
 
@@ -29,6 +31,12 @@ interface XliffOutcome {
 export interface TranslationFiles {
   export(user: User, asked: XliffExport): ReturnType<typeof exportXliff>
   import(user: User, given: XliffImport): Promise<XliffOutcome>
+  /** The same of the body of a request, which is on the disk. */
+  importBody(
+    user: User,
+    body: { readonly path: string; readonly bytes: number },
+    dryRun: boolean,
+  ): Promise<XliffOutcome>
   /** Earlier translations of texts like those of a page, and the rules of its glossary, for the one who translates it. */
   proposals(
     user: User,
@@ -47,29 +55,44 @@ export function createTranslationFiles(context: TranslationContext): Translation
   return {
     export: (user, asked) => exportWithNotes(context, user, asked),
     proposals: (user, page) => proposalsFor(context, user, page),
-    async import(user, { xliff, skip = [], release, dryRun }) {
-      const plan = await planImport(
-        context,
-        user,
-        readXliff(xliff),
-        glossaryWarnings(await readGlossary(context.store)),
-      )
-      if (release !== undefined) await context.releases.get(user, release)
-      const left = new Set(skip)
-      const applied: AppliedDocument[] = []
-      for (const document of plan.documents) {
-        const { found, segments } = document
-        const { collection, id, title } = found
-        applied.push(
-          dryRun
-            ? { collection, document: id, title, isNew: !(found.page?.target ?? found.record?.target), segments }
-            : await applyDocument(context, user, document, { skip: left, release }),
-        )
+    async import(user, { xliff, skip, release, dryRun }) {
+      const bytes = new TextEncoder().encode(xliff)
+      const units: ReadUnit[] = []
+      for await (const part of readApart(xliffTask, bytes, { bytes: bytes.length })) units.push(...part)
+      return importUnits(context, user, { units, skip, release, dryRun })
+    },
+    async importBody(user, { path, bytes }, dryRun) {
+      const units: ReadUnit[] = []
+      let asked: AskedImport = {}
+      for await (const part of readApart(bodyTask, path, { bytes })) {
+        if ('asked' in part) asked = part.asked
+        else units.push(...part.units)
       }
-      const segments = [...applied.flatMap((each) => each.segments), ...plan.strays]
-      return { counts: countsOf(segments), segments, documents: applied.map(({ segments: _, ...rest }) => rest) }
+      return importUnits(context, user, { ...asked, units, dryRun })
     },
   }
+}
+
+async function importUnits(
+  context: TranslationContext,
+  user: User,
+  { units, skip = [], release, dryRun }: Omit<XliffImport, 'xliff'> & { readonly units: readonly ReadUnit[] },
+): Promise<XliffOutcome> {
+  const plan = await planImport(context, user, units, glossaryWarnings(await readGlossary(context.store)))
+  if (release !== undefined) await context.releases.get(user, release)
+  const left = new Set(skip)
+  const applied: AppliedDocument[] = []
+  for (const document of plan.documents) {
+    const { found, segments } = document
+    const { collection, id, title } = found
+    applied.push(
+      dryRun
+        ? { collection, document: id, title, isNew: !(found.page?.target ?? found.record?.target), segments }
+        : await applyDocument(context, user, document, { skip: left, release }),
+    )
+  }
+  const segments = [...applied.flatMap((each) => each.segments), ...plan.strays]
+  return { counts: countsOf(segments), segments, documents: applied.map(({ segments: _, ...rest }) => rest) }
 }
 
 /** A file with notes of the glossary; if asked, texts without a translation begin with the best that was said of such texts. */

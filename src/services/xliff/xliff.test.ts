@@ -166,6 +166,16 @@ describe('a file that is none of ours', () => {
     ).rejects.toThrow()
   })
 
+  it('holds of a text that is longer than any may be its beginning, and says so', () => {
+    const file = (target: string) =>
+      `<xliff version="2.1" srcLang="en" trgLang="es"><file id="f"><unit id="u"><segment><source>a</source><target>${target}</target></segment></unit></file></xliff>`
+    const [words] = readXliff(file('&lt;'.repeat(300_000)))
+    expect(words).toMatchObject({ isLong: true, target: ['<'.repeat(500)] })
+    const [codes] = readXliff(file('<ph id="1"/>'.repeat(300_000)))
+    expect(codes).toMatchObject({ isLong: true, target: [''] })
+    expect(readXliff(file('b'))[0]).toMatchObject({ isLong: false, target: ['b'] })
+  })
+
   it('with segments that a tool has cut is put together again', () => {
     const [unit] = readXliff(
       `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="en" trgLang="es"><file id="f"><unit id="u">

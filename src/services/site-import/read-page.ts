@@ -1,0 +1,23 @@
+import { editingLimits } from '#model/limits.ts'
+import type { ReadingTask } from '../reading/reading-task.ts'
+import { type HtmlPage, type HtmlReferences, readHtmlPage } from './html-page.ts'
+import { htmlText } from './html-text.ts'
+import { type PackedText, packedText } from './packed-text.ts'
+
+/** Page of HTML as it is held until its site is put together. */
+export type HeldPage = Omit<HtmlPage, 'content'> & HtmlReferences & { readonly content: PackedText }
+
+/** Bytes of a page, with what its server said of them. */
+interface GivenPage {
+  readonly bytes: Uint8Array
+  readonly type?: string
+}
+
+/** Reads one page of HTML. Of a content that fits into no page so much is held that this is seen. */
+export const pageTask: ReadingTask<GivenPage, HeldPage> = {
+  name: 'page',
+  *read({ bytes, type }) {
+    const page = readHtmlPage(htmlText(bytes, type))
+    yield { ...page, content: packedText(page.content.slice(0, editingLimits.siteImportContent + 1)) }
+  },
+}
