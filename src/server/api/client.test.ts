@@ -216,6 +216,8 @@ describe('the examples', () => {
         return { status, body: '' }
       },
     })
+    // What tests before it told people of their accounts.
+    await runner.run()
     await act('one', 'publish')
     expect(await runner.run()).toBe(1)
     expect(await kept()).toEqual(['one record.published'])

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import english from '#messages/en/mail.json' with { type: 'json' }
 import { pseudoText } from '#messages/pseudo-language.ts'
 import { hardCodedIn } from '#messages/testing.ts'
+import { type AccountNotice, tellOfAccount } from '#services/accounts/account-mails.ts'
 import { deliveriesOf } from '#services/forms/notifications.ts'
 import { pageOf, record, shown, site, user } from '#services/testing.ts'
 import { directionOf } from '#model/direction.ts'
@@ -38,6 +39,18 @@ function beginningOf(message: string): string {
   const parts = String(pseudoText(message)).split(/\{\w+\}/)
   return parts.toSorted((a, b) => b.length - a.length)[0]!
 }
+
+const notices = [
+  'password',
+  'second-factor-on',
+  'second-factor-off',
+  'recovery-codes',
+  'token',
+  'client-secret',
+  'assistant',
+  'email',
+  'device',
+] as const satisfies readonly AccountNotice[]
 
 /** Every kind of mail, sent to readers of a language. */
 async function everyMail(language: string) {
@@ -118,7 +131,7 @@ async function everyMail(language: string) {
 
   // A page whose approval lapsed before its time.
   await store.users.put(user('publisher', { settings }))
-  const { page } = await content.pages.put(user('editor'), pageOf('ziva', 'rooms'))
+  const { page } = await content.pages.put(user('editor'), { ...pageOf('ziva', 'rooms'), language_code: language })
   const due = new Date(Date.now() + 86_400_000)
   await content.pages.schedule(user('publisher'), page.id, { publish_at: due.toISOString() })
   await content.pages.change(user('editor'), page.id, 1, { title: '[Rooms]' })
@@ -136,14 +149,18 @@ async function everyMail(language: string) {
   await browser.post('/forms/newsletter', { email: 'Reader@example.test' })
   await arrived(8)
 
+  // What happened to an account.
+  const person = user('author', { settings })
+  for (const notice of notices) await tellOfAccount(store, person, notice, { name: '[It]', before: '[before]' })
+
   const runner = createOutboxRunner({
     store,
     mailer: createMailer(config),
     call: async () => ({ status: 200, body: '' }),
     keys: { current: async () => [] },
   })
-  expect(await runner.run()).toBe(8)
-  await arrived(16)
+  await runner.run()
+  await arrived(16 + 2 * notices.length)
   const mails = await mailsIn()
   return { mails, said: mails.map(({ html, text }) => unescaped(html) + text).join('\n') }
 }
