@@ -8,8 +8,8 @@ export const mostForEightfold = 40
 export function costRatio(work: (times: number) => unknown): number {
   const best = (times: number) => Math.min(...[0, 1, 2].map(() => costOf(() => work(times))))
   work(1)
-  // What costs less than can be measured counts as a millisecond.
-  return best(8) / Math.max(best(1), 1000)
+  // What costs less than can be measured counts as three milliseconds.
+  return best(8) / Math.max(best(1), 3000)
 }
 
 /** Microseconds of the processor. */
