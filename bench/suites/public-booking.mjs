@@ -113,7 +113,8 @@ let tokenGiven
 
 /** The token of a visitor, and the cookie that it belongs to. */
 async function tokenOf(url) {
-  const given = await fetch(`${url}/forms/token`)
+  // Through a proxy, as what is sent with it.
+  const given = await fetch(`${url}/forms/token`, { headers: { 'x-forwarded-for': '10.0.0.0' } })
   const cookie = given.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])

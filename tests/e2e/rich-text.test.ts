@@ -198,7 +198,7 @@ test('What is not touched in a formatted text stays byte for byte, and a word th
   }
 
   await test.step('words that are typed and deleted again', async () => {
-    for (const words of ['Last', 'Three', 'bold', 'Rates']) {
+    for (const words of ['Last', 'Three', 'bold']) {
       await open(words)
       await page.keyboard.type(' now')
       for (let i = 0; i < 4; i++) await page.keyboard.press('Backspace')

@@ -61,6 +61,6 @@ describe('a table', () => {
   it('with one cell of 2 MB is read as any other, and one of many columns is refused', async () => {
     const [, [cell]] = (await readCsv(`a,b\n"${'""'.repeat(1_000_000)}",2`)) as [unknown, [string]]
     expect(cell).toHaveLength(1_000_000)
-    await expect(readCsv(','.repeat(1_000_000))).rejects.toMatchObject({ code: 'too-large' })
+    await expect(readCsv(','.repeat(1_000_000))).rejects.toThrow('a table has at most 1000 columns')
   })
 })

@@ -70,7 +70,7 @@ function isSaid(line: Line): boolean {
 function tooWide(): VoixError {
   return new VoixError('too-large', {
     reason: sentence(
-      { id: 'refusals.csv.columns', defaultMessage: 'a table has at most {columns, number} columns.' },
+      { id: 'refusals.csv.columns', defaultMessage: 'a table has at most {columns} columns.' },
       { columns: limits.importColumns },
     ),
   })

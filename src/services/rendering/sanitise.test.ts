@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { limits } from '#model/limits.ts'
 import { sanitise } from './sanitise.ts'
-import { costRatio, mostForEightfold } from '../testing-cost.ts'
+import { costRatio, mostForSixteenfold } from '../testing-cost.ts'
 
 /** HTML that no output may contain, wherever it is in a tag. */
 const dangerous =
@@ -130,6 +130,6 @@ describe('rich text', () => {
     let tries = 0
     // Each text is another, or it would be known.
     const text = (bytes: number) => `${tries++}${part.repeat(bytes / part.length)}`
-    expect(costRatio((times) => sanitise(text(32 * 1024 * times)))).toBeLessThan(mostForEightfold)
+    expect(costRatio((times) => sanitise(text(16 * 1024 * times)))).toBeLessThan(mostForSixteenfold)
   })
 })

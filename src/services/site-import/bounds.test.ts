@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { editingLimits } from '#model/limits.ts'
-import { costRatio, mostForEightfold } from '../testing-cost.ts'
+import { costRatio, mostForSixteenfold } from '../testing-cost.ts'
 import { readHtmlPage } from './html-page.ts'
 import { packedText, unpackedText } from './packed-text.ts'
 import { pageTask } from './read-page.ts'
@@ -58,7 +58,7 @@ it.each(['<', '&lt;', '<a href="/x">x</a>', '<a>', '<!--', '<p a=1 b=2>', '</p>'
   'reads a page of %j at a cost that its length says',
   (part) => {
     const page = (times: number) => part.repeat((16 * 1024 * times) / part.length)
-    expect(costRatio((times) => readHtmlPage(page(times)))).toBeLessThan(mostForEightfold)
+    expect(costRatio((times) => readHtmlPage(page(times)))).toBeLessThan(mostForSixteenfold)
   },
 )
 
