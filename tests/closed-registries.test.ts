@@ -14,8 +14,8 @@ const fixtures = {
   },
   'condition key': {
     union: 'src/model/condition-keys.ts',
-    before: "  'now',\n] as const",
-    after: "  'now',\n  'weather',\n] as const",
+    before: "  'cookie',\n] as const",
+    after: "  'cookie',\n  'weather',\n] as const",
     files: ['src/model/condition-keys.ts', 'src/admin/studio/personas/visitor-variants.ts'],
   },
   'field type': {
