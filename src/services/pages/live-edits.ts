@@ -1,7 +1,6 @@
 import { sentence, type AnySentence } from '#messages/sentence.ts'
 import type { Command, MarkedCommand } from '#document/command.ts'
 import { onLog, standingEdits, takenAfter, withEdit, type LiveLog } from '#document/live-log.ts'
-import type { OverwrittenText } from '#document/merge-edits.ts'
 import { setsReviewStatus } from '#document/of-review.ts'
 import { parseCommands } from '#document/schema.ts'
 import { onlyAround } from '#document/tree.ts'
@@ -38,8 +37,6 @@ interface TakenNews extends LiveNews {
   /** False when the sender lacks what was saved, on which its edits are to be put first; none was taken then. */
   readonly taken: boolean
   readonly refused: readonly { readonly id: string; readonly version: number; readonly reason: AnySentence }[]
-  /** Texts of others that were written over, as both changed the same words. */
-  readonly over: readonly (OverwrittenText & { readonly by: string })[]
 }
 
 /** Live edits of pages: one log of unsaved edits for all who have a page open, in one order. */
@@ -68,7 +65,7 @@ interface Asked {
 }
 
 /** What became of such a request. */
-type Taken = Pick<TakenNews, 'taken' | 'refused' | 'over'>
+type Taken = Pick<TakenNews, 'taken' | 'refused'>
 
 /** Attempts to write while others write the same page. */
 const tries = 20
@@ -201,26 +198,32 @@ async function takeAll(
   known: ReadonlyMap<string, number> | undefined,
 ): Promise<{ readonly log: LiveLog; readonly taken: Taken }> {
   const { row } = heldOf(page, context.kind, user, page, isOfReview ? 'comment' : 'edit')
-  if (after < start.folded) return { log: start, taken: { taken: false, refused: [], over: [] } }
-  const fresh = known ? edits.filter(({ mark }) => !known.has(`${mark.id} ${mark.version}`)) : edits
+  if (after < start.folded) return { log: start, taken: { taken: false, refused: [] } }
+  const inLog = new Set(takenAfter(start.taken, after).map(({ edit }) => `${edit.edit} ${edit.version}`))
+  const fresh = edits.filter(({ mark: { id, version } }) => !(known ?? inLog).has(`${id} ${version}`))
   if (known && !isOfReview && fresh.length > 0) await assertNotInRelease(context.store, pageEntity, page.id)
   let log = start
   const refused: TakenNews['refused'][number][] = []
-  const over: TakenNews['over'][number][] = []
+  const readable = edits.flatMap((edit): [string, Command][] => {
+    const command = commands.get(edit)!
+    return command instanceof VoixError ? [] : [[edit.mark.id, command]]
+  })
+  const brought = onLog(start, { after, edits: new Map(readable) })
   for (const edit of fresh) {
     const command = commands.get(edit)!
     try {
       if (command instanceof VoixError) throw command
-      const merged = onLog(command, start, { after, tab: edit.tab })
-      log = withEdit(log, await checked(context, user, row, log, { ...edit, command: merged.command }))
-      const by = start.taken.findLast((each) => each.edit.entry.tab !== edit.tab)?.edit.entry.by ?? ''
-      over.push(...merged.over.map((each) => ({ ...each, by })))
+      const { page } = log.replica
+      const taken = await checked(context, user, row, log, { ...edit, command: brought.next(command) })
+      brought.took(taken.entry.command as Command, page)
+      log = withEdit(log, taken)
     } catch (error) {
       if (!(error instanceof VoixError) || error.status >= 500) throw error
+      if (!(command instanceof VoixError)) brought.refused()
       refused.push({ ...edit.mark, reason: refusalOf(error) })
     }
   }
-  return { log, taken: { taken: true, refused, over } }
+  return { log, taken: { taken: true, refused } }
 }
 
 function marksIn({ edits }: Asked): readonly string[] {
@@ -237,8 +240,8 @@ async function checked(
 ): Promise<LiveEdit> {
   const now = context.clock()
   const [given] = signed([posted], user, { revision: row.revision, now })
-  const command = sanitizeCommand(given!)
   const { replica, taken } = log
+  const command = sanitizeCommand(given!, replica.page)
   const page = commandedPage(user, { ...row, page: pageToCheck(log, command) }, [command])
   if (page.layout !== replica.page.layout) await assertLayoutAllowed(context.store, page)
   if (isComment(command)) await assertPeopleKnown(context, user, replica.page, page)
@@ -283,7 +286,10 @@ function sizeOfLog({ replica, taken }: LiveLog): number {
 function pageToCheck(log: LiveLog, command: Command): Page {
   const { replica } = log
   const isOfField =
-    command.type === 'field.update' || command.type === 'field.enable' || command.type === 'field.disable'
+    command.type === 'field.update' ||
+    command.type === 'field.edit' ||
+    command.type === 'field.enable' ||
+    command.type === 'field.disable'
   const most = sizeOfLog(log) + sizeOf(command)
   return isOfField && most <= limits.pageBytes ? onlyAround(replica.page, command.id) : replica.page
 }

@@ -2,7 +2,11 @@ import { sentence } from '#messages/sentence.ts'
 import type { Subject } from '../accounts/subject.ts'
 import { apply } from '#document/apply.ts'
 import type { Command } from '#document/command.ts'
+import { editedText, runsOf } from '#document/edited-text.ts'
 import { newProblems, type Problem, problemsOf } from '#document/placement-rules.ts'
+import { joinedChanges } from '#document/text-change.ts'
+import { differenceOf } from '#document/text-difference.ts'
+import { fieldOf, type TextEdit } from '#document/text-edits.ts'
 import { everyElement } from '#document/tree.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
@@ -93,11 +97,21 @@ export function validatePage(value: unknown): Page {
   return page
 }
 
-/** A command whose formatted texts are cleaned, so that whoever runs it gets what a save stores. */
-export function sanitizeCommand(command: Command): Command {
+/** A command for a page whose formatted texts are cleaned, so that whoever runs it gets what a save stores. */
+export function sanitizeCommand(command: Command, page: Page): Command {
   switch (command.type) {
-    case 'batch':
-      return { ...command, commands: command.commands.map(sanitizeCommand) }
+    case 'batch': {
+      let now = page
+      const commands = command.commands.map((each) => {
+        const clean = sanitizeCommand(each, now)
+        now = apply(now, clean).page
+        return clean
+      })
+      return { ...command, commands }
+    }
+    case 'field.edit':
+    case 'pageField.edit':
+      return cleanEdit(command, page)
     case 'field.update':
       return command.field.type === 'wysiwyg' && typeof command.value === 'string'
         ? { ...command, value: sanitise(command.value) }
@@ -111,6 +125,18 @@ export function sanitizeCommand(command: Command): Command {
     default:
       return command
   }
+}
+
+/** A change of a formatted text as that text allows it, without what is not allowed in any. */
+function cleanEdit(command: TextEdit, page: Page): Command {
+  const field = fieldOf(page, command)
+  const type = command.type === 'field.edit' ? command.field.type : (field?.type ?? '')
+  if (type !== 'wysiwyg') return command
+  const was = field?.type === type ? field[type] : undefined
+  const { text, change, runs } = editedText(type, was ?? (command.type === 'field.edit' ? command.from : ''), command.change)
+  const clean = sanitise(text)
+  if (clean === text) return change === command.change ? command : { ...command, change }
+  return { ...command, change: joinedChanges(change, differenceOf(runs, runsOf(type, clean))) }
 }
 
 function cleanElement(element: Element): Element {

@@ -6,7 +6,6 @@ import type { Command, MarkedCommand, EditMark } from '#document/command.ts'
 import type { LiveEdit } from '#model/live-edit.ts'
 import type { Page, Element } from '#model/page.ts'
 import type { Doing, TextPosition } from '#model/presence.ts'
-import type { mergeTexts } from '#document/merge-texts.ts'
 import type { History, Step } from '#document/history.ts'
 import type { Spot } from '#document/tree.ts'
 import { surviving, type Selection } from './selection.ts'
@@ -25,8 +24,8 @@ export interface DocumentCore {
   replica: Replica
   /** How many edits this window made. */
   edits: number
-  /** Ids of the edits that were sent to the live log last. */
-  shared: ReadonlySet<string>
+  /** How many of them were sent, or were made while another window may have sent them: these are not written on. */
+  sent: number
   /** When others last wrote a value, in ms of the clock of the history, and their name; by the key of its cell. */
   readonly foreign: Map<string, { readonly at: number; readonly by: string }>
   /** Rules of a document that several people write; loaded when others may come. */
@@ -37,10 +36,8 @@ export interface DocumentCore {
 export interface SharingRules {
   readonly noteForeign: (core: DocumentCore, command: Command, by: string) => void
   readonly travelAround: (core: DocumentCore, step: Step, command: Command) => Command | undefined
-  readonly mergeTexts: typeof mergeTexts
   /** The caret of the editor for the others; nothing where it stands in a text that they do not have. */
   readonly sharedCaret: (core: DocumentCore, caret: TextPosition) => Pick<Doing, 'caret'>
-  readonly onMissed: (core: DocumentCore, settled: readonly EditMark[], after: Page) => readonly Cell[]
 }
 
 /** Document state: all that is known of the page that is edited. What the screen looks like is kept in the UI and canvas stores. */
@@ -230,14 +227,16 @@ function namesIn(log: readonly Operation[], before: readonly string[]): readonly
 
 /** Operations as marked commands: the same list while they are the same. */
 function markedAs(operations: readonly Operation[], before: readonly MarkedCommand[]): readonly MarkedCommand[] {
-  const isSame = operations.length === before.length && operations.every((each, i) => sameEdit(each, before[i]?.edit))
+  const isSame = operations.length === before.length && operations.every((each, i) => marked(each) === before[i])
   return isSame ? before : operations.map(marked)
 }
 
-function marked({ id, version, command }: Operation): MarkedCommand {
-  return { ...command, edit: { id, version } }
-}
+/** Marked commands by operation: an operation that was moved on top of others is another one. */
+const markedCommands = new WeakMap<Operation, MarkedCommand>()
 
-function sameEdit(a: EditMark, b: EditMark | undefined): boolean {
-  return a.id === b?.id && a.version === b.version
+function marked(operation: Operation): MarkedCommand {
+  const { id, version, command } = operation
+  const known = markedCommands.get(operation) ?? { ...command, edit: { id, version } }
+  markedCommands.set(operation, known)
+  return known
 }
