@@ -30,7 +30,13 @@ import {
   updateCondition,
 } from './commands/experience.ts'
 import { edit, restore, setFieldEnabled, update } from './commands/field.ts'
-import { addPageField, editPageField, enablePageField, removePageField, updatePageField } from './commands/page-field.ts'
+import {
+  addPageField,
+  editPageField,
+  enablePageField,
+  removePageField,
+  updatePageField,
+} from './commands/page-field.ts'
 import { clearQuery, setQuery } from './commands/query.ts'
 import { updateLayout, updateProperties, updateSettings } from './commands/setting.ts'
 

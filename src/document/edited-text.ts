@@ -25,8 +25,7 @@ export function runsOf(type: string, text: unknown): readonly Run[] {
 export function editedText(type: string, text: unknown, change: TextChange): EditedText {
   const before = runsOf(type, text)
   const after = changedText(before, change)
-  if (type !== 'wysiwyg')
-    return { text: lettersOf(after), runs: after, change, back: changeBack(change, before) }
+  if (type !== 'wysiwyg') return { text: lettersOf(after), runs: after, change, back: changeBack(change, before) }
   const { html, runs } = formattedText(after)
   const mended = sameRuns(after, runs) ? undefined : differenceOf(after, runs)
   const whole = mended ? joinedChanges(change, mended) : change
@@ -34,5 +33,7 @@ export function editedText(type: string, text: unknown, change: TextChange): Edi
 }
 
 function sameRuns(a: readonly Run[], b: readonly Run[]): boolean {
-  return a.length === b.length && a.every(({ text }, i) => text === b[i]!.text) && JSON.stringify(a) === JSON.stringify(b)
+  return (
+    a.length === b.length && a.every(({ text }, i) => text === b[i]!.text) && JSON.stringify(a) === JSON.stringify(b)
+  )
 }

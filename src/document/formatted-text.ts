@@ -75,6 +75,10 @@ function read(html: string): readonly Run[] {
   const look = () => Object.assign({}, ...formats.map((each) => each.look)) as Look
   const opened: string[] = []
   let caption: string | undefined
+  const closeTo = (tag: string) => {
+    const at = opened.lastIndexOf(tag)
+    if (at >= 0) for (const _ of opened.splice(at)) builder.close()
+  }
   for (const [part, end, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^>]*>|[^<]+|<(?![/a-z])/gi)) {
     const lower = name.toLowerCase()
     const tag = otherNames[lower] ?? lower
@@ -90,12 +94,13 @@ function read(html: string): readonly Run[] {
         const at = formats.findLastIndex((each) => each.tag === tag)
         if (at >= 0) formats.splice(at, 1)
       }
-    } else if (tag === 'br' || tag === 'hr' || tag === 'img') builder.leaf(tag, { ...look(), ...attributesOf(tag, part) })
+    } else if (tag === 'br' || tag === 'hr' || tag === 'img')
+      builder.leaf(tag, { ...look(), ...attributesOf(tag, part) })
     else if (textBlocks.has(tag) || containers.has(tag)) {
       if (!end) {
         opened.push(tag)
         builder.open(tag, attributesOf(tag, part))
-      } else for (let at = opened.lastIndexOf(tag); at >= 0 && opened.length > at; opened.pop()) builder.close()
+      } else closeTo(tag)
     }
   }
   return builder.end()
@@ -106,10 +111,10 @@ function isMark(tag: string): boolean {
 }
 
 function attributesOf(tag: string, written: string): Look {
-  const found = Array.from(written.matchAll(/\s([a-z-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/gi), ([, name = '', ...values]) => [
-    name.toLowerCase(),
-    decoded(values.find((each) => each !== undefined) ?? ''),
-  ])
+  const found = Array.from(
+    written.matchAll(/\s([a-z-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/gi),
+    ([, name = '', ...values]) => [name.toLowerCase(), decoded(values.find((each) => each !== undefined) ?? '')],
+  )
   return only(tag, Object.fromEntries(found) as Look)
 }
 
@@ -132,12 +137,10 @@ interface Open {
   readonly isImplied: boolean
 }
 
-/** Builds runs in which every block stands where it may. */
-function createBuilder() {
+/** Blocks that are open while runs are built, and what each may stand in. */
+function createBlocks() {
   const parts: { text: string; look?: Look | undefined }[] = []
   const stack: Open[] = []
-  /** Depth of the stack before each block that was asked for. */
-  const asked: number[] = []
   const top = () => stack.at(-1)?.tag
   const isEmpty = () => stack.length > 0 && stack.at(-1)!.at === parts.length - 1
 
@@ -226,6 +229,15 @@ function createBuilder() {
     }
   }
 
+  return { parts, stack, top, isEmpty, put, pop, leave, makeRoom }
+}
+
+/** Builds runs in which every block stands where it may. */
+function createBuilder() {
+  const { parts, stack, top, isEmpty, put, pop, leave, makeRoom } = createBlocks()
+  /** Depth of the stack before each block that was asked for. */
+  const asked: number[] = []
+
   function inText(): boolean {
     if (textBlocks.has(top() ?? '')) return false
     if (top() === 'figure') put('figcaption', {}, true)
@@ -274,7 +286,10 @@ function createBuilder() {
       else {
         const isFirst = isEmpty()
         const laid = text.replaceAll(/[^\S\n]*\n\s*/g, isFirst && text.trim() === '' ? '' : ' ')
-        parts.push({ text: isRead && isFirst && text.trimStart() !== text && /^\s*\n/.test(text) ? laid.trimStart() : laid, look: marksIn(look) })
+        parts.push({
+          text: isRead && isFirst && text.trimStart() !== text && /^\s*\n/.test(text) ? laid.trimStart() : laid,
+          look: marksIn(look),
+        })
       }
     },
     end(): readonly Run[] {
@@ -312,7 +327,8 @@ function written(runs: readonly Run[]): string {
   for (const { text, look } of runs)
     for (const [part] of text.matchAll(/[\uFDD0-\uFDD2]|[^\uFDD0-\uFDD2]+/gu)) {
       const tag = String(look?.[tagKey] ?? '')
-      const isInline = part !== boundaries.open && part !== boundaries.close && (part !== boundaries.leaf || tag === 'br')
+      const isInline =
+        part !== boundaries.open && part !== boundaries.close && (part !== boundaries.leaf || tag === 'br')
       const wanted = isInline ? formatsOf(look) : []
       const same = formats.findIndex((each, i) => each[1] !== wanted[i]?.[1])
       const shared = same < 0 ? formats.length : same
@@ -333,7 +349,12 @@ function written(runs: readonly Run[]): string {
 
 /** Whether a text has nothing but an empty paragraph. */
 export function isBlank(runs: readonly Run[]): boolean {
-  return runs.length === 2 && runs[0]!.text === boundaries.open && runs[0]!.look?.[tagKey] === 'p' && runs[1]!.text === boundaries.close
+  return (
+    runs.length === 2 &&
+    runs[0]!.text === boundaries.open &&
+    runs[0]!.look?.[tagKey] === 'p' &&
+    runs[1]!.text === boundaries.close
+  )
 }
 
 function openingOf(tag: string, look: Look): string {

@@ -68,11 +68,7 @@ export function movedHistory({ past, future }: History, others: readonly Command
 }
 
 /** Steps that are taken from their end, each on top of others: what one does stands before those below it. */
-function moved(
-  steps: readonly Step[],
-  what: 'undo' | 'command',
-  others: readonly Command[],
-): readonly Step[] {
+function moved(steps: readonly Step[], what: 'undo' | 'command', others: readonly Command[]): readonly Step[] {
   let left = others
   return steps
     .toReversed()

@@ -19,7 +19,13 @@ describe('A text that two people changed at once', () => {
   it.each([
     ['the same words', 'Rooms', 'Suites', 'Villas', 'SuiteVillas'],
     ['words of one another', 'One two three', 'One 2 three', 'One 3', 'One 23'],
-    ['the formatting of words', '<p>One two</p>', '<p><strong>One</strong> two</p>', '<p>One 2</p>', '<p><strong>One</strong> 2</p>'],
+    [
+      'the formatting of words',
+      '<p>One two</p>',
+      '<p><strong>One</strong> two</p>',
+      '<p>One 2</p>',
+      '<p><strong>One</strong> 2</p>',
+    ],
     ['spaces', 'One two', 'One  two', 'One two ', 'One  two '],
     ['several places each', 'a b c d e', 'A b c D e', 'a B c d E', 'A B c D E'],
   ])('has the letters of both where they change %s', (_, before, theirs, mine, both) => {

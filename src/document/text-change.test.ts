@@ -29,13 +29,19 @@ const change: fc.Arbitrary<TextChange> = fc.array(
 )
 const runs: fc.Arbitrary<readonly Run[]> = fc
   .array(fc.record({ text: fc.string({ minLength: 1, maxLength: 6 }), look }), { maxLength: 4 })
-  .map((all) => changedText([], all.map(({ text, look: its }) => (its ? ([text, its] as const) : text))))
+  .map((all) =>
+    changedText(
+      [],
+      all.map(({ text, look: its }) => (its ? ([text, its] as const) : text)),
+    ),
+  )
 
 /** A change of no more letters than the text has, as an editor makes it. */
 function fitting(before: readonly Run[], made: TextChange): TextChange {
   let left = lettersOf(before).length
   return made.flatMap((part): TextChange => {
-    const wanted = typeof part === 'number' ? Math.abs(part) : typeof part === 'string' || typeof part[0] === 'string' ? 0 : part[0]
+    const wanted =
+      typeof part === 'number' ? Math.abs(part) : typeof part === 'string' || typeof part[0] === 'string' ? 0 : part[0]
     const most = Math.min(wanted, left)
     left -= most
     if (wanted === 0) return [part]

@@ -153,7 +153,9 @@ export function sameLook(a: Look | undefined, b: Look | undefined): boolean {
 export function lookChange(from: Look | undefined, to: Look | undefined): Look | undefined {
   if (sameLook(from, to)) return undefined
   const gone = Object.keys(from ?? {}).filter((name) => to?.[name] === undefined)
-  const come = Object.entries(to ?? {}).filter(([name, value]) => JSON.stringify(from?.[name]) !== JSON.stringify(value))
+  const come = Object.entries(to ?? {}).filter(
+    ([name, value]) => JSON.stringify(from?.[name]) !== JSON.stringify(value),
+  )
   return Object.fromEntries([...gone.map((name) => [name, null]), ...come])
 }
 

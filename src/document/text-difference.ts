@@ -1,4 +1,13 @@
-import { addRun, coming, lettersOf, lookChange, runsBetween, sameLook, type Run, type TextChange } from './text-change.ts'
+import {
+  addRun,
+  coming,
+  lettersOf,
+  lookChange,
+  runsBetween,
+  sameLook,
+  type Run,
+  type TextChange,
+} from './text-change.ts'
 
 /** Comparisons of words beyond which the middle of two texts counts as replaced. */
 const mostCompared = 400_000
@@ -113,7 +122,8 @@ function tidy(parts: TextChange): TextChange {
   for (const part of parts) {
     const last = tidied.at(-1)
     if (part === 0) continue
-    if (typeof part === 'number' && typeof last === 'number' && part > 0 && last > 0) tidied[tidied.length - 1] = last + part
+    if (typeof part === 'number' && typeof last === 'number' && part > 0 && last > 0)
+      tidied[tidied.length - 1] = last + part
     else tidied.push(part)
   }
   while (typeof tidied.at(-1) === 'number' && Number(tidied.at(-1)) > 0) tidied.pop()

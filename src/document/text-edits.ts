@@ -98,7 +98,11 @@ function asTextEdit(command: Command, page: Page): Command {
 }
 
 /** The change of a stored text to another one; undefined where either is none. */
-function changeTo(field: Pick<StoredField, 'type'>, value: unknown, was: unknown = Reflect.get(field, field.type)): TextChange | undefined {
+function changeTo(
+  field: Pick<StoredField, 'type'>,
+  value: unknown,
+  was: unknown = Reflect.get(field, field.type),
+): TextChange | undefined {
   const { type } = field
   if (!textTypes.includes(type) || typeof value !== 'string' || typeof was !== 'string') return undefined
   return differenceOf(runsOf(type, was), runsOf(type, value))
@@ -115,7 +119,7 @@ export function differenceIn(command: Command, from: Page, to: Page): readonly C
 }
 
 /** The field that an edit of a text is about. */
-export function fieldOf(page: Page, edit: TextEdit): Pick<StoredField, 'type'> & Record<string, unknown> | undefined {
+export function fieldOf(page: Page, edit: TextEdit): (Pick<StoredField, 'type'> & Record<string, unknown>) | undefined {
   return edit.type === 'pageField.edit'
     ? page.fields.find(({ id }) => id === edit.id)
     : elementOf(page, edit.id)?.fields.find(({ name }) => name === edit.name)

@@ -130,7 +130,8 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
     runs: new Map<number, string[]>(),
   }
 
-  const send = (run: Sent['run'], most = 200) => void line.push({ due: now + Math.floor(random() * (isCalm ? 5 : most)), run })
+  const send = (run: Sent['run'], most = 200) =>
+    void line.push({ due: now + Math.floor(random() * (isCalm ? 5 : most)), run })
 
   /** A request to some node: lost on its way there or back, late, or answered. */
   function request<T>(isOffline: () => boolean, run: (node: (typeof nodes)[number]) => Promise<T>): Promise<T> {
@@ -306,7 +307,10 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
     function enter(): void {
       const { text, at } = place
       if (text !== 'copy' || !isInText(lettersIn(text), at)) return
-      const paragraph = [[boundaries.close, {}], [boundaries.open, { [tagKey]: 'p' }]] as unknown as TextChange
+      const paragraph = [
+        [boundaries.close, {}],
+        [boundaries.open, { [tagKey]: 'p' }],
+      ] as unknown as TextChange
       commit([at, ...paragraph], at + 2)
     }
 
@@ -361,7 +365,10 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
   /** Lets time go by until a moment. */
   async function until(end: number): Promise<void> {
     for (;;) {
-      const next = line.reduce<Sent | undefined>((first, each) => (!first || each.due < first.due ? each : first), undefined)
+      const next = line.reduce<Sent | undefined>(
+        (first, each) => (!first || each.due < first.due ? each : first),
+        undefined,
+      )
       if (!next || next.due > end) break
       line = line.filter((each) => each !== next)
       now = Math.max(now, next.due)
@@ -394,7 +401,12 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
   await until(now + 5000)
   for (const person of all) void person.settle().catch(() => undefined)
   await until(now + 5000)
-  return lossesIn(facts, { views, saved: database.page(), pages: all.map(({ page }) => page()), asked: all.map(({ contested }) => contested()) })
+  return lossesIn(facts, {
+    views,
+    saved: database.page(),
+    pages: all.map(({ page }) => page()),
+    asked: all.map(({ contested }) => contested()),
+  })
 }
 
 function lossesIn(
@@ -404,7 +416,12 @@ function lossesIn(
     readonly free: ReadonlySet<string>
     readonly runs: ReadonlyMap<number, readonly string[]>
   },
-  outcome: { readonly views: readonly string[]; readonly saved: Page; readonly pages: readonly Page[]; readonly asked: readonly number[] },
+  outcome: {
+    readonly views: readonly string[]
+    readonly saved: Page
+    readonly pages: readonly Page[]
+    readonly asked: readonly number[]
+  },
 ): Losses {
   const { views, saved, pages, asked } = outcome
   const losses: string[] = []
@@ -421,10 +438,12 @@ function lossesIn(
   for (const [run, signs] of facts.runs) {
     const standing = signs.filter((sign) => text.includes(sign) && !facts.free.has(sign))
     const places = standing.map((sign) => text.indexOf(sign))
-    if (places.some((at, i) => i > 0 && at < places[i - 1]!)) losses.push(`${standing.join('')} of run ${run} are in another order`)
+    if (places.some((at, i) => i > 0 && at < places[i - 1]!))
+      losses.push(`${standing.join('')} of run ${run} are in another order`)
   }
   for (const sign of 'Roms by the sea Quiet rooms.By')
-    if (sign !== ' ' && !text.includes(sign) && !facts.deleted.has(sign) && !facts.free.has(sign)) losses.push(`${sign} is lost`)
+    if (sign !== ' ' && !text.includes(sign) && !facts.deleted.has(sign) && !facts.free.has(sign))
+      losses.push(`${sign} is lost`)
   return losses
 }
 

@@ -6,15 +6,27 @@ import type { ControlProps } from './control.ts'
 import { richTextExtensions } from './rich-text-extensions.ts'
 import { richTextLabels } from './rich-text-labels.ts'
 import { LinkTool, PictureTool, type ToolButtonProps } from './rich-text-tools.tsx'
-import { htmlOf, takeOver } from './rich-text-value.ts'
+import { fill, htmlOf, takeOver, writtenIn } from './rich-text-value.ts'
 import { Complaint } from '../components/complaint.tsx'
 
 /** Formatted text, written as the HTML that pages store. */
-export default function RichText({ value, write, id, label, error, describedBy, disabled }: ControlProps<string>) {
+export default function RichText({
+  value,
+  write,
+  text,
+  id,
+  label,
+  error,
+  describedBy,
+  disabled,
+}: ControlProps<string>) {
   const written = useRef(value)
+  const bound = useRef(text)
+  useEffect(() => {
+    bound.current = text
+  }, [text])
   const editor = useEditor({
     extensions: richTextExtensions,
-    content: value,
     editable: !disabled,
     immediatelyRender: true,
     editorProps: {
@@ -26,17 +38,22 @@ export default function RichText({ value, write, id, label, error, describedBy, 
         ...(describedBy && { 'aria-describedby': describedBy }),
       },
     },
-    onUpdate: ({ editor: it }) => {
+    onCreate: ({ editor: it }) => fill(it, value),
+    onUpdate({ editor: it, transaction }) {
       written.current = htmlOf(it)
-      write(written.current)
+      const change = bound.current && writtenIn(transaction, bound.current.runs())
+      if (!bound.current) write(written.current)
+      else if (change) bound.current.edit(change)
     },
   })
 
-  // Undo, or an edit from elsewhere: never while the text is as it was written here, which would move the caret.
+  useEffect(() => text?.listen((change) => editor && takeOver(editor, text.runs(), change)), [editor, text])
+
+  // A value from elsewhere: never while the text is as it was written here, which would move the caret.
   useEffect(() => {
     if (!editor || value === written.current) return
     written.current = value
-    takeOver(editor, value)
+    fill(editor, value)
   }, [editor, value])
 
   return (

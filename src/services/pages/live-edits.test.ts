@@ -168,11 +168,21 @@ describe('Edits that several people share before they are saved', () => {
   it('of letters stand where their author put them, whatever came before', async () => {
     const { live, title } = await house()
     await live.take(ana, id, 0, [sent('a.1', titled('Rooms by the sea'))])
-    const edit = (change: unknown) => ({ type: 'field.edit', id: 'hero', name: 'title', field: titled('').field, change })
+    const edit = (change: unknown) => ({
+      type: 'field.edit',
+      id: 'hero',
+      name: 'title',
+      field: titled('').field,
+      change,
+    })
     await live.take(ben, id, 1, [sent('b.1', edit(['All ']))])
     await live.take(ana, id, 1, [sent('a.2', edit([16, ' n'])), sent('a.3', edit([18, 'ow']))])
     // What was sent twice counts once, also when the window did not know of it.
-    await live.take(ana, id, 1, [sent('a.2', edit([16, ' n'])), sent('a.3', edit([18, 'ow'])), sent('a.4', edit([20, '!']))])
+    await live.take(ana, id, 1, [
+      sent('a.2', edit([16, ' n'])),
+      sent('a.3', edit([18, 'ow'])),
+      sent('a.4', edit([20, '!'])),
+    ])
     await live.save(ana, id)
     expect(await title()).toBe('All Rooms by the sea now!')
   })

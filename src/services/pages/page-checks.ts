@@ -133,7 +133,11 @@ function cleanEdit(command: TextEdit, page: Page): Command {
   const type = command.type === 'field.edit' ? command.field.type : (field?.type ?? '')
   if (type !== 'wysiwyg') return command
   const was = field?.type === type ? field[type] : undefined
-  const { text, change, runs } = editedText(type, was ?? (command.type === 'field.edit' ? command.from : ''), command.change)
+  const { text, change, runs } = editedText(
+    type,
+    was ?? (command.type === 'field.edit' ? command.from : ''),
+    command.change,
+  )
   const clean = sanitise(text)
   if (clean === text) return change === command.change ? command : { ...command, change }
   return { ...command, change: joinedChanges(change, differenceOf(runs, runsOf(type, clean))) }

@@ -36,7 +36,23 @@ describe('A formatted text as letters and boundaries', () => {
 
   const look = fc.record(
     {
-      [tagKey]: fc.constantFrom('p', 'h2', 'ul', 'li', 'table', 'tr', 'td', 'blockquote', 'pre', 'figure', 'figcaption', 'img', 'br', 'hr', 'script'),
+      [tagKey]: fc.constantFrom(
+        'p',
+        'h2',
+        'ul',
+        'li',
+        'table',
+        'tr',
+        'td',
+        'blockquote',
+        'pre',
+        'figure',
+        'figcaption',
+        'img',
+        'br',
+        'hr',
+        'script',
+      ),
       strong: fc.constant(true),
       code: fc.constant(true),
       a: fc.constant({ href: '/x' }),
@@ -45,14 +61,26 @@ describe('A formatted text as letters and boundaries', () => {
     { requiredKeys: [tagKey] },
   ) as fc.Arbitrary<Look>
   const token: fc.Arbitrary<Run> = fc.record({
-    text: fc.constantFrom(boundaries.open, boundaries.open, boundaries.close, boundaries.close, boundaries.leaf, 'a', 'b c', ' '),
+    text: fc.constantFrom(
+      boundaries.open,
+      boundaries.open,
+      boundaries.close,
+      boundaries.close,
+      boundaries.leaf,
+      'a',
+      'b c',
+      ' ',
+    ),
     look,
   })
 
   it('is well formed whatever became of it, loses no letter, and stays the same when it is read and cleaned again', () => {
     fc.assert(
       fc.property(fc.array(token, { maxLength: 25 }), (tokens) => {
-        const raw = changedText([], tokens.map(({ text, look: its = {} }) => [text, its] as const))
+        const raw = changedText(
+          [],
+          tokens.map(({ text, look: its = {} }) => [text, its] as const),
+        )
         const { html, runs } = formattedText(raw)
         expect(formattedText(runs)).toEqual({ html, runs })
         expect(sanitise(html)).toBe(html)

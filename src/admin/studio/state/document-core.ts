@@ -136,6 +136,8 @@ export interface Missed {
 /** Listeners: what the canvas, the journal and other windows hear. */
 export interface Listeners {
   readonly command?: (command: Command) => void
+  /** The same, all that came at once: the page holds all of them by then. */
+  readonly commands?: (commands: readonly Command[]) => void
   /** Everything changed at once: others saved, or a restored journal. */
   readonly replaced?: (page: Page) => void
   /** An edit was refused, or edits were dropped; a sentence for the editor. */
@@ -189,8 +191,10 @@ export function show(
   if (same) return
   const leads = commands.length > 0 && sameJson(applyValid(before, commands), core.replica.page)
   for (const feed of core.feeds) {
-    if (leads) commands.forEach((command) => feed.command?.(command))
-    else feed.replaced?.(core.replica.page)
+    if (leads) {
+      feed.commands?.(commands)
+      commands.forEach((command) => feed.command?.(command))
+    } else feed.replaced?.(core.replica.page)
   }
 }
 

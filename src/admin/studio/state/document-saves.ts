@@ -64,7 +64,10 @@ function onMissed(
   // What came to nothing is left out: it has no place among what others wrote.
   const left = effective(replica.log.filter(({ id }) => !saved.has(id)))
   const different = whole ? left.flatMap(({ command }) => differenceIn(command, page, whole)) : []
-  const { waiting, shown } = onTopOf(left, [...others, ...new Map(different.map((each) => [textKey(each), each])).values()])
+  const { waiting, shown } = onTopOf(left, [
+    ...others,
+    ...new Map(different.map((each) => [textKey(each), each])).values(),
+  ])
   if (waiting.every((each, i) => each === left[i])) return { replica, shown }
   return { replica: { ...replica, log: [...replica.log.filter(({ id }) => saved.has(id)), ...waiting] }, shown }
 }

@@ -16,11 +16,7 @@ export const sharingRules: SharingRules = { noteForeign, travelAround, sharedCar
 /**
  * Takes in edits of the live log that follow what is known here; others are left for who asks for them.
  */
-export function receiveShared(
-  core: DocumentCore,
-  edits: readonly LiveEdit[],
-  from: 'server' | 'window',
-): void {
+export function receiveShared(core: DocumentCore, edits: readonly LiveEdit[], from: 'server' | 'window'): void {
   const news = edits.filter(({ number }) => number > core.replica.number)
   const next = news.filter(({ number }, i) => number === core.replica.number + i + 1)
   if (next.length === 0) return
@@ -74,4 +70,3 @@ export function learnFolded(core: DocumentCore, folded: number): void {
   const { revision: at } = core.get()
   if (folded > core.replica.number) learn(core, { from: at, to: at, commands: [], settled: [], folded })
 }
-

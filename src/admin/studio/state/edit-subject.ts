@@ -23,7 +23,10 @@ export function rewrites(next: Command, last: Command): boolean {
       next.field.type === last.field.type
     )
   if (next.type === 'conditions.update') return last.type === 'conditions.update' && next.index === last.index
-  return next.type === last.type && ['pageField.update', 'pageField.edit', 'properties.update', 'settings.update'].includes(next.type)
+  return (
+    next.type === last.type &&
+    ['pageField.update', 'pageField.edit', 'properties.update', 'settings.update'].includes(next.type)
+  )
 }
 
 /** Number of changes that edits make: what is written on in one place is one change. */

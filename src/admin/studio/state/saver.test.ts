@@ -99,7 +99,13 @@ describe('when somebody else saved meanwhile', () => {
 
   it('the same text has the letters of both, and nobody is asked', async () => {
     const studio = new TestStudio('hero').select('hero').write('title', 'Mine')
-    const theirs = { type: 'field.update', id: 'hero', name: 'title', field: { id: 'f', type: 'text' }, value: 'Theirs' }
+    const theirs = {
+      type: 'field.update',
+      id: 'hero',
+      name: 'title',
+      field: { id: 'f', type: 'text' },
+      value: 'Theirs',
+    }
     const saver = studio.saver(async (base) => {
       if (base === 1) throw stale(2, [theirs as Command])
       return { version: base + 1 }

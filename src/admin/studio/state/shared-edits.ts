@@ -3,13 +3,7 @@ import { markOf, type Operation } from '#document/replica.ts'
 import type { LiveEdit, LiveNews } from '#model/live-edit.ts'
 import { editingLimits } from '#model/limits.ts'
 import { ApiError, NetworkError } from '../../api/transport.ts'
-import {
-  learnFolded,
-  receiveShared,
-  settleEdits,
-  sharingRules,
-  unshared,
-} from './document-sharing.ts'
+import { learnFolded, receiveShared, settleEdits, sharingRules, unshared } from './document-sharing.ts'
 import type { DocumentStore } from './document-store.ts'
 import { isShareable } from './shareable.ts'
 
