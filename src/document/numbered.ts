@@ -1,7 +1,8 @@
 import { apply } from './apply.ts'
 import type { Command } from './command.ts'
 import { receive, replayed, waitingFrom, withMember, withNumbered, type Operation, type Replica } from './replica.ts'
-import { differenceIn, passAll, withTextEdits } from './text-edits.ts'
+import { onTopOf } from './on-top-of.ts'
+import { differenceIn, withTextEdits } from './text-edits.ts'
 
 /** Edit of the live log that was taken in, and what it does to the page as it was shown, on which edits without a number stand. */
 interface Received {
@@ -33,21 +34,6 @@ export function receiveNumbered(replica: Replica, stamped: Operation): Received 
   if ([stamped, ...waiting].some(({ takesBack }) => takesBack)) return { replica: replayed(next), shown }
   const isRefused = withMember(replica.refused, stamped.id, refused !== undefined)
   return { replica: onTip({ ...next, numbered: tip, refused: isRefused }, waiting), shown }
-}
-
-/** Edits that have no number, on top of commands that came before them, and those on top of the edits. */
-export function onTopOf(
-  waiting: readonly Operation[],
-  news: readonly Command[],
-): { readonly waiting: readonly Operation[]; readonly shown: readonly Command[] } {
-  let shown = news
-  if (news.length === 0) return { waiting, shown }
-  const moved = waiting.map((each) => {
-    const { later: command, others } = passAll(each.command, shown)
-    shown = others
-    return command === each.command ? each : { ...each, command }
-  })
-  return { waiting: moved, shown }
 }
 
 function sameCommand(a: Command, b: Command): boolean {

@@ -1,7 +1,7 @@
 import { t } from '#messages/interface.ts'
 import { applyValid, rebase, effective, marksThrough, type Replica, type Operation } from '#document/replica.ts'
 import { emptyHistory, movedHistory } from '#document/history.ts'
-import { onTopOf } from '#document/numbered.ts'
+import { onTopOf } from '#document/on-top-of.ts'
 import { differenceIn, passAll, withTextEdits } from '#document/text-edits.ts'
 import { apply } from '#document/apply.ts'
 import { sameJson } from '#model/json.ts'

@@ -1,6 +1,7 @@
 import { apply } from '#document/apply.ts'
 import { movedHistory } from '#document/history.ts'
-import { onTopOf, receiveNumbered } from '#document/numbered.ts'
+import { receiveNumbered } from '#document/numbered.ts'
+import { onTopOf } from '#document/on-top-of.ts'
 import { waitingFrom, type Operation } from '#document/replica.ts'
 import { operationOf } from '#document/live-log.ts'
 import type { Command, EditMark } from '#document/command.ts'
