@@ -187,6 +187,27 @@ describe('Edits that several people share before they are saved', () => {
     expect(await title()).toBe('All Rooms by the sea now!')
   })
 
+  it('stand in their places when a script saves the same text meanwhile, and what the script wrote stands too', async () => {
+    const { pages, live, title } = await house()
+    const edit = (change: unknown) => ({
+      type: 'field.edit',
+      id: 'hero',
+      name: 'title',
+      field: { id: 'hero-title', type: 'text' },
+      change,
+    })
+    await live.take(ana, id, 0, [sent('a.1', edit([5, ' by the sea']))])
+    await pages.saveCommands(ana, id, 1, [titled('All Rooms')])
+    expect(await title()).toBe('All Rooms by the sea')
+    const { revision } = await pages.get(ana, id)
+    await live.take(ben, id, 1, [sent('b.1', edit([20, '!']))])
+    await pages.writeTexts(ana, id, {
+      revision,
+      texts: [{ element: 'hero', name: 'title', text: 'All our Rooms by the sea' }],
+    })
+    expect(await title()).toBe('All our Rooms by the sea!')
+  })
+
   it('of formatted letters are sanitised, and the letters after them keep their place', async () => {
     const { live, stored } = await house()
     const field = { id: 'text-copy', type: 'wysiwyg' }

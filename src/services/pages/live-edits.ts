@@ -53,6 +53,16 @@ export interface LiveEdits {
   ): Promise<TakenNews>
   /** Saves the log: the page holds its edits from now on, as one revision of all who wrote. */
   save(user: User, id: string, how?: { readonly isAuto?: boolean }): Promise<{ version: number; folded: number }>
+  /** Saves what waits in the log before something else is saved, which would change what its letters stand on. */
+  settle(user: User, id: string): Promise<SettledLog | undefined>
+}
+
+/** Log that was saved because something else was about to be: the revision and the page that it stood on, and its edits. */
+export interface SettledLog {
+  readonly from: number
+  readonly version: number
+  readonly page: Page
+  readonly commands: readonly Command[]
 }
 
 /** Request of somebody to take edits into the log of a page. */
@@ -74,7 +84,7 @@ export function createLiveEdits(context: PageContext): LiveEdits {
   const { store } = context
   const logs = createLiveLogs(store.pages)
   const inTurn = createPageTurns(takeGroup)
-  return { news, take, save }
+  return { news, take, save, settle }
 
   async function news(user: User, id: string, after: number): Promise<LiveNews> {
     for (let i = 0; i < tries; i++) {
@@ -139,6 +149,17 @@ export function createLiveEdits(context: PageContext): LiveEdits {
       return { version: outcome, folded: log.replica.number }
     }
     throw new VoixError('stale-version')
+  }
+
+  async function settle(user: User, id: string): Promise<SettledLog | undefined> {
+    const counters = await store.pages.liveCounters(id)
+    if (!counters || counters.number === counters.folded) return undefined
+    const row = await store.pages.get(id)
+    const log = row && (await logs.read(row))
+    const { version } = await save(user, id, { isAuto: true })
+    if (!log || version !== log.revision + 1) return undefined
+    const commands = standingEdits(log).map(({ entry }) => entry.command as Command)
+    return { from: log.revision, version, page: row.page, commands }
   }
 
   async function saveLog(
