@@ -1,6 +1,6 @@
 import { decoded } from '#model/plain-text.ts'
 import type { StoredField } from '#model/page.ts'
-import { boundaries, tagKey } from './formatted-text.ts'
+import { isReadSign, isSign, signs } from './formatted-text.ts'
 import type { Run } from './text-change.ts'
 
 /** Characters of a stored text as they are read on the page; undefined where it is none that a caret can stand in. */
@@ -18,7 +18,7 @@ export function placeOfRead(runs: readonly Run[], read: number): number {
     for (const letter of text.split('')) {
       const isRead = isReadLetter(letter, look)
       if (left === 0 && isRead) return at
-      if (left === 0 && letter === boundaries.close && read > 0) return at
+      if (left === 0 && letter === signs.close && read > 0) return at
       at++
       if (isRead) left--
     }
@@ -37,6 +37,5 @@ export function readBefore(runs: readonly Run[], place: number): number {
 }
 
 function isReadLetter(letter: string, look: Run['look']): boolean {
-  if (letter === boundaries.leaf) return look?.[tagKey] === 'br'
-  return letter !== boundaries.open && letter !== boundaries.close
+  return !isSign(letter) || isReadSign(letter, look)
 }

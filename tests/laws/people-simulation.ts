@@ -6,8 +6,8 @@ import { createSharedEdits, type SharedEdits } from '#admin/studio/state/shared-
 import type { LiveCounters, NewLiveEdit, PageRow, SavedCommands } from '#db/store.ts'
 import type { Command } from '#document/command.ts'
 import { runsOf } from '#document/edited-text.ts'
-import { boundaries, tagKey } from '#document/formatted-text.ts'
-import { lettersOf, placeAfter, type TextChange } from '#document/text-change.ts'
+import { isSign, runOf, signs } from '#document/formatted-text.ts'
+import { coming, lettersOf, placeAfter, type TextChange } from '#document/text-change.ts'
 import { isTextEdit, singlesOf } from '#document/text-edits.ts'
 import { elementOf } from '#document/tree.ts'
 import { VoixError } from '#model/errors.ts'
@@ -298,7 +298,7 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
       const { text, at } = place
       const all = lettersIn(text)
       const sign = all[at - 1]
-      if (sign === undefined || /[\uFDD0-\uFDD2]/.test(sign)) return
+      if (sign === undefined || isSign(sign)) return
       facts.deleted.add(sign)
       place = { ...place, run: me * 10_000 + ++runs }
       commit([...(at > 1 ? [at - 1] : []), -1], at - 1)
@@ -307,19 +307,18 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
     function enter(): void {
       const { text, at } = place
       if (text !== 'copy' || !isInText(lettersIn(text), at)) return
-      const paragraph = [
-        [boundaries.close, {}],
-        [boundaries.open, { [tagKey]: 'p' }],
-      ] as unknown as TextChange
-      commit([at, ...paragraph], at + 2)
+      commit([at, ...coming([runOf('</p>'), runOf('<p>')])], at + 2)
     }
 
     function format(): void {
-      const length = lettersIn('copy').length
-      place = { text: 'copy', at: place.text === 'copy' ? place.at : 1, run: me * 10_000 + ++runs }
-      const from = 1 + Math.floor(random() * length)
-      const { at } = place
-      commit([from, [1 + Math.floor(random() * 5), chance(0.7) ? { strong: true } : { a: { href: '/x' } }]], at)
+      const all = lettersIn('copy')
+      const from = 1 + Math.floor(random() * all.length)
+      if (!isInText(all, from)) return
+      let to = from
+      while (to < from + 5 && to < all.length && !isSign(all[to]!)) to++
+      const [start, end] = chance(0.7) ? ['<strong>', '</strong>'] : ['<a href="/x">', '</a>']
+      place = { text: 'copy', at: from, run: me * 10_000 + ++runs }
+      if (to > from) commit([from, ...coming([runOf(start!)]), to - from, ...coming([runOf(end!)])], from + 1)
     }
 
     function undo(isBack: boolean): void {
@@ -451,7 +450,7 @@ function valueOf(page: Page, name: TextName): unknown {
   return elementOf(page, element)?.fields.find((field) => field.name === name)?.[typeOf[name]]
 }
 
-/** Whether a place is within a paragraph: its last boundary opened one that holds letters. */
+/** Whether a place is within a paragraph: the last block before it has begun and not ended. */
 function isInText(all: string, at: number): boolean {
-  return all.slice(0, at).match(/[\uFDD0\uFDD1](?=[^\uFDD0\uFDD1]*$)/u)?.[0] === boundaries.open
+  return all.slice(0, at).match(/[\uFDD2\uFDD3](?=[^\uFDD2\uFDD3]*$)/u)?.[0] === signs.open
 }

@@ -2,11 +2,12 @@ import '@mantine/tiptap/styles.css'
 import { RichTextEditor } from '@mantine/tiptap'
 import { type Editor, useEditor, useEditorState } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
+import { formattedText } from '#document/formatted-text.ts'
 import type { ControlProps } from './control.ts'
 import { richTextExtensions } from './rich-text-extensions.ts'
 import { richTextLabels } from './rich-text-labels.ts'
 import { LinkTool, PictureTool, type ToolButtonProps } from './rich-text-tools.tsx'
-import { fill, htmlOf, takeOver, writtenIn } from './rich-text-value.ts'
+import { asStored, htmlOf, takeOver, writtenIn } from './rich-text-value.ts'
 import { Complaint } from '../components/complaint.tsx'
 
 /** Formatted text, written as the HTML that pages store. */
@@ -38,22 +39,30 @@ export default function RichText({
         ...(describedBy && { 'aria-describedby': describedBy }),
       },
     },
-    onCreate: ({ editor: it }) => fill(it, value),
-    onUpdate({ editor: it, transaction }) {
+    content: value,
+    parseOptions: asStored,
+    onUpdate({ editor: it }) {
       written.current = htmlOf(it)
-      const change = bound.current && writtenIn(transaction, bound.current.runs())
-      if (!bound.current) write(written.current)
-      else if (change) bound.current.edit(change)
+      if (bound.current) bound.current.edit(writtenIn(it, bound.current.runs()))
+      else write(written.current)
     },
   })
 
-  useEffect(() => text?.listen((change) => editor && takeOver(editor, text.runs(), change)), [editor, text])
+  useEffect(
+    () =>
+      text?.listen(() => {
+        if (!editor) return
+        written.current = formattedText(text.runs()).html
+        takeOver(editor, written.current)
+      }),
+    [editor, text],
+  )
 
   // A value from elsewhere: never while the text is as it was written here, which would move the caret.
   useEffect(() => {
     if (!editor || value === written.current) return
     written.current = value
-    fill(editor, value)
+    takeOver(editor, value)
   }, [editor, value])
 
   return (

@@ -1,5 +1,5 @@
 import { Editor as TextEditor } from '@tiptap/core'
-import { formattedRuns } from '#document/formatted-text.ts'
+import { formattedText } from '#document/formatted-text.ts'
 import { labelOf } from '#fields/index.ts'
 import { label, spoken, t } from '#messages/interface.ts'
 import { editingAttribute } from '#model/canvas.ts'
@@ -7,7 +7,7 @@ import { definitions } from '#slices/definitions.ts'
 import { announce } from '../../components/announce.ts'
 import { toolAttribute } from '../../controls/rich-text-tools.tsx'
 import { richTextExtensions } from '../../controls/rich-text-extensions.ts'
-import { takeOver, writtenIn } from '../../controls/rich-text-value.ts'
+import { asStored, takeOver, writtenIn } from '../../controls/rich-text-value.ts'
 import { pressedIn } from '../commands/keybindings/key-names.ts'
 import { keyPressed } from '../commands/keybindings/key-press.ts'
 import { bindText } from '../commands/bind-text.ts'
@@ -53,18 +53,16 @@ export function beginRichText(editor: Editor, place: Place): void {
       attributes: { 'aria-multiline': 'true', 'aria-label': label(definition.label || labelOf(place.field)) },
       handleKeyDown: (_, event) => keyDown(event),
     },
-    onUpdate({ transaction }) {
-      const change = writtenIn(transaction, binding.runs())
-      if (change) binding.edit(change)
-    },
+    content: stored() ?? node.innerHTML,
+    parseOptions: asStored,
+    onUpdate: () => binding.edit(writtenIn(text, binding.runs())),
     onBlur: () =>
       // A click beside it on the page; the toolbar and its dialogs are in another document.
       setTimeout(() => !isOver && page.hasFocus() && !text.isFocused && leave()),
   })
-  takeOver(text, stored() === undefined ? formattedRuns(node.innerHTML) : binding.runs())
   const offs = [
     studio.store.subscribe(follow),
-    binding.listen((change) => takeOver(text, binding.runs(), change)),
+    binding.listen(() => takeOver(text, formattedText(binding.runs()).html)),
     ui.subscribe(({ reviewing, comparison, brand }) => (reviewing || comparison || brand !== null) && leave()),
     canvas.subscribe(({ active }, before) => active !== before.active && leave()),
   ]
