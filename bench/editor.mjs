@@ -9,10 +9,8 @@ export async function signIn(url, email = 'owner@voix.test') {
   const answer = await fetch(`${url}/api/session`, json('POST', { email, password }))
   if (!answer.ok) throw new Error(`Signing in failed with ${answer.status}.`)
   const { csrf, adminSessionId } = await answer.json()
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ')
+  // The session's comes first, then that of the browser that is known from now on.
+  const cookie = answer.headers.getSetCookie()[0].split(';')[0]
   const token = cookie.split('=')[1]
 
   async function call(method, path, body, headers = {}) {

@@ -40,7 +40,15 @@ export async function studioContext(browser, url, editor) {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
   const [name, value] = editor.cookie.split('=')
   await context.addCookies([
-    { name, value, domain: '127.0.0.1', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
+    {
+      name,
+      value,
+      domain: '127.0.0.1',
+      path: '/',
+      secure: name.startsWith('__Host-'),
+      httpOnly: true,
+      sameSite: 'Lax',
+    },
   ])
   return context
 }

@@ -266,11 +266,14 @@ function listen(
       // Says `Connection: close`, so that the proxy asks another node next time.
       if (drain.isOn) response.shouldKeepAlive = false
       if (refuseMalformed(request, response, always)) return
-      settleCookies(request, response, config)
+      // A finished page is read by its cookies, and sets none.
+      const hasCookies = request.headers.cookie !== undefined
+      if (hasCookies) settleCookies(request, response, config)
       forwarded.settleHost(request)
       dropHostOfTarget(request)
       endUnread(request, response)
       if (pages.fast(request, response, bookingVisits.isConcerned)) return
+      if (!hasCookies) settleCookies(request, response, config)
       forwarded.settleScheme(request)
       secure(response, always)
       endLate(request)
