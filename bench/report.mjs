@@ -1,4 +1,5 @@
-const comparators = {
+/** Whether a value keeps its budget. */
+export const comparators = {
   '<=': (value, budget) => value <= budget,
   '>=': (value, budget) => value >= budget,
 }

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { costRatio } from '../side-by-side.mjs'
+import { comparators } from '../report.mjs'
 import { startProduct } from '../server.mjs'
-import { quantile } from '../statistics.mjs'
+import { median, quantile } from '../statistics.mjs'
 import { atTitle, openStudio, pageOf, timed, watchCanvas, withStudio } from '../studio.mjs'
 import { weigh as weighAdmin } from './admin-weight.mjs'
 import { startBare } from './public-cached.mjs'
@@ -37,18 +38,27 @@ export async function run({ report }) {
     const bare = await startBare(`${product.url}/`)
     try {
       const ours = { url: `${product.url}/`, pid: product.pid }
-      report('cached page ÷ bare server, same bytes', await costRatio(bare, ours), '×', 0.6, '>=')
+      await ratio('cached page ÷ bare server, same bytes', () => costRatio(bare, ours), 0.6, '>=')
     } finally {
       bare.stop()
     }
-    const { ratio, firstDraw } = rendered(dataDir)
-    report('bare render of a page ÷ the page uncached', ratio, '×', 0.35, '>=')
-    report('bare render of a page ÷ its first drawing once published', firstDraw, '×', 0.08, '>=')
+    const once = rendered(dataDir)
+    const uncached = (run) => (run === 0 ? once : rendered(dataDir))
+    await ratio('bare render of a page ÷ the page uncached', (run) => uncached(run).ratio, 0.35, '>=')
+    const firstDrawing = 'bare render of a page ÷ its first drawing once published'
+    await ratio(firstDrawing, (run) => uncached(run).firstDraw, 0.08, '>=')
   } finally {
     await product.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  report(`key p95 at ${many} elements ÷ at ${few}`, await typingRatio(), '×', 1.6, '<=')
+  await ratio(`key p95 at ${many} elements ÷ at ${few}`, typingRatio, 1.6, '<=')
+
+  /** Reports a ratio; one that misses its limit is taken twice more, and the middle one counts. */
+  async function ratio(name, measure, limit, comparator) {
+    const values = [await measure(0)]
+    if (!comparators[comparator](values[0], limit)) values.push(await measure(1), await measure(2))
+    report(name, median(values), '×', limit, comparator)
+  }
 }
 
 /** What a letter costs on a large page ÷ what it costs on a small one, typed in turn. */
