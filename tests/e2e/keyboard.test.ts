@@ -27,6 +27,14 @@ test('An editor composes, reorders, groups, conditions, comments on and publishe
     throw new Error(`${key} leads to nothing that is called ${name}.`)
   }
 
+  /** Option of the open list that Enter would choose. */
+  function activeOption() {
+    return page.evaluate(() => {
+      const id = document.activeElement?.getAttribute('aria-activedescendant')
+      return id ? document.getElementById(id)?.textContent : undefined
+    })
+  }
+
   for (const [i, name] of ['Intro', 'Title wysiwyg'].entries()) {
     await keyboard.press('/')
     await expect(page.getByRole('combobox', { name: 'Insert slice' })).toBeFocused()
@@ -56,8 +64,14 @@ test('An editor composes, reorders, groups, conditions, comments on and publishe
   await expect(page.getByRole('button', { name: 'Add condition' })).toBeVisible()
   await pressUntil('Tab', /^Add condition$/)
   await keyboard.press('Enter')
-  await pressUntil('Shift+Tab', /^Condition: Tag$/)
+  await pressUntil('Shift+Tab', /^Condition: type$/)
+  await keyboard.press('Enter')
+  for (let i = 0; i < 20 && (await activeOption()) !== 'Points of a tag'; i++) await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await pressUntil('Tab', /^Condition: Tag$/)
   await keyboard.type('spa')
+  await pressUntil('Tab', /^Condition: value$/)
+  await keyboard.type('5')
   await expect(page.getByText(/^False: Tag spa/)).toBeVisible()
 
   await pressUntil('F6', /^Layers$/)

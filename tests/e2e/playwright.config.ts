@@ -37,7 +37,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   // What a person would wait for is said where it is expected; this ends what hangs, on a machine that does much else too.
-  timeout: 60_000,
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   use: {
     viewport: { width: 1280, height: 800 },
