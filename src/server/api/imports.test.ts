@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { entities } from '#entities/entities.ts'
 import { readCsv } from '#services/documents/csv.ts'
 import { record, silently } from '#services/testing.ts'
 import { openTestServer } from '../testing.ts'
@@ -93,6 +94,82 @@ it('An editor of one site imports into that site alone', async () => {
   const csv = `${head}\nziva,/a,/b,301,\nbonita,/a,/b,301,\n`
   const answer = await ask('/api/redirects/import', { method: 'POST', headers, body: { csv } })
   expect(answer.json().counts).toMatchObject({ new: 1, invalid: 1 })
+})
+
+it('A table of people names line and field of what is wrong, and keeps the others', async () => {
+  const { as, store } = await server()
+  const people = 'name,email,assignments'
+  const editor = '"[{""role"":""editor"",""scope"":""all""}]"'
+  const csv = [
+    people,
+    `Ada,ada@example.test,${editor}`,
+    `Bea,nobody,${editor}`,
+    `Cy,cy@example.test,rubbish`,
+    `Di,ada@example.test,${editor}`,
+    'Eve,eve@example.test,"[{""role"":""editor"",""scope"":""site""}]"',
+    'Fay,fay@example.test,',
+  ].join('\n')
+  const messages = [undefined, /^email: /, /^assignments: /, /Line 2/, /^assignments: Choose where/, /^assignments: /]
+  const tried = (await as.post('/api/users/import?dry_run=1', { csv })).json()
+  expect(tried.counts).toMatchObject({ new: 1, invalid: 5 })
+  const answer = await as.post('/api/users/import', { csv })
+  expect(answer.status).toBe(200)
+  const { id, counts, rows } = answer.json()
+  expect({ id, counts }).toMatchObject({ id: undefined, counts: { new: 1, invalid: 5 } })
+  for (const [i, message] of messages.entries()) {
+    expect(rows[i].line).toBe(i + 2)
+    if (message) expect(rows[i].message).toMatch(message)
+  }
+  expect((await store.users.byEmail('ada@example.test'))?.status).toBe('invited')
+  expect(await store.users.byEmail('fay@example.test')).toBeUndefined()
+  expect((await as.post('/api/users/import', { csv: csv.split('\n', 2).join('\n') })).json().counts.unchanged).toBe(1)
+})
+
+it('A table of people gives nobody what its sender may not give, and leaves an owner', async () => {
+  const opened = await openTestServer()
+  const [owner, admin] = [await opened.signIn('owner'), await opened.signIn('admin')]
+  const send = (headers: typeof owner.headers, csv: string) =>
+    opened.ask('/api/users/import', { method: 'POST', headers, body: { csv } })
+  const made = await send(
+    admin.headers,
+    'name,email,assignments\nEve,eve@example.test,"[{""role"":""owner"",""scope"":""all""}]"',
+  )
+  expect(made.json().rows).toMatchObject([
+    { line: 2, outcome: 'invalid', message: expect.stringMatching(/only an owner/) },
+  ])
+  const owners = (await opened.store.users.list()).filter(({ assignments }) =>
+    assignments.some(({ role }) => role === 'owner'),
+  )
+  const demoted = owners.map(({ id }) => `${id},"[{""role"":""editor"",""scope"":""all""}]"`)
+  const left = await send(owner.headers, ['id,assignments', ...demoted].join('\n'))
+  expect(left.json().rows.at(-1)).toMatchObject({ outcome: 'invalid', message: expect.stringMatching(/last owner/) })
+})
+
+it.each([...entities.keys()])('A table of %s with rubbish in every column is answered, line by line', async (path) => {
+  const { as } = await server()
+  const columns = [...new Set(['id', 'site_id', 'language_code', ...Object.keys(entities.get(path)!.fields)])]
+  const rubbish = [
+    'x',
+    '[]',
+    '{}',
+    '[{}]',
+    '[1,null]',
+    '"',
+    '-1e999',
+    '{"constructor":{"a":1}}',
+    '[["x"]]',
+    'null',
+    '💥'.repeat(300),
+  ]
+  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+  const line = (cell: string, only?: string) =>
+    columns.map((name) => quoted(name === 'id' || (only !== undefined && name !== only) ? '' : cell)).join()
+  const lines = rubbish.flatMap((cell) => [line(cell), ...columns.map((name) => line(cell, name))])
+  const csv = [columns.join(), ...lines].join('\n')
+  for (const query of ['dry_run=1', 'site=ziva']) {
+    const answer = await as.post(`/api/${path}/import?${query}`, { csv })
+    expect([path, query, answer.status]).toEqual([path, query, 200])
+  }
 })
 
 async function server() {

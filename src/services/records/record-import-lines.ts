@@ -1,6 +1,7 @@
 import { createBreather } from '../documents/breathe.ts'
 import { underField } from '../documents/assert-valid.ts'
-import { refusalNamed } from '#model/refusal.ts'
+import { VoixError } from '#model/errors.ts'
+import { refusalNamed, refusalOf } from '#model/refusal.ts'
 import { sentence, type AnySentence, declaredNameWithin } from '#messages/sentence.ts'
 import { readData, blankData, namesIn, type Entity } from '#entities/define.ts'
 import { newId } from '#db/id.ts'
@@ -17,10 +18,11 @@ import { outsideDenial } from '../accounts/scope-change.ts'
 import { wordsDenial } from '../accounts/translation-rights.ts'
 import type { RecordService } from './record-service.ts'
 import { missingReferences } from './record-references.ts'
+import type { RecordChange } from './repositories.ts'
 import type { ImportLine } from './record-csv.ts'
 
 /** Context of imports: what they need of the other parts of the work on records. */
-export type ImportContext = Pick<RecordService, 'store' | 'records' | 'clock'>
+export type ImportContext = Pick<RecordService, 'store' | 'records' | 'clock' | 'changeProblems'>
 
 export interface ImportOptions {
   readonly mode: ImportMode
@@ -65,7 +67,7 @@ export async function readImport(
     const placed = placings[i]!
     const [alone, ...others] = (line.id ? undefined : byWideKey.get(wideKeyOf(entity, placed))) ?? []
     const known = meant[i] ?? (others.length === 0 && !claimed.has(alone?.id) ? alone : undefined)
-    const outcome = await readLine(context, user, entity, line, placed, known, wish.mode, around)
+    const outcome = await readLine(context, user, entity, line, placed, known, wish, around)
     const place = outcome.row ? keyOf(entity, outcome.row) : undefined
     const first = place === undefined ? undefined : places.get(place)
     const taken = place === undefined || known?.id === byKey.get(place)?.id ? undefined : byKey.get(place)
@@ -138,15 +140,16 @@ async function withoutLacking(
 }
 
 async function readLine(
-  { store }: ImportContext,
+  context: ImportContext,
   user: User,
   entity: Entity,
   line: ImportLine,
   placed: ReturnType<typeof placeOf>,
   known: RecordRow | undefined,
-  mode: ImportMode,
+  { mode, dryRun }: ImportOptions,
   { sites, languages }: { readonly sites: ReadonlySet<string>; readonly languages: KnownLanguages | undefined },
 ): Promise<Read> {
+  const { store } = context
   const { data, problems } = readData(entity, line.data, {
     ...(known && { before: known.data }),
     complete: false,
@@ -201,8 +204,31 @@ async function readLine(
   if (reason) return refuse(refusalNamed('not-allowed', { reason }))
   const words = before && wordsDenial(user, before, entity, row.data, clean)
   if (words) return refuse(refusalNamed('not-allowed', { reason: words }))
-  if (known && sameJson(known.data, clean)) return { ...said, outcome: 'unchanged' }
+  if (known && sameJson(known.data, { ...known.data, ...clean })) return { ...said, outcome: 'unchanged' }
+  const [flaw] = await ownFlaws(context, dryRun ? { ...user, confirmed: true } : user, entity, {
+    id: row.id,
+    site_id,
+    ...(known && { before: known.data }),
+    after: clean,
+  })
+  if (flaw) return refuse(flaw)
   return { ...said, row: newRow(entity, { ...row, revision: known?.revision ?? 0, data: clean }) }
+}
+
+/** What the entity itself forbids of a line. Redirects are looked at all together, against each other. */
+async function ownFlaws(
+  { changeProblems }: ImportContext,
+  user: User,
+  { path }: Entity,
+  change: RecordChange,
+): Promise<readonly AnySentence[]> {
+  if (path === 'redirects') return []
+  try {
+    return Object.entries(await changeProblems(user, path, change)).map(([name, problem]) => underField(name, problem))
+  } catch (error) {
+    if (error instanceof VoixError && error.code === 'not-allowed') return [refusalOf(error)]
+    throw error
+  }
 }
 
 export function invalid({ line, title }: LineOutcome, message: AnySentence): Read {

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sentence } from '#messages/sentence.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
+import { refusalOf } from '#model/refusal.ts'
 import { newId } from '#db/id.ts'
 import type { User, RecordListQuery, NewRow } from '#db/store.ts'
 import type { Entity } from '#entities/define.ts'
@@ -17,13 +18,17 @@ import { checkRedirects } from '../redirects/redirect-check.ts'
 import { inRedirectTurn } from '../redirects/redirect-turn.ts'
 import { writeOf } from './record-import-events.ts'
 import { referencesOf } from './record-fields.ts'
+import type { createRecordWriting } from './record-writing.ts'
+import { hasOwnTable } from './repositories.ts'
+
+type Writing = Pick<ReturnType<typeof createRecordWriting>, 'create' | 'change'>
 
 /** Records as a table: out of the product, into it, and an import taken back. */
-export function createRecordImports(context: ImportContext) {
+export function createRecordImports(context: ImportContext, writing: Writing) {
   return {
     exported: (user: User, path: string, query: RecordListQuery) => exportRecords(context, user, path, query),
     importCsv(user: User, path: string, text: string, wish: ImportOptions) {
-      const work = () => importCsv(context, user, path, text, wish)
+      const work = () => importCsv(context, writing, user, path, text, wish)
       return wish.dryRun ? work() : inRedirectTurn(context.store, path, work)
     },
     undoImport: (user: User, id: string) => undoImport(context, user, id),
@@ -32,6 +37,7 @@ export function createRecordImports(context: ImportContext) {
 
 async function importCsv(
   context: ImportContext,
+  writing: Writing,
   user: User,
   path: string,
   text: string,
@@ -47,14 +53,44 @@ async function importCsv(
       ),
     })
   const read = await withoutCircles(context, user, entity, await readImport(context, user, entity, lines, wish))
+  if (wish.dryRun) return outcomeOf(read)
+  if (hasOwnTable(path)) return outcomeOf(await keepEach(writing, user, entity, read))
   const rows = read.flatMap(({ row }) => row ?? [])
+  if (rows.length === 0) return outcomeOf(read)
   const id = newId()
-  if (!wish.dryRun && rows.length > 0) await keepImport(context, user, entity, rows, id)
-  return {
-    ...(!wish.dryRun && rows.length > 0 && { id }),
-    counts: countsOf(read),
-    rows: read.map(({ row: _, ...line }) => line),
+  await keepImport(context, user, entity, rows, id)
+  return { id, ...outcomeOf(read) }
+}
+
+function outcomeOf(read: readonly Read[]): ImportOutcome {
+  return { counts: countsOf(read), rows: read.map(({ row: _, ...line }) => line) }
+}
+
+/**
+ * Saves the lines of what has a table of its own, each as its form would save it and by what those before it left: two
+ * lines that each leave an owner may together leave none.
+ */
+async function keepEach(
+  { create, change }: Writing,
+  user: User,
+  { path }: Entity,
+  read: readonly Read[],
+): Promise<readonly Read[]> {
+  const kept: Read[] = []
+  for (const line of read) {
+    try {
+      if (line.row) {
+        const { id, revision, site_id, data } = line.row
+        if (line.outcome === 'new') await create(user, path, { id, site_id, data })
+        else await change(user, path, id, revision, { data })
+      }
+      kept.push(line)
+    } catch (error) {
+      if (!(error instanceof VoixError)) throw error
+      kept.push(invalid(line, refusalOf(error)))
+    }
   }
+  return kept
 }
 
 /** The lines of a table; others have their turn between the reading of its cells and of what they say. */

@@ -112,7 +112,7 @@ export function createRecordsService(
   return {
     ...reading,
     ...writing,
-    ...createRecordImports(service),
+    ...createRecordImports(service, writing),
     publish: (user, entity, id, revision) => publishDocument(context, user, { entity, id }, revision),
     unpublish: (user, entity, id) => unpublishDocument(context, user, { entity, id }),
     schedule: (user, entity, id, at) =>

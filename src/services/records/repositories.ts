@@ -20,7 +20,7 @@ export function recordRepositories(store: Store): Records {
     'api-clients': recordsOfCollection(store, 'api-clients', apiClientTable(store)),
     domains: recordsOfCollection(store, 'domains', domainTable(store)),
   }
-  const of = (entity: string) => own[entity] ?? store.records
+  const of = (entity: string) => (Object.hasOwn(own, entity) ? own[entity] : undefined) ?? store.records
   return {
     get: (entity, ...rest) => of(entity).get(entity, ...rest),
     named: (entity, ...rest) => of(entity).named(entity, ...rest),
@@ -42,6 +42,13 @@ export function recordRepositories(store: Store): Records {
     remember: (row, about) => store.records.remember(row, about),
     due: (now) => store.records.due(now),
   }
+}
+
+/** Entities with a table of their own, in which records are stored one by one. */
+const withOwnTable: readonly string[] = ['users', 'sites', 'api-clients', 'domains']
+
+export function hasOwnTable(entity: string): boolean {
+  return withOwnTable.includes(entity)
 }
 
 /** Change of a record that is about to be stored. `after` is absent when the record goes. */
