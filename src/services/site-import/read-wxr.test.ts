@@ -91,6 +91,11 @@ describe('an export', () => {
     })
   })
 
+  it('takes a variable of no plugin for nothing, whatever it is called', async () => {
+    const meta = { _yoast_wpseo_title: 'All %%constructor%% %%__proto__%%%%title%%' }
+    expect((await documentOf({ id: 1, title: 'Rooms', meta })).seo).toMatchObject({ title: 'All Rooms' })
+  })
+
   it('makes paragraphs, pictures and films of the text of the old editor', async () => {
     const content = [
       'First line\nof two.',

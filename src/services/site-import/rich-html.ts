@@ -112,7 +112,13 @@ function linkedLine(address: string, { link }: Rewriting): string {
 }
 
 const allowed: ReadonlySet<string> = new Set(richText.tags)
-const renamed: Readonly<Record<string, string>> = { strike: 's', del: 's', kbd: 'code', samp: 'code', tt: 'code' }
+const renamed: ReadonlyMap<string, string> = new Map([
+  ['strike', 's'],
+  ['del', 's'],
+  ['kbd', 'code'],
+  ['samp', 'code'],
+  ['tt', 'code'],
+])
 
 /** Inline tags with what is in them; blocks that stand among them give their words. */
 export function inlineHtml(nodes: readonly HtmlNode[], rewriting: Rewriting): string {
@@ -120,7 +126,7 @@ export function inlineHtml(nodes: readonly HtmlNode[], rewriting: Rewriting): st
 }
 
 function inlineTag(tag: HtmlTag, rewriting: Rewriting): string {
-  const name = renamed[tag.name] ?? tag.name
+  const name = renamed.get(tag.name) ?? tag.name
   const inside = inlineHtml(tag.children, rewriting)
   if (name === 'br') return '<br>'
   if (name === 'img') {

@@ -264,16 +264,16 @@ function seoIn(item: WxrItem, { pictures, site }: ItemContext): SourceSeo {
 
 /** A text of an SEO plugin with its variables filled in: `%%title%% %%sep%% %%sitename%%`, `%title%`. */
 function resolved(text: string, item: WxrItem, site: Readonly<Record<string, string>>): string {
-  const values: Readonly<Record<string, string>> = {
-    title: textIn(item, 'title'),
-    sitename: site.title ?? '',
-    sep: '–',
-    excerpt: textIn(item, 'excerpt:encoded'),
-  }
+  const values = new Map([
+    ['title', textIn(item, 'title')],
+    ['sitename', site.title ?? ''],
+    ['sep', '–'],
+    ['excerpt', textIn(item, 'excerpt:encoded')],
+  ])
   return text
     .slice(0, longestResolved)
     .replaceAll(/%%?([a-z_]+)(?:\([^)]*\))?%%?/g, (_all, name: string) =>
-      (values[name] ?? '').slice(0, longestResolved),
+      (values.get(name) ?? '').slice(0, longestResolved),
     )
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/^[\s–|-]+|[\s–|-]+$/g, '')
