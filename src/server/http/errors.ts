@@ -18,6 +18,7 @@ import { type ErrorReporter, withoutSecret } from '../observability/error-report
 import { fromFramework, problemOf, problemType } from './problem.ts'
 import { isRefusedReader, openToAll } from './middleware/cross-origin.ts'
 import { commonHeaders, originOf } from '../public/public-pages.ts'
+import { forNobody } from './security-headers.ts'
 
 /** Decides status, page and log for every error that was thrown anywhere. The one place that does. */
 export function answerError({ assets, config, content }: Context, reporter: ErrorReporter) {
@@ -43,6 +44,9 @@ export function answerError({ assets, config, content }: Context, reporter: Erro
       void reporter.report({ level: 'error', message, platform: 'server', stack, url: at, custom: { incident } })
     }
 
+    // What was said of an address with a secret in it still holds.
+    const said = reply.getHeader('referrer-policy')
+    const cached = reply.getHeader('cache-control') === forNobody ? forNobody : 'no-store'
     if (wantsData(request)) {
       const language = readerLanguageOf(request)
       // What HTTP asks for beside a 401; browsers ask nobody anything at this word.
@@ -51,18 +55,15 @@ export function answerError({ assets, config, content }: Context, reporter: Erro
         .code(status)
         .headers({
           ...commonHeaders,
-          'cache-control': 'no-store',
+          ...(said && { 'referrer-policy': said }),
+          'cache-control': cached,
           'content-type': problemType,
           'content-language': language,
           ...(isRefusedReader(request) && openToAll),
         })
         .send(jsonIn(translateInto(language), problemOf(error, incident)).json)
     }
-    const said = reply.getHeader('referrer-policy')
-    // What was said of an address with a secret in it still holds.
-    reply
-      .code(status)
-      .headers({ ...commonHeaders, ...(said && { 'referrer-policy': said }), 'cache-control': 'no-store' })
+    reply.code(status).headers({ ...commonHeaders, ...(said && { 'referrer-policy': said }), 'cache-control': cached })
     if (isBot(request.headers['user-agent'])) return reply.type('text/plain').send(String(status))
     const full = !config.production || request.signedIn?.scopes === '*'
     const trace = full ? (thrown.stack ?? thrown.message) : publicTrace(thrown, error ? { status } : { incident })

@@ -7,6 +7,9 @@ export const commonHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 } as const
 
+/** What is for whoever asked alone, or for who knows a secret: no cache keeps it, that of a browser neither. */
+export const forNobody = 'private, no-store'
+
 /** Security headers of every answer; a route may override its own. */
 export type SecurityHeaders = Readonly<Record<string, string>>
 

@@ -105,7 +105,12 @@ describe('a reviewer’s link', () => {
     const [{ id: link } = { id: '' }] = (await content.reviews.list(editor.user, id)).rows
     const ended = await ask(`/api/pages/${id}/review-links/${link}`, { method: 'DELETE', headers: editor.headers })
     expect(ended.status).toBe(204)
-    for (const path of [open, `${open}/page`, `${open}/threads`]) expect((await ask(path)).status).toBe(404)
+    for (const path of [open, `${open}/page`, `${open}/threads`])
+      for (const accept of ['text/html', 'application/json']) {
+        const { status, headers } = await ask(path, { headers: { accept } })
+        expect(status).toBe(404)
+        expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+      }
   })
 })
 

@@ -25,6 +25,7 @@ import { catalogue } from '#slices/catalogue.ts'
 import { interfaceLanguageOf } from '../http/reader-language.ts'
 import type { Auth } from '../auth/auth.ts'
 import type { Context } from '../http/context.ts'
+import { forNobody } from '../http/security-headers.ts'
 import { checkCsrf } from '../http/middleware/csrf.ts'
 import type { Hosts } from '../http/middleware/host.ts'
 import { createRateLimiter } from '../http/rate-limiter.ts'
@@ -210,7 +211,7 @@ function keepName({ params }: FastifyRequest<Guest>, reply: FastifyReply, name: 
 /** Nobody keeps the review, lists it, or tells where it came from. */
 const privately = {
   ...commonHeaders,
-  'cache-control': 'private, no-store',
+  'cache-control': forNobody,
   'x-robots-tag': 'noindex, nofollow',
   'referrer-policy': 'no-referrer',
 }
