@@ -7,11 +7,13 @@ test('an editor whose password is asked for again gets the token that was begun,
   signIn,
 }) => {
   await signIn('publisher@voix.test')
-  // As if the password had been entered long ago.
-  let isAsked = false
+  // As if the password had been entered long ago; who does not give it is asked once more.
+  let asked = 0
   await page.route('**/api/session/tokens', async (route) => {
-    if (route.request().method() !== 'POST' || isAsked) return route.continue()
-    isAsked = true
+    if (route.request().method() !== 'POST' || asked === 2) return route.continue()
+    asked++
+    // Long enough for the button to load.
+    await new Promise((resolve) => setTimeout(resolve, 500))
     return route.fulfill({
       status: 403,
       contentType: 'application/problem+json',
@@ -25,9 +27,14 @@ test('an editor whose password is asked for again gets the token that was begun,
   await making.getByLabel('Permissions').click()
   await page.getByRole('option').first().click()
   await page.keyboard.press('Escape')
-  await making.getByRole('button', { name: 'Create token' }).click()
-
+  const create = making.getByRole('button', { name: 'Create token' })
+  await create.click()
   const asking = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await expect(asking.getByLabel('Your password')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(asking).toBeHidden()
+  await expect(create).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(asking.getByLabel('Your password')).toBeFocused()
   await expectAccessible(page, { within: '[role=dialog]' })
   await page.keyboard.type('not the password')

@@ -5,6 +5,7 @@ import { storagePrefix } from '#model/constants.ts'
 import { defaultThemeColour } from '#model/limits.ts'
 import { useIsConfirmationWanted } from '../api/confirmation.ts'
 import { sessionQuery } from '../api/queries.ts'
+import { noteFocus } from '../components/use-focus-back.ts'
 import { readingDirection } from '../components/reading-direction.ts'
 import { themeOf } from './theme.ts'
 import { themeCookie, themeIn } from './theme-cookie.ts'
@@ -30,6 +31,7 @@ export function Appearance({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (own) document.cookie = themeCookie(own)
   }, [own])
+  useEffect(noteFocus, [])
   const theme = useMemo(() => themeOf(colour), [colour])
   return (
     <DirectionProvider initialDirection={readingDirection()}>

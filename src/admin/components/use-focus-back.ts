@@ -1,16 +1,42 @@
 import { useEffect, useState } from 'react'
 
+let last: Element | null = null
+
+/** Notes what has the focus, from now on: a button that loads has lost it before the dialog opens that it asked for. */
+export function noteFocus(): () => void {
+  const note = ({ target }: FocusEvent) => {
+    if (target instanceof Element) last = target
+  }
+  document.addEventListener('focusin', note)
+  return () => document.removeEventListener('focusin', note)
+}
+
 /**
  * Gives the focus back to where it was before a dialog that is drawn only while it is open: a dialog that goes away in one
  * step has no time to do so.
  */
 export function useFocusBack(isWanted = true): void {
-  const [before] = useState(() => document.activeElement)
+  const [before] = useState(() => (isLost() ? last : document.activeElement))
   useEffect(
     () => () => {
-      const isLost = document.activeElement === null || document.activeElement === document.body
-      if (isWanted && isLost && before instanceof HTMLElement && before.isConnected) before.focus()
+      if (isWanted && isLost() && before instanceof HTMLElement && before.isConnected) giveBack(before)
     },
     [before, isWanted],
   )
+}
+
+function isLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body
+}
+
+/** Focuses an element, at once or when it has loaded, unless something else has the focus by then. */
+function giveBack(element: HTMLElement): void {
+  element.focus()
+  if (!isLost()) return
+  const loading = new MutationObserver(() => {
+    if (element.matches(':disabled') && element.isConnected && isLost()) return
+    loading.disconnect()
+    if (isLost()) element.focus()
+  })
+  loading.observe(element, { attributes: true, attributeFilter: ['disabled'] })
 }
