@@ -68,6 +68,7 @@ const Changes = Type.Object(
     resorts: orNothing(Ids),
     focal: Type.Optional(Focal),
     crops: orNothing(Crops),
+    agents_only: orNothing(Type.Boolean()),
   },
   closed,
 )
@@ -129,6 +130,9 @@ const Asset = Type.Unsafe<LibraryAsset>(
       updated_at: Instant,
       trashed_at: Type.Optional(Instant),
       replaced_by: Type.Optional(Type.String()),
+      agents_only: Type.Optional(
+        Type.Boolean({ description: 'Whether visitors get it only where it is published on a page or in a record.' }),
+      ),
       uses: Type.Integer({ description: 'Number of pages and records that lead to it.' }),
       may: Type.Array(Type.Enum([...assetActions])),
     },

@@ -28,6 +28,7 @@ export function openMedia(connection: Connection): Media {
     trash: (id, replacedBy) => trashAsset(connection, id, replacedBy),
     restore: (id) => restoreAsset(connection, id),
     trashedBefore: (moment) => assetsTrashedBefore(connection, moment),
+    setForAgents: (id, isSo) => setForAgents(connection, id, isSo),
     remove: (id) => removeAsset(connection, id),
   }
 }
@@ -178,6 +179,14 @@ async function assetsTrashedBefore({ read }: Connection, moment: string): Promis
   return rows.map(({ id }) => id)
 }
 
+async function setForAgents({ write }: Connection, id: string, isSo: boolean): Promise<void> {
+  await write
+    .updateTable('media')
+    .set({ agents_only: isSo ? 1 : 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
 async function removeAsset({ write }: Connection, id: string): Promise<void> {
   await write.deleteFrom('media').where('id', '=', id).execute()
 }
@@ -199,7 +208,16 @@ type Row = Selectable<Tables['media']>
 
 type AssetColumns = Pick<Row, 'id' | 'asset' | 'deleted_at' | 'replaced_by'>
 
-function rowFrom({ asset, revision, created_at, created_by, updated_at, deleted_at, replaced_by }: Row): AssetRow {
+function rowFrom({
+  asset,
+  revision,
+  created_at,
+  created_by,
+  updated_at,
+  deleted_at,
+  replaced_by,
+  agents_only,
+}: Row): AssetRow {
   return {
     ...assetFrom(asset),
     revision,
@@ -208,6 +226,7 @@ function rowFrom({ asset, revision, created_at, created_by, updated_at, deleted_
     updated_at,
     ...(deleted_at !== null && { trashed_at: deleted_at }),
     ...(replaced_by !== null && { replaced_by }),
+    ...(agents_only === 1 && { agents_only: true }),
   }
 }
 
@@ -220,6 +239,7 @@ function bare(asset: Asset & Partial<Omit<AssetRow, keyof Asset>>): Asset {
     updated_at: _updated,
     trashed_at: _trashed,
     replaced_by: _replaced,
+    agents_only: _agents,
     servedAs: _served,
     ...own
   } = asset

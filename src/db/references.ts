@@ -1,4 +1,5 @@
 import { type Connection, type Writing } from './dialects/connection.ts'
+import { isForAgentsUse } from '#model/media.ts'
 import { mostNames } from './media.ts'
 import type { Use, Uses } from './store.ts'
 
@@ -84,9 +85,18 @@ export async function replaceUses(
       { ...from, to_entity: use.entity, to_id: use.id, field: use.field },
     ]),
   )
-  if (rows.size > 0)
-    await transaction
-      .insertInto('record_uses')
-      .values([...rows.values()])
-      .execute()
+  if (rows.size === 0) return
+  await transaction
+    .insertInto('record_uses')
+    .values([...rows.values()])
+    .execute()
+  await markForAgents(
+    transaction,
+    uses.filter(({ field }) => isForAgentsUse({ entity, field })).map((use) => use.id),
+  )
+}
+
+/** Files that were given to agents once stay theirs, also when no offer names them any more, until somebody says otherwise. */
+async function markForAgents(transaction: Writing, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await transaction.updateTable('media').set({ agents_only: 1 }).where('id', 'in', ids).execute()
 }

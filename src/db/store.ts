@@ -1050,6 +1050,8 @@ export interface Media {
   /** Moves an asset to the trash; with `replacedBy`, that one is shown wherever this one is used. */
   trash(id: string, replacedBy?: string): Promise<void>
   restore(id: string): Promise<void>
+  /** Marks a file as one for agents alone, or as one for all. */
+  setForAgents(id: string, isSo: boolean): Promise<void>
   /** Assets moved to the trash before this moment (ISO 8601), without those that have a replacement. */
   trashedBefore(moment: string): Promise<readonly string[]>
   remove(id: string): Promise<void>

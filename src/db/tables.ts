@@ -314,6 +314,8 @@ interface MediaTable {
   sha256: string | null
   deleted_at: string | null
   replaced_by: string | null
+  /** 0 or 1. */
+  agents_only: Generated<number>
 }
 
 interface UsersTable {

@@ -105,10 +105,17 @@ export interface LibraryAsset extends Asset {
   readonly trashed_at?: string
   /** Asset that replaces it. */
   readonly replaced_by?: string
+  /** Whether it was among the files for agents of an offer, or was marked so: visitors get it only where it is published. */
+  readonly agents_only?: boolean
   /** Number of pages and records with a reference to it. */
   readonly uses: number
   /** Actions that the user may do with it. */
   readonly may: readonly AssetAction[]
+}
+
+/** Whether a use gives a file to travel agents: it stands among the files for agents of an offer. */
+export function isForAgentsUse({ entity, field }: { readonly entity: string; readonly field: string }): boolean {
+  return entity === 'specials' && /^agent_assets\b/.test(field)
 }
 
 /** Actions on a library file: editing its texts and places, moving it to the trash, and managing what is there. */

@@ -30,6 +30,7 @@ import { up as webhookEvents } from './056-webhook-events.ts'
 import { up as listedPages } from './057-listed-pages.ts'
 import { up as knownDevices } from './060-known-devices.ts'
 import { up as foldedTexts } from './066-folded-texts.ts'
+import { up as agentsFiles } from './067-agents-files.ts'
 import { up as linkWindows } from './058-link-windows.ts'
 import { up as emailKeys } from './061-email-keys.ts'
 
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   { name: '060-known-devices', up: knownDevices },
   { name: '061-email-keys', up: emailKeys },
   { name: '066-folded-texts', up: foldedTexts },
+  { name: '067-agents-files', up: agentsFiles },
 ]

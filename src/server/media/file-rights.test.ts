@@ -128,6 +128,34 @@ describe('a file of the library', () => {
     expect(wrong).toEqual([])
   }, 120_000)
 
+  it('that was for agents stays theirs once no offer names it, until it is published or somebody says otherwise', async () => {
+    const { store, own, ask } = await library()
+    const paper = '/media/file/agents-paper.pdf'
+    const picture = '/media/agents-picture/320.webp'
+    for (const kind of ['picture', 'paper']) await store.uses.replace('specials', `winter-${kind}`, true, [])
+    for (const address of [paper, picture]) expect([address, (await ask(address)).status]).toEqual([address, 404])
+    await store.media.put({ ...(await store.media.get('agents-paper'))!, title: 'Renamed' })
+    expect((await ask(paper)).status).toBe(404)
+
+    await store.uses.replace('pages', 'somewhere', true, [{ entity: 'media', id: 'agents-picture', field: 'image' }])
+    expect((await ask(picture)).status).toBe(200)
+    await store.uses.replace('pages', 'somewhere', true, [])
+    expect((await ask(picture)).status).toBe(404)
+
+    const { revision } = (await store.media.get('agents-paper'))!
+    const change = (agents_only: true | null, at: number) =>
+      ask('/api/media/agents-paper', {
+        method: 'PATCH',
+        headers: { ...own.headers, 'if-match': `"${at}"` },
+        body: { agents_only },
+      })
+    const opened = await change(null, revision)
+    expect([opened.status, opened.json().agents_only]).toEqual([200, undefined])
+    expect((await ask(paper)).headers['cache-control']).toBe('public, max-age=3600')
+    expect((await change(true, opened.json().revision)).json().agents_only).toBe(true)
+    expect((await ask(paper)).status).toBe(404)
+  })
+
   it('is kept by nobody in parts, unchanged or where the part does not exist either', async () => {
     const { own, ask } = await library()
     for (const file of kept) {

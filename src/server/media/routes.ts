@@ -19,6 +19,7 @@ import { factsOf } from '#services/rendering/view.ts'
 import { brandOfSite } from '#services/sites/brand-of-site.ts'
 import { type ShareFacts, shareFactsOf, shareHash } from '#services/rendering/share-picture.ts'
 import { createSharePictures } from './share-pictures.ts'
+import { forNobody } from '../http/security-headers.ts'
 import type { Context } from '../http/context.ts'
 import { byteRange } from './byte-range.ts'
 import { originalOf } from './files.ts'
@@ -26,7 +27,6 @@ import { DamagedPicture, type Variant, type Wanted } from './variants.ts'
 
 const forAYear = 'public, max-age=31536000, immutable'
 const forAMoment = 'public, max-age=60'
-const forNobody = 'private, no-store'
 /** A file may be looked at and nothing more: what is in it does not run, load or send. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 

@@ -22,7 +22,7 @@ export async function readableFile(
 ): Promise<ReadableFile | undefined> {
   const asset = await shownInstead(store, id)
   if (!asset) return undefined
-  const isForAll = asset.trashed_at === undefined && !(await isForAgentsAlone(store, asset.id))
+  const isForAll = asset.trashed_at === undefined && !(await isForAgentsAlone(store, asset))
   return isForAll || (reader && seesKept(reader, asset)) ? { asset, isForAll } : undefined
 }
 

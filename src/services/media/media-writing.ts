@@ -36,7 +36,8 @@ export type AssetChanges = {
       | 'resorts'
       | 'focal'
       | 'crops'
-  ]?: Asset[K] | null
+      | 'agents_only'
+  ]?: AssetRow[K] | null
 }
 
 export interface ManyChanges {
@@ -97,13 +98,18 @@ export async function changeAsset(
   changes: AssetChanges,
 ): Promise<LibraryAsset> {
   const row = await assetFor(context, user, 'edit', id)
-  const next = tidy({ ...row, ...changes })
+  const { agents_only, ...described } = changes
+  const next = tidy({ ...row, ...described })
   if (next.folder && next.folder !== row.folder) await context.folders.mayPutInto(user, next.folder)
   // Nobody gives a file to those, or takes it from those, whom they do not work for.
   const [was, is] = [subjectsOf(row), subjectsOf({ ...next, created_by: row.created_by })]
   for (const subject of is) await refuseOutside(context.store, user, 'edit', was[0], subject)
   const version = changes.crops === undefined ? {} : { version: (row.version ?? 0) + 1 }
-  return storeAsset(context, user, { ...next, ...version }, revision)
+  const stored = await storeAsset(context, user, { ...next, ...version }, revision)
+  if (agents_only === undefined) return stored
+  await context.media.setForAgents(id, agents_only === true)
+  await tellPages(context, id)
+  return countedAsset(context, user, await assetFor(context, user, 'read', id))
 }
 
 export async function replaceAssetFile(

@@ -1,4 +1,4 @@
-import { Alert, TextInput } from '@mantine/core'
+import { Alert, Checkbox, TextInput } from '@mantine/core'
 import { t } from '#messages/interface.ts'
 import { isExpired, isExpiring } from '#model/licence.ts'
 import type { Licence, PersonRelease } from '#model/media.ts'
@@ -55,6 +55,15 @@ export function AssetRights({ asset, change }: AssetPart) {
           </Alert>
         )
       )}
+      <Checkbox
+        label={t({ id: 'screens.media.agents-only', defaultMessage: 'For travel agents only' })}
+        description={t({
+          id: 'screens.media.agents-only-help',
+          defaultMessage: 'Visitors cannot open it, unless a published page or record shows it.',
+        })}
+        checked={asset.agents_only === true}
+        onChange={(event) => change({ agents_only: event.currentTarget.checked || null })}
+      />
       <div className="vx-form-pair">
         <TextInput
           label={t({ id: 'screens.media.licence', defaultMessage: 'Licence' })}
