@@ -101,6 +101,7 @@ function written(node: RichTextNode): string {
     case 'horizontalRule':
       return '<hr />'
     case 'image':
+      return linked(attrs.link, opening('img', pairsOf(node), ' />'))
     case 'inlineImage':
       return opening('img', pairsOf(node), ' />')
     case 'heading':
@@ -108,7 +109,7 @@ function written(node: RichTextNode): string {
     case 'codeBlock':
       return `<pre>${attrs.isBare ? richTextHtml(content) : `<code>${richTextHtml(content)}</code>`}</pre>`
     case 'table':
-      return `<table>${captionOf(attrs)}${rowsOf(content)}</table>`
+      return `<table>${captionOf(attrs)}${columnsOf(attrs)}${rowsOf(content)}</table>`
     default:
       return element(node)
   }
@@ -130,13 +131,28 @@ function captionOf({ caption }: RichTextAttributes): string {
   return typeof caption === 'string' ? `<caption>${escaped(caption)}</caption>` : ''
 }
 
-/** Rows of a table, those of its head and foot in theirs. */
+/** A picture that stands by itself, within its link. */
+function linked(link: unknown, picture: string): string {
+  if (typeof link !== 'object' || link === null) return picture
+  return `${opening('a', pairsOf({ type: 'link', attrs: link as RichTextAttributes }))}${picture}</a>`
+}
+
+/** Columns of a table by the number that each element of them spans. */
+function columnsOf({ columns }: RichTextAttributes): string {
+  if (!Array.isArray(columns)) return ''
+  const cols = columns.map((span) => opening('col', span === null ? [] : [['span', span]], ' />'))
+  return `<colgroup>${cols.join('')}</colgroup>`
+}
+
+/** Rows of a table, those of its head and foot in theirs; a row that was added stands among those of the body. */
 function rowsOf(rows: readonly RichTextNode[]): string {
-  const parts = rows.map(({ attrs }) => String(attrs?.part ?? 'tbody'))
+  const body = rows.some(({ attrs }) => attrs?.part === '') ? '' : 'tbody'
+  const parts = rows.map(({ attrs }) => String(attrs?.part ?? body))
+  const tag = (part: string, end = '') => (part === '' ? '' : `<${end}${part}>`)
   return rows
     .map((row, i) => {
       const part = parts[i]!
-      return `${part === parts[i - 1] ? '' : `<${part}>`}${written(row)}${part === parts[i + 1] ? '' : `</${part}>`}`
+      return `${part === parts[i - 1] ? '' : tag(part)}${written(row)}${part === parts[i + 1] ? '' : tag(part, '/')}`
     })
     .join('')
 }

@@ -166,8 +166,7 @@ const everyKind = [
   '<table><colgroup><col span="2" /></colgroup><tr><td></td><td>x</td></tr></table><p></p>',
 ].join('')
 
-// Its carets land elsewhere on a slow machine; the bytes are held by rich-text-html.test.ts meanwhile.
-test.fixme('What is not touched in a formatted text stays byte for byte, and a word that is taken back leaves no change', async ({
+test('What is not touched in a formatted text stays byte for byte, and a word that is taken back leaves no change', async ({
   page,
   openStudio,
 }) => {

@@ -3,7 +3,7 @@ import { RichTextEditor } from '@mantine/tiptap'
 import { type Editor, useEditor, useEditorState } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
 import type { ControlProps } from './control.ts'
-import { richTextExtensions } from './rich-text-extensions.ts'
+import { asRead, richTextExtensions } from './rich-text-extensions.ts'
 import { richTextLabels } from './rich-text-labels.ts'
 import { LinkTool, PictureTool, type ToolButtonProps } from './rich-text-tools.tsx'
 import { asStored, htmlOf, takeOver } from './rich-text-value.ts'
@@ -14,7 +14,7 @@ export default function RichText({ value, write, id, label, error, describedBy, 
   const written = useRef(value)
   const editor = useEditor({
     extensions: richTextExtensions,
-    content: value,
+    content: asRead(value),
     parseOptions: asStored,
     editable: !disabled,
     immediatelyRender: true,

@@ -19,6 +19,7 @@ const table = Table.extend({
         parseHTML: (element) => element.querySelector(':scope > caption')?.textContent?.trim() || null,
         rendered: false,
       },
+      columns: written((element) => columnsOf(element.querySelector(':scope > colgroup'))),
     }
   },
   // The words are read above; as content they would become a paragraph beside the table.
@@ -69,6 +70,38 @@ function isBare({ childNodes }: HTMLElement): true | null {
   return first?.nodeName.match(/^(P|H\d|UL|OL|BLOCKQUOTE|PRE|HR|TABLE|FIGURE)$/) ? null : true
 }
 
+/** Attribute of a table whose rows stand in it without a body, which browsers put around them. */
+const withoutBody = 'data-without-body'
+
+/** Stored HTML as the editor reads it: what browsers would add is marked. */
+export function asRead(html: string): string {
+  return html.replaceAll(
+    /<table>(?=\s*(?:<caption>(?:(?!<\/?table).)*?<\/caption>\s*)?(?:<colgroup>[^]*?<\/colgroup>\s*)?<tr)/gs,
+    `<table ${withoutBody}>`,
+  )
+}
+
+/** HTML as it was stored before it was marked. */
+export function asWrittenBefore(html: string): string {
+  return html.replaceAll(`<table ${withoutBody}>`, '<table>')
+}
+
+/** Part of a table that is around a row; empty for the table itself. */
+function partOf({ localName, parentElement }: HTMLElement): string {
+  return localName === 'tbody' && parentElement?.hasAttribute(withoutBody) ? '' : localName
+}
+
+/** Numbers that the columns of a table span, null where none is said. */
+function columnsOf(group: Element | null): readonly (number | null)[] | null {
+  return group && [...group.children].map((col) => Number(col.getAttribute('span')) || null)
+}
+
+/** Attributes of the link around a picture that stands by itself. */
+function linkOf(link: HTMLElement): object | null {
+  if (link.localName !== 'a') return null
+  return Object.fromEntries(['title', 'href', 'target', 'rel'].map((name) => [name, link.getAttribute(name)]))
+}
+
 const marks = ['link', 'bold', 'italic', 'underline', 'strike', 'code', 'sub', 'sup', 'small']
 
 /** Keeps how a text was written where its meaning alone would not tell: see `richTextHtml`. */
@@ -86,7 +119,11 @@ const asWritten = Extension.create({
     },
     { types: ['listItem', 'blockquote', 'tableCell', 'tableHeader'], attributes: { isBare: written(isBare) } },
     { types: ['codeBlock'], attributes: { isBare: written((element) => !element.querySelector('code') || null) } },
-    { types: ['tableRow'], attributes: { part: written((element) => element.parentElement?.localName ?? null) } },
+    {
+      types: ['tableRow'],
+      attributes: { part: written(({ parentElement }) => parentElement && partOf(parentElement)) },
+    },
+    { types: ['image'], attributes: { link: written(({ parentElement }) => parentElement && linkOf(parentElement)) } },
     { types: ['tableHeader'], attributes: { scope: written((element) => element.getAttribute('scope')) } },
   ],
 })

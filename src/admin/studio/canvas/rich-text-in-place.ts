@@ -6,7 +6,7 @@ import { editingAttribute } from '#model/canvas.ts'
 import { definitions } from '#slices/definitions.ts'
 import { announce } from '../../components/announce.ts'
 import { toolAttribute } from '../../controls/rich-text-tools.tsx'
-import { richTextExtensions } from '../../controls/rich-text-extensions.ts'
+import { asRead, richTextExtensions } from '../../controls/rich-text-extensions.ts'
 import { asStored, htmlOf, takeOver } from '../../controls/rich-text-value.ts'
 import { pressedIn } from '../commands/keybindings/key-names.ts'
 import { keyPressed } from '../commands/keybindings/key-press.ts'
@@ -43,7 +43,7 @@ export function beginRichText(editor: Editor, place: Place): void {
     element: { mount: node },
     injectCSS: false,
     extensions: richTextExtensions,
-    content: written,
+    content: asRead(written),
     parseOptions: asStored,
     editorProps: {
       attributes: { 'aria-multiline': 'true', 'aria-label': label(definition.label || labelOf(place.field)) },
