@@ -31,7 +31,7 @@ export function houseOffers(
       hide_book_now: special.hideBookNow ?? false,
       resort_ids: [idOf('resorts', house.resort)],
       priority: 100 + i,
-      cta: { text: 'See the offer', href: special.href ?? '' },
+      ...(special.href && { cta: { text: 'See the offer', href: special.href } }),
       image: pictureOf(special.slug) ?? '',
     },
   }))

@@ -193,7 +193,9 @@ export function spanishNotes(
             content: prose(`${String(words.subtitle)}. Pregunte en la recepción de cualquier casa.`),
             terms,
             internal_name: `${String(original.data.title)} (Spanish)`,
-            cta: { ...(original.data.cta as object), text: 'Ver la oferta', href: inSpanish(original.data.cta) },
+            ...(original.data.cta !== undefined && {
+              cta: { ...(original.data.cta as object), text: 'Ver la oferta', href: inSpanish(original.data.cta) },
+            }),
             pretty_end_date: dayInWords(String(original.data.booking_ends_at)),
           }),
           ...(!isSpecial && {

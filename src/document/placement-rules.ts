@@ -2,7 +2,7 @@ import { sentence, type AnySentence, declaredName, declaredNameWithin, Sentence 
 import { type BoundKind, boundKindOf } from '#model/bound-page.ts'
 import { isUnfinished } from '#model/conditions.ts'
 import type { AssetKind } from '#model/media.ts'
-import type { Condition, Element, Page } from '#model/page.ts'
+import type { Condition, Element, Page, StoredField } from '#model/page.ts'
 import { flawOfAnchor } from '#model/reserved-ids.ts'
 import { everyElement } from './tree.ts'
 
@@ -16,6 +16,8 @@ export interface SliceRule {
   /** What a page must be bound to for the slice to stand on it. */
   readonly bound?: { readonly to: readonly BoundKind[] }
   readonly fields: Readonly<Record<string, FieldRule>>
+  /** What was begun and not finished, by field. */
+  unfinished?(values: Readonly<Record<string, unknown>>): Readonly<Partial<Record<string, AnySentence>>>
 }
 
 export interface FieldRule {
@@ -24,7 +26,10 @@ export interface FieldRule {
   readonly default: unknown
   readonly use?: ColourUse
   readonly kind?: AssetKind
+  readonly enabled: boolean
   readonly parse: (value: unknown) => unknown
+  /** What a value lacks to mean something. */
+  unfinished?(value: unknown): AnySentence | undefined
 }
 
 export interface LayoutRule {
@@ -212,10 +217,55 @@ export function problemsOf(page: Page, rules: PlacementRules): Problem[] {
  * with what is not finished, which counts for nobody until it is.
  */
 export function publishProblems(page: Page, rules: PlacementRules): Problem[] {
-  return [...problemsOf(page, rules), ...Array.from(everyElement(page.elements), unfinishedIn).flat()]
+  const unfinished = [...everyElement(page.elements)].flatMap((element) => [
+    ...unfinishedConditions(element),
+    ...unfinishedFields(element, rules.slice(element.component ?? ''), page.fields),
+  ])
+  return [...problemsOf(page, rules), ...unfinished]
 }
 
-function unfinishedIn({ id, conditions_settings, model_query }: Element): Problem[] {
+/** Fields in which somebody has begun something; values are those that are drawn, the page's own among them. */
+function unfinishedFields(element: Element, rule: SliceRule | undefined, lent: readonly StoredField[]): Problem[] {
+  // Nobody sees what is disabled, and what records fill is theirs.
+  if (!rule || !element.enabled) return []
+  const filled = element.model_query?.map ?? {}
+  const values: Record<string, unknown> = Object.create(null)
+  for (const [name, { type, default: standard, enabled }] of Object.entries(rule.fields)) {
+    const own = element.fields.find((each) => each.name === name)
+    const given = lent.find((each) => each.enabled && each.name === name)
+    if (own?.enabled ?? enabled) values[name] = own?.[type] ?? given?.[given.type] ?? standard
+  }
+  const flaws: Readonly<Partial<Record<string, AnySentence>>> = {
+    ...Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, flawOfValue(rule.fields[name]!, value)]),
+    ),
+    ...rule.unfinished?.(values),
+  }
+  return Object.entries(flaws).flatMap(([field, flaw]): Problem[] =>
+    flaw && !Object.hasOwn(filled, field)
+      ? [
+          {
+            element: element.id,
+            field,
+            kind: 'unfinished',
+            reason: named(rule.fields[field]?.label || field, flaw),
+          },
+        ]
+      : [],
+  )
+}
+
+/** What a value lacks; of one that the field refuses something else is said. */
+function flawOfValue(field: FieldRule, value: unknown): AnySentence | undefined {
+  if (!field.unfinished) return undefined
+  try {
+    return field.unfinished(field.parse(value))
+  } catch {
+    return undefined
+  }
+}
+
+function unfinishedConditions({ id, conditions_settings, model_query }: Element): Problem[] {
   const problem = (reason: Sentence): Problem => ({ element: id, kind: 'unfinished', reason })
   const places = (conditions: readonly Condition[]) =>
     conditions.flatMap((condition, i) => (isUnfinished(condition) ? [i + 1] : []))

@@ -121,6 +121,10 @@ export function readData(
       problems[name] = error.said
     }
   }
+  for (const [name, field] of Object.entries(entity.fields)) {
+    const flaw = complete || !entity.isPublished ? field.unfinished?.(data[name]) : undefined
+    if (flaw) problems[name] ??= flaw
+  }
   for (const name of missing(entity, data, complete))
     problems[name] ??= sentence(
       { id: 'refusals.record.field-missing', defaultMessage: '{label} is missing. Fill it in.' },

@@ -126,7 +126,11 @@ describe('a rule of several fields', () => {
     ['specials', { offer_type: 'value_add', min_lead_days: 9, max_lead_days: 3 }, 'max_lead_days'],
     ['booking-code-triggers', { travel_start: '2027-02-31' }, 'travel_start'],
     ['booking-code-triggers', { travel_start: '2027-09-02', travel_end: '2027-09-01' }, 'travel_end'],
-    ['head-tags', { kind: 'style', starts_at: '2027-01-02T00:00Z', ends_at: '2027-01-01T00:00Z' }, 'ends_at'],
+    [
+      'head-tags',
+      { kind: 'style', content: 'a{}', starts_at: '2027-01-02T00:00Z', ends_at: '2027-01-01T00:00Z' },
+      'ends_at',
+    ],
     ['specials', { offer_type: 'value_add', after_end: 'redirect' }, 'redirect_to'],
     ['specials', { offer_type: 'value_add', after_end: 'redirect', redirect_to: '/\\evil.test' }, 'redirect_to'],
     ['specials', { offer_type: 'value_add', after_end: 'redirect', redirect_to: '/offers' }, undefined],

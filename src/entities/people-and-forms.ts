@@ -16,6 +16,9 @@ import {
   textarea,
   tags,
 } from '#fields/index.ts'
+import { sentence } from '#messages/sentence.ts'
+import { type FormEntryType, formKeyOf, formOf, isUnfinishedEntry } from '#model/forms.ts'
+import { textsIn } from '#model/json.ts'
 import { defineEntity } from './define.ts'
 
 export const agency = defineEntity({
@@ -228,6 +231,21 @@ export const form = defineEntity({
   },
   title: 'name',
   slug: 'key',
+  check: ({ kind, fields }) => {
+    const fixed = formOf(formKeyOf(kind))
+    const lacking = fields.findIndex(({ name, type, options }) => {
+      const own = { type: type as FormEntryType, options: textsIn(options) }
+      return isUnfinishedEntry(own) && !fixed.find((each) => each.name === name)?.options
+    })
+    return lacking === -1
+      ? {}
+      : {
+          fields: sentence(
+            { id: 'refusals.form.options', defaultMessage: 'Row {row}: enter the options to choose from.' },
+            { row: lacking + 1 },
+          ),
+        }
+  },
   columns: ['name', 'kind', 'key', 'retention_days', 'updated_at'],
   filters: ['kind'],
   secret: ['accepted_ids', 'verified_codes', 'notify', 'webhook_ids'],

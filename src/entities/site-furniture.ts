@@ -1,4 +1,4 @@
-import { sentence, type AnySentence } from '#messages/sentence.ts'
+import { sentence, type AnySentence, type Sentence } from '#messages/sentence.ts'
 import {
   checkbox,
   multiSelect,
@@ -20,7 +20,7 @@ import { layoutLabels } from '#model/layout-name.ts'
 import { isReservedSegment } from '#model/reserved-segments.ts'
 import { bookingCodes, checkCodes, checkTravel } from './booking-codes.ts'
 import { defineEntity, type Problems } from './define.ts'
-import { flawOfTarget } from './redirect-target.ts'
+import { flawOfTarget, isUnfinishedRedirect, leadsNowhere } from './redirect-target.ts'
 
 /** Menu locations in a layout; the most specific menu wins: resort, brand, site. */
 export const menuLocations = {
@@ -150,9 +150,9 @@ interface RedirectData {
   readonly code: string
 }
 
-function checkRedirect({ source, target, match_type, code }: RedirectData): Problems {
+/** What a redirect may not be: kept by no form or import, and followed by nobody where another way stored it. */
+export function checkRedirect({ source, target, match_type, code }: RedirectData): Problems {
   const problems: Record<string, AnySentence> = {}
-  const leadsNowhere = code === '410' || code === '451'
   if (match_type !== 'regex' && !source.startsWith('/'))
     problems.source = sentence({
       id: 'refusals.redirect.slash',
@@ -187,12 +187,12 @@ function checkRedirect({ source, target, match_type, code }: RedirectData): Prob
   }
   if (match_type === 'wildcard' && source.split('*').length > 4)
     problems.source = sentence({ id: 'refusals.redirect.stars', defaultMessage: 'Use at most three stars.' })
-  if (leadsNowhere && target)
+  if (leadsNowhere(code) && target)
     problems.target = sentence(
       { id: 'refusals.redirect.no-target', defaultMessage: 'A {code} answer has no target. Leave this empty.' },
       { code },
     )
-  if (!leadsNowhere && !target)
+  if (isUnfinishedRedirect({ target, code }))
     problems.target = sentence({ id: 'refusals.redirect.target', defaultMessage: 'Choose where the redirect leads.' })
   const flaw = target && flawOfTarget(target)
   if (flaw) problems.target = flaw
@@ -340,8 +340,6 @@ function checkTag({ kind, attributes, content }: TagData): Problems {
       id: 'refusals.head-tag.viewport',
       defaultMessage: 'The site sets viewport, robots and character set itself. Remove them.',
     })
-  if ((kind === 'meta' || kind === 'verification') && !attributes.content)
-    problems.attributes ??= sentence({ id: 'refusals.head-tag.content', defaultMessage: 'Fill in the content.' })
   if (['meta', 'link', 'verification'].includes(kind) && content)
     problems.content = sentence(
       { id: 'refusals.head-tag.nothing-inside', defaultMessage: 'A {kind} tag cannot have content. Leave this empty.' },
@@ -352,10 +350,6 @@ function checkTag({ kind, attributes, content }: TagData): Problems {
       id: 'refusals.head-tag.closing',
       defaultMessage: 'Remove closing tags. Enter only the inside of one element.',
     })
-  if (kind === 'script' && !attributes.src && !content)
-    problems.content = sentence({ id: 'refusals.head-tag.script', defaultMessage: 'Enter a script, or set a src.' })
-  if (kind === 'jsonld' && !isJson(content))
-    problems.content = sentence({ id: 'refusals.head-tag.json', defaultMessage: 'This is not valid JSON. Correct it.' })
   if (
     /\b(sk_live_|AKIA[0-9A-Z]{16}|-----BEGIN [A-Z ]*PRIVATE KEY)/.test(
       `${content} ${Object.values(attributes).join(' ')}`,
@@ -365,7 +359,33 @@ function checkTag({ kind, attributes, content }: TagData): Problems {
       id: 'refusals.head-tag.secret',
       defaultMessage: 'This looks like a secret key. Everyone can read the head of a page. Remove it.',
     })
-  return problems
+  return { ...flawsOfTag({ kind, attributes, content }), ...problems }
+}
+
+/** What a head tag lacks to mean something, by field; pages leave out those that lack anything. */
+export function flawsOfTag({ kind, attributes, content }: TagData): Problems {
+  const has = (...names: readonly string[]) => names.some((name) => attributes[name]?.trim())
+  const isEmpty = content.trim() === ''
+  if (kind === 'meta' || kind === 'verification') {
+    if (!has('content'))
+      return { attributes: sentence({ id: 'refusals.head-tag.content', defaultMessage: 'Fill in the content.' }) }
+    return has('name', 'property')
+      ? {}
+      : { attributes: sentence({ id: 'refusals.head-tag.name', defaultMessage: 'Fill in the name or the property.' }) }
+  }
+  if (kind === 'link' && !(has('rel') && has('href')))
+    return { attributes: sentence({ id: 'refusals.head-tag.link', defaultMessage: 'Fill in rel and href.' }) }
+  if (kind === 'script' && !has('src') && isEmpty)
+    return { content: sentence({ id: 'refusals.head-tag.script', defaultMessage: 'Enter a script, or set a src.' }) }
+  if (kind === 'jsonld' && !isJson(content))
+    return {
+      content: sentence({ id: 'refusals.head-tag.json', defaultMessage: 'This is not valid JSON. Correct it.' }),
+    }
+  if ((kind === 'style' || kind === 'noscript') && isEmpty)
+    return {
+      content: sentence({ id: 'refusals.head-tag.inside', defaultMessage: 'Enter the content of the element.' }),
+    }
+  return {}
 }
 
 function isJson(text: string): boolean {
@@ -392,7 +412,7 @@ export const bookingCodeTrigger = defineEntity({
         op: select({ exact: 'is', any: 'is there', prefix: 'begins with', regex: 'matches' }, { label: 'Condition' }),
         value: text({ maxLength: 200 }),
       },
-      { most: 10, label: 'Query parameters', group: 'When' },
+      { most: 10, label: 'Query parameters', group: 'When', flawOfRow: flawOfQueryRule },
     ),
     paths: tags({ instructions: 'Landing pages. Use * as a wildcard.', group: 'When' }),
     referrer_hosts: tags({ label: 'Referring hosts', group: 'When' }),
@@ -467,6 +487,16 @@ export const bookingCodeTrigger = defineEntity({
     ...checkTravel(it),
   }),
 })
+
+/** What a rule about a parameter lacks: without a value to compare with it would hold for every one, or for none. */
+export function flawOfQueryRule({ param, op, value }: Readonly<Record<string, unknown>>): Sentence | undefined {
+  const isBlankText = (text: unknown) => typeof text !== 'string' || text.trim() === ''
+  if (isBlankText(param))
+    return sentence({ id: 'refusals.trigger.param', defaultMessage: 'enter the name of the parameter.' })
+  return op !== 'any' && isBlankText(value)
+    ? sentence({ id: 'refusals.trigger.value', defaultMessage: 'enter the value that the parameter is to have.' })
+    : undefined
+}
 
 interface TriggerRules {
   readonly query: readonly unknown[]

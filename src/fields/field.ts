@@ -15,6 +15,8 @@ export interface Field<T extends RecordFieldType = FieldType, Prop = unknown> ex
   readonly message?: Message
   /** Reads a stored or posted value. Throws a FieldError that the editor can act on. */
   readonly parse: (value: unknown) => RecordValues[T]
+  /** What a value lacks to mean something: until it is there, visitors do not get the value, and nothing with it is published. */
+  unfinished?(value: RecordValues[T]): AnySentence | undefined
   /** Phantom type of the prop that the view receives. */
   readonly prop?: Prop
   readonly options?: Readonly<Record<string, string>>

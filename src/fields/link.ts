@@ -1,6 +1,6 @@
-import { sentence } from '#messages/sentence.ts'
+import { sentence, type Sentence } from '#messages/sentence.ts'
 import { isRecord } from '#model/json.ts'
-import { isSafeHref, type LinkValue } from '#model/link.ts'
+import { isSafeHref, isUnfinishedLink, type LinkValue } from '#model/link.ts'
 import { type Field, FieldError, type Hints } from './field.ts'
 
 const noLink: LinkValue = { text: '', href: '' }
@@ -9,7 +9,16 @@ const targets = ['', '_self', '_blank', '_parent', '_top']
 /** A link with its words. Reads the older `url` in place of `href`. */
 /*#__NO_SIDE_EFFECTS__*/
 export function link(hints: Hints<'link'> = {}): Field<'link', LinkValue> {
-  return { type: 'link', label: '', enabled: true, default: noLink, ...hints, parse: parseLink }
+  return { type: 'link', label: '', enabled: true, default: noLink, ...hints, parse: parseLink, unfinished: flawOfLink }
+}
+
+function flawOfLink(value: LinkValue): Sentence | undefined {
+  return isUnfinishedLink(value)
+    ? sentence({
+        id: 'refusals.field.link-unfinished',
+        defaultMessage: 'The link leads nowhere yet. Choose its address, or remove its text.',
+      })
+    : undefined
 }
 
 function parseLink(value: unknown): LinkValue {

@@ -6,7 +6,14 @@ import { type EntityFields, type Field, FieldError, type Hints, labelOf, type Va
 /** Rows of the same fields, in order. */
 export function list<F extends EntityFields>(
   fields: F,
-  hints: Hints<'list'> & { readonly most?: number } = {},
+  {
+    flawOfRow = () => undefined,
+    ...hints
+  }: Hints<'list'> & {
+    readonly most?: number
+    /** What a row lacks to mean something, or contradicts: it is not stored. */
+    readonly flawOfRow?: (row: Values<F>) => Sentence | undefined
+  } = {},
 ): Field<'list', readonly Values<F>[]> {
   const { most = 100 } = hints
   return {
@@ -30,9 +37,15 @@ export function list<F extends EntityFields>(
             { most },
           ),
         )
-      return value.map((row, i) =>
-        parseFields(fields, row, sentence({ id: 'refusals.field.row', defaultMessage: 'row {row}' }, { row: i + 1 })),
-      )
+      return value.map((row, i) => {
+        const place = sentence({ id: 'refusals.field.row', defaultMessage: 'row {row}' }, { row: i + 1 })
+        const read = parseFields(fields, row, place)
+        const flaw = isBlank(read)
+          ? sentence({ id: 'refusals.field.row-blank', defaultMessage: 'fill it in, or remove it.' })
+          : flawOfRow(read as Values<F>)
+        if (flaw) throw inRow(place, flaw)
+        return read
+      })
     },
   }
 }

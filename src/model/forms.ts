@@ -356,11 +356,18 @@ export function requestedEntries(
   const needed = fixed.filter(({ name, isNeeded }) => isNeeded && !isOwn(name))
   return [
     ...needed.map((entry) => spokenEntry(entry, t)),
-    ...own.map((each) => {
-      const entry = fixed.find(({ name }) => name === each.name)
-      return entry ? merged(entry, each, t) : each
-    }),
+    ...own
+      .map((each) => {
+        const entry = fixed.find(({ name }) => name === each.name)
+        return entry ? merged(entry, each, t) : each
+      })
+      .filter((each) => !isUnfinishedEntry(each)),
   ]
+}
+
+/** Whether a question lets its visitor choose and offers nothing: it is not asked, and who had to answer could not send. */
+export function isUnfinishedEntry({ type, options = [] }: Pick<FormEntry, 'type' | 'options'>): boolean {
+  return (type === 'select' || type === 'radio') && options.every((each) => each.trim() === '')
 }
 
 /** An entry with the texts of the product in the language of the page. */
@@ -394,6 +401,19 @@ function merged(fixed: ProductEntry, own: FormEntry, t: Translate): FormEntry {
     ...(options && { options }),
     required: own.required || fixed.isNeeded === true,
   }
+}
+
+/** Kinds of forms that are not called as their key. */
+const oddKinds: Readonly<Record<string, string>> = { 'sign-up': 'sign_up_popup' }
+
+/** A record calls its form by the name of its kind. */
+export function formKindOf(key: string): string {
+  return Object.hasOwn(oddKinds, key) ? oddKinds[key]! : key.replaceAll('-', '_')
+}
+
+/** The key of a form by the kind of its record. */
+export function formKeyOf(kind: string): string {
+  return Object.keys(oddKinds).find((key) => oddKinds[key] === kind) ?? kind.replaceAll('_', '-')
 }
 
 /** The form of a key that an editor wrote; one that the product does not know asks for an e-mail address. */

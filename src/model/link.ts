@@ -6,6 +6,11 @@ export interface LinkValue {
   readonly relationship?: string
 }
 
+/** Whether a link has words and leads nowhere yet. Until it does, visitors do not get it, and its page cannot be published. */
+export function isUnfinishedLink({ text, href }: Pick<LinkValue, 'text' | 'href'>): boolean {
+  return href.trim() === '' && text.trim() !== ''
+}
+
 const safeProtocols = ['http:', 'https:', 'mailto:', 'tel:']
 
 /**

@@ -6,6 +6,7 @@ import type { HydrationMode } from '#model/page.ts'
 import type { BoundParts, PartName } from '#model/record-page.ts'
 import type { Reader } from '#model/records.ts'
 import type { PageFacts } from '#model/view.ts'
+import type { AnySentence } from '#messages/sentence.ts'
 import type { Translate } from '#messages/translate.ts'
 import type { MessageSet } from './message-sets.ts'
 
@@ -36,6 +37,8 @@ export interface Slice<F extends Fields = Fields, D = unknown> {
   readonly lists?: string
   /** Upgrades of fields stored by earlier versions, oldest first. Append; never edit. */
   readonly upgrades?: readonly Upgrade[]
+  /** What an editor has begun and not finished, by field. Until it is, visitors do not get it, and its page cannot be published. */
+  unfinished?(values: Samples<F>): Readonly<Partial<Record<keyof F, AnySentence>>>
   /** Slot name → the slices it takes. */
   readonly slots?: Readonly<Record<string, '*' | readonly string[]>>
   /** What it takes its data from in place of `load`: a part of what the page is bound to. It stands on no other page. */

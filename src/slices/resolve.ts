@@ -133,10 +133,7 @@ const propFrom: Readonly<Record<FieldType, PropFrom>> = {
     if (pictures.length === 0) return undefined
     return multiple ? pictures : pictures[0]
   },
-  link: (value) => {
-    const { href, text } = value as StoredValues['link']
-    return href || text ? value : undefined
-  },
+  link: (value) => ((value as StoredValues['link']).href.trim() ? value : undefined),
   specials: whenAny,
   resorts: whenAny,
 }

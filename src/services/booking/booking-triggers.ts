@@ -1,5 +1,6 @@
 import { canonicalPath } from '#model/canonical-path.ts'
 import { sentence, type AnySentence, type Sentence } from '#messages/sentence.ts'
+import { flawOfQueryRule } from '#entities/site-furniture.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { isRecord, recordsIn, textIn } from '#model/json.ts'
 import { timeOf } from '#model/time-of.ts'
@@ -136,7 +137,7 @@ interface Rule {
 
 /** The groups that are filled in. All of them must match, and within one any of its values. */
 function rulesOf(data: RecordData): readonly Rule[] {
-  const query = recordsIn(data.query)
+  const query = queryRulesOf(data)
   const [paths, referrers, hosts, countries, codes] = [
     data.paths,
     data.referrer_hosts,
@@ -183,6 +184,11 @@ function rulesOf(data: RecordData): readonly Rule[] {
   ]
 }
 
+/** The rules about parameters that are finished. */
+export function queryRulesOf({ query }: RecordData): readonly RecordData[] {
+  return recordsIn(query).filter((rule) => !flawOfQueryRule(rule))
+}
+
 function queryMatches({ param, op, value }: RecordData, query: URLSearchParams): boolean {
   const wanted = textIn(value)
   return query.getAll(textIn(param)).some((given) => {
@@ -226,7 +232,7 @@ export function isHost(wanted: string, given: string): boolean {
 /** The code in the address, for triggers that pass it on; `refused` when it may not pass. */
 function passedCode(data: RecordData, { url }: Visit): string | 'refused' | undefined {
   if (data.pass_through !== true) return undefined
-  const given = recordsIn(data.query)
+  const given = queryRulesOf(data)
     .map(({ param }) => url.searchParams.get(textIn(param)) ?? '')
     .find((value) => value !== '')
   if (given === undefined || !/^[A-Za-z0-9_.-]{1,32}$/.test(given)) return 'refused'
@@ -311,7 +317,7 @@ function mayMeet(one: Trigger & { readonly places: Places }, other: Trigger & { 
   if (lists.some((name) => areApart(wordsOf(one.data[name]), wordsOf(other.data[name])))) return false
   const agents = [one.data.agent, other.data.agent]
   if (agents.includes('yes') && agents.includes('no')) return false
-  return !queriesAreApart(recordsIn(one.data.query), recordsIn(other.data.query))
+  return !queriesAreApart(queryRulesOf(one.data), queryRulesOf(other.data))
 }
 
 /** Both name something, and nothing of it can be the same. A star can be anything. */

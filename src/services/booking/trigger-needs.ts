@@ -1,6 +1,6 @@
 import type { RecordData } from '#model/records.ts'
-import { isRecord, recordsIn, textIn } from '#model/json.ts'
-import { isHost, isLike, sameWord, windowOf, wordsOf } from './booking-triggers.ts'
+import { isRecord, textIn } from '#model/json.ts'
+import { isHost, isLike, queryRulesOf, sameWord, windowOf, wordsOf } from './booking-triggers.ts'
 
 /** Visit glance: what a request says before any of its addresses is parsed. */
 export interface VisitGlance {
@@ -51,7 +51,7 @@ function needsOf(data: RecordData): readonly Needs[] {
   if (data.agent === 'yes') return []
   const utm = Object.values(isRecord(data.utm) ? data.utm : {}).some((value) => textIn(value) !== '')
   const needs = {
-    query: recordsIn(data.query).length > 0 || utm || data.pass_through === true,
+    query: queryRulesOf(data).length > 0 || utm || data.pass_through === true,
     paths: wordsOf(data.paths),
     hosts: wordsOf(data.hostnames),
     referrers: wordsOf(data.referrer_hosts),

@@ -3,6 +3,7 @@ import { translateEnglish, type Translate } from '#messages/translate.ts'
 import {
   type FormEntry,
   type FormEntryType,
+  formKindOf,
   formOf,
   type FormQuestions,
   type ProductEntry,
@@ -32,14 +33,7 @@ export function formOfSite(
 }
 
 function isOfKey({ slug, data }: StoredRecord, key: string): boolean {
-  return slug === key || (data.kind === kindOf(key) && !isOfLanguage(slug, key))
-}
-
-const kinds: Readonly<Record<string, string>> = { 'sign-up': 'sign_up_popup' }
-
-/** A record calls its form by the name of its kind. */
-export function kindOf(key: string): string {
-  return kinds[key] ?? key.replaceAll('-', '_')
+  return slug === key || (data.kind === formKindOf(key) && !isOfLanguage(slug, key))
 }
 
 function isOfLanguage(slug: string, key: string): boolean {

@@ -1,7 +1,7 @@
 import { textIn } from '#model/json.ts'
 import { formKinds } from '#entities/people-and-forms.ts'
 import { dayMs, formTextLength } from '#model/constants.ts'
-import { type FormEntry, type FormValues, resortEntries } from '#model/forms.ts'
+import { type FormEntry, formKindOf, type FormValues, resortEntries } from '#model/forms.ts'
 import { limits, unconfirmedDays } from '#model/limits.ts'
 import type { RecordData, StoredRecord } from '#model/records.ts'
 import { newId } from '#db/id.ts'
@@ -9,7 +9,6 @@ import type { Site, Store } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { recordTags } from '../documents/cache-tags.ts'
 import { settingsOf } from '../sites/site-settings.ts'
-import { kindOf } from './form-fields.ts'
 import { deliveriesOf } from './notifications.ts'
 import { isSignUp, knownSubscription, type Subscription } from './subscriptions.ts'
 
@@ -119,7 +118,7 @@ function subjectOf(answers: FormValues, form: string): string {
 
 /** Name of a form: what its editor called it, else what its kind is called. */
 function nameOfForm(key: string, form: StoredRecord | undefined): string {
-  const kind = Object.entries(formKinds).find(([kind]) => kind === kindOf(key))
+  const kind = Object.entries(formKinds).find(([kind]) => kind === formKindOf(key))
   return textIn(form?.data.name) || kind?.[1] || key
 }
 

@@ -1,12 +1,12 @@
 import { dayMs } from '#model/constants.ts'
-import { requestedEntries, formOf } from '#model/forms.ts'
+import { formKindOf, formOf, requestedEntries } from '#model/forms.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordData, RecordRow, StoredRecord } from '#model/records.ts'
 import type { Site, Store } from '#db/store.ts'
 import { translateInto } from '#messages/catalogues.ts'
 import { emailKey } from '#model/plain-line.ts'
 import { recordTags } from '../documents/cache-tags.ts'
-import { formFieldsOf, kindOf } from './form-fields.ts'
+import { formFieldsOf } from './form-fields.ts'
 import { deliveriesOf } from './notifications.ts'
 
 /** Subscription to letters: an entry of a sign-up form, by its id. */
@@ -33,7 +33,7 @@ const entity = 'form-submissions'
 
 /** Forms whose entries wait for a confirmation of their address. */
 export function isSignUp(key: string, form: StoredRecord | undefined): boolean {
-  return ['newsletter', 'sign_up_popup'].includes(String(form?.data.kind ?? kindOf(key)))
+  return ['newsletter', 'sign_up_popup'].includes(String(form?.data.kind ?? formKindOf(key)))
 }
 
 export function createSubscriptionService(store: Store, clock: () => Date = () => new Date()): SubscriptionService {

@@ -64,3 +64,15 @@ it('tries a redirect that is not stored in place of the stored one', async () =>
   expect(laid.find({ ...asked, url: '/one' }, 'unless_page_exists')).toBeUndefined()
   expect(laid.find({ ...asked, url: '/uno' }, 'unless_page_exists')?.location).toBe('/first')
 })
+
+it.each([
+  { source: '/voix/pages', target: '/a' },
+  { source: '/%76oix/pages', target: '/a' },
+  { source: '/api/pages', target: '/a', match_type: 'prefix' },
+  { source: '^/media/', target: '/a', match_type: 'regex' },
+  { source: '/a', target: 'javascript:alert(1)' },
+  { source: '/a', target: '//else.test' },
+  { source: '/a', target: '' },
+])('follows none that no form would keep, however it was stored: %j', (data) => {
+  expect(ruleFrom({ id: 'one', data })).toBeUndefined()
+})

@@ -1,3 +1,4 @@
+import { checkRedirect } from '#entities/site-furniture.ts'
 import { canonicalPath } from '#model/canonical-path.ts'
 import { limits } from '#model/limits.ts'
 import { momentIn } from '#model/moment.ts'
@@ -28,10 +29,18 @@ export interface RedirectRule {
   readonly stem: string
 }
 
-/** Reads a stored redirect; undefined when it is switched off or its pattern cannot be read. */
+/**
+ * Reads a stored redirect; undefined when it is switched off, its pattern cannot be read, or no form would keep it, as one
+ * of an archive that leads away from the product's own addresses, or nowhere.
+ */
 export function ruleFrom(stored: Pick<StoredRecord, 'id' | 'data'>): RedirectRule | undefined {
   const rule = readRule(stored)
+  if (rule && isRefused(rule)) return undefined
   return rule?.isOn ? rule : undefined
+}
+
+function isRefused({ source, target, match, code }: RedirectRule): boolean {
+  return Object.keys(checkRedirect({ source, target, match_type: match, code: String(code) })).length > 0
 }
 
 /** Reads a redirect, switched on or not; undefined when its pattern cannot be read. */

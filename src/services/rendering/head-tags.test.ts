@@ -6,10 +6,15 @@ import { factsOf } from './view.ts'
 
 const now = new Date('2027-03-15T12:00:00Z')
 
+const finished = { kind: 'meta', attributes: { name: 'a', content: 'b' } }
+
 async function tagsOn(path: string, tags: readonly Record<string, unknown>[], settings = {}) {
   const store = await openTestStore()
   for (const [i, data] of tags.entries())
-    await store.records.put({ ...record('head-tags', '', { order: i, ...data }), id: String(data.name) }, shown)
+    await store.records.put(
+      { ...record('head-tags', '', { order: i, ...finished, ...data }), id: String(data.name) },
+      shown,
+    )
   const ziva = site('ziva', { layout: 'hyatt-ziva', settings })
   const page = pageOf('ziva', path)
   const tagsOf = await headTagsOfSite(ziva, factsOf(page, ziva), createReader(store, ziva, now))

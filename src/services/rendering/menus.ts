@@ -1,5 +1,6 @@
 import { menuEntriesIn } from '#model/field-types.ts'
 import { limits } from '#model/limits.ts'
+import { flawOfMenuEntry } from '#model/menu-entry.ts'
 import { isSafeHref } from '#model/link.ts'
 import { isRecord } from '#model/json.ts'
 import { translateInto } from '#messages/catalogues.ts'
@@ -125,7 +126,9 @@ function portalOf(site: Site, lang: string): Target {
 
 function itemsOf(entries: unknown, around: Surroundings, depth = 1): MenuItem[] {
   if (!Array.isArray(entries) || depth > limits.menuShownDepth) return []
-  return entries.flatMap((entry) => (isEntry(entry) && isShown(entry, around) ? itemOf(entry, around, depth) : []))
+  return entries.flatMap((entry) =>
+    isEntry(entry) && !flawOfMenuEntry(entry) && isShown(entry, around) ? itemOf(entry, around, depth) : [],
+  )
 }
 
 /** Whether a value is a menu item: records stored before menus were trees may have any shape. */

@@ -1,8 +1,9 @@
+import { sentence } from '#messages/sentence.ts'
 import { link, media, type Props, sample, select, text, wysiwyg } from '#fields/index.ts'
 import { Copy, hasCopy } from '#ui/text/copy.tsx'
 import { Popup } from '#ui/page/popup.tsx'
 import { ProgramLogo } from '#ui/media/program-logo.tsx'
-import { type PopupMode, usePopup } from '#ui/page/use-popup.ts'
+import { isTargetName, type PopupMode, usePopup } from '#ui/page/use-popup.ts'
 import { copyOf } from '../kit/copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { titleFields } from '../fields/title-fields.ts'
@@ -70,6 +71,15 @@ export const slice = defineSlice({
   tags: ['agents', 'popup'],
   hydrate: 'idle',
   fields,
+  unfinished: ({ mode, targetName }) =>
+    mode === 'on-click' && !isTargetName(targetName)
+      ? {
+          targetName: sentence({
+            id: 'refusals.slice.popup-name',
+            defaultMessage: 'Enter the name by which links open the popup, such as #summer-bonus.',
+          }),
+        }
+      : {},
   view: View,
   templates: [
     {

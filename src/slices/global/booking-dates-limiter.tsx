@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import { datetime, type Props } from '#fields/index.ts'
 import { isEmptyRange } from '#model/booking.ts'
 import { PageNote } from '#ui/page/page-note.tsx'
@@ -28,6 +29,15 @@ export const slice = defineSlice({
   tags: ['booking', 'no-output'],
   hydrate: 'load',
   fields,
+  unfinished: ({ minDate, maxDate }) =>
+    isEmptyRange(minDate, maxDate)
+      ? {
+          maxDate: sentence({
+            id: 'refusals.slice.dates-reversed',
+            defaultMessage: 'The latest moment lies before the earliest. Choose a later one.',
+          }),
+        }
+      : {},
   view: View,
   templates: [{ label: 'Summer', fields: { minDate: '2026-06-01T00:00Z', maxDate: '2026-09-30T23:59Z' } }],
 })

@@ -1,4 +1,5 @@
 import { defineMessage } from '#messages/message.ts'
+import { sentence } from '#messages/sentence.ts'
 import { color, datetime, type Props, text } from '#fields/index.ts'
 import { CountdownSection } from '#ui/booking/countdown-section.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
@@ -41,6 +42,10 @@ export const slice = defineSlice({
   hydrate: 'load',
   says: ['lists'],
   fields,
+  unfinished: ({ date }) =>
+    date
+      ? {}
+      : { date: sentence({ id: 'refusals.slice.countdown-date', defaultMessage: 'Choose the date and time.' }) },
   view: View,
   templates: [
     { label: 'Ends soon', fields: { title: 'Act Fast! You have a limited time!', date: '2026-12-31T23:59Z' } },

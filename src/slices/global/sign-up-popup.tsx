@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { sentence } from '#messages/sentence.ts'
 import { media, number, type Props, text, wysiwyg } from '#fields/index.ts'
 import { formOf } from '#model/forms.ts'
 import { Copy } from '#ui/text/copy.tsx'
@@ -90,6 +91,15 @@ export const slice = defineSlice({
   tags: ['popup', 'form', 'newsletter'],
   hydrate: 'idle',
   fields,
+  unfinished: ({ formid }) =>
+    formid?.trim()
+      ? {}
+      : {
+          formid: sentence({
+            id: 'refusals.slice.popup-form',
+            defaultMessage: 'Enter the id of the form that the popup asks.',
+          }),
+        },
   asks: ({ formid }) => formid,
   view: View,
   templates: [

@@ -90,8 +90,14 @@ function isFilling(focused: Pick<Element, 'closest'> | null): boolean {
 
 /** Whether a link targets a popup, however either of them was written. */
 export function leadsTo(href: string, targetName: string): boolean {
+  if (!isTargetName(targetName)) return false
   if (href === targetName) return true
   return href.startsWith('#') && nameIn(href) !== '' && nameIn(href) === nameIn(targetName)
+}
+
+/** Whether links can open a popup by this name. */
+export function isTargetName(targetName = ''): boolean {
+  return nameIn(targetName) !== ''
 }
 
 function nameIn(target: string): string {
