@@ -66,6 +66,21 @@ const cases: readonly (readonly [string, RichTextNode, string])[] = [
     '<table><caption>Rates</caption><thead><tr><th colspan="2" scope="col"></th></tr></thead><tbody><tr><td><p>a</p></td></tr><tr><td rowspan="1"><p>b</p></td></tr></tbody></table>',
   ],
   [
+    'a table without a body, its columns, and a row that was added',
+    node(
+      'table',
+      { columns: [2, null] },
+      node('tableRow', { part: '' }, node('tableCell', { isBare: true }, line(text('a')))),
+      node('tableRow', { part: null }, node('tableCell', { isBare: true }, line(text('b')))),
+    ),
+    '<table><colgroup><col span="2" /><col /></colgroup><tr><td>a</td></tr><tr><td>b</td></tr></table>',
+  ],
+  [
+    'a picture by itself within its link',
+    node('image', { src: '/media/a/1.jpg', alt: '', link: { href: '/x', target: '_blank', rel: 'noopener' } }),
+    '<a href="/x" target="_blank" rel="noopener"><img src="/media/a/1.jpg" alt="" loading="lazy" /></a>',
+  ],
+  [
     'an image in the order of its attributes',
     node('image', { src: '/media/a/1.jpg', alt: '', width: null, order: 'loading alt src' }),
     '<img loading="lazy" alt="" src="/media/a/1.jpg" />',

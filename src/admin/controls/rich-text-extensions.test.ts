@@ -1,7 +1,7 @@
 import { getSchema } from '@tiptap/core'
 import { describe, expect, it } from 'vitest'
 import { richText } from '#model/rich-text.ts'
-import { richTextExtensions } from './rich-text-extensions.ts'
+import { asRead, asWrittenBefore, richTextExtensions } from './rich-text-extensions.ts'
 
 const schema = getSchema(richTextExtensions)
 
@@ -30,7 +30,7 @@ describe('the editor of formatted text', () => {
     const found = {
       hasAttribute: () => false,
       getAttribute: () => null,
-      querySelector: () => ({ textContent: ' Rates ' }),
+      querySelector: (selector: string) => (selector.endsWith('caption') ? { textContent: ' Rates ' } : null),
     }
     const attributes = rule?.getAttrs?.(found as never)
     expect(attributes).toMatchObject({ caption: 'Rates' })
@@ -42,5 +42,16 @@ describe('the editor of formatted text', () => {
     const known = new Set<string>(richText.tags)
     const listed = new Set(['strike', 'del', 'div', 'span'])
     expect(read.filter((tag) => /^[a-z]+\d?$/.test(tag) && !known.has(tag) && !listed.has(tag))).toEqual([])
+  })
+
+  it.each([
+    ['<table><tr><td>a</td></tr></table>', 1],
+    ['<table><caption>R</caption> <colgroup><col /></colgroup><tr><td>a</td></tr></table>', 1],
+    ['<table><tbody><tr><td>a</td></tr></tbody></table><table><tr></tr></table>', 1],
+    ['<table><thead><tr><th>a</th></tr></thead><tbody><tr></tr></tbody></table>', 0],
+    ['<table><caption>R</caption><tbody><tr></tr></tbody></table><p>&lt;table>&lt;tr></p>', 0],
+  ])('knows a table whose rows stand in no body: %s', (html, marked) => {
+    expect(asRead(html).split('data-without-body').length - 1).toBe(marked)
+    expect(asWrittenBefore(asRead(html))).toBe(html)
   })
 })
