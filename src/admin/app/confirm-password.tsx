@@ -11,6 +11,9 @@ import { DialogAnswers } from '../components/dialog-answers.tsx'
 import { Failure } from '../components/states.tsx'
 import { useFocusBack } from '../components/use-focus-back.ts'
 
+/** Escape in a field is this dialog's alone: every other that is open below it would close as well. */
+const alone = { 'data-mantine-stop-propagation': true }
+
 /** Dialog that asks for the password, and the code besides, before what was begun goes on. */
 export function ConfirmPassword() {
   useFocusBack()
@@ -25,7 +28,13 @@ export function ConfirmPassword() {
   const isElsewhere = confirming.error instanceof ApiError && confirming.error.code === 'confirmation-needed'
   const close = () => answerConfirmation(false)
   return (
-    <Modal opened onClose={close} title={t({ id: 'admin.confirm.title', defaultMessage: 'Confirm that it is you' })}>
+    <Modal
+      opened
+      onClose={close}
+      closeOnEscape={false}
+      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && close()}
+      title={t({ id: 'admin.confirm.title', defaultMessage: 'Confirm that it is you' })}
+    >
       <form
         className="vx-form"
         onSubmit={(event) => {
@@ -54,6 +63,7 @@ export function ConfirmPassword() {
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
           data-autofocus
+          {...alone}
         />
         {needsCode && (
           <TextInput
@@ -63,6 +73,7 @@ export function ConfirmPassword() {
               defaultMessage: 'From your authenticator app, or a recovery code.',
             })}
             autoComplete="one-time-code"
+            {...alone}
             value={code}
             onChange={(event) => setCode(event.currentTarget.value)}
           />
