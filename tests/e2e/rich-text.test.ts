@@ -171,6 +171,8 @@ test('What is not touched in a formatted text stays byte for byte, and a word th
   page,
   openStudio,
 }) => {
+  // Eight texts are opened and left one after the other.
+  test.slow()
   const html = `${everyKind}<p>Last <a href="/in">words</a>, <a href="/out" rel="nofollow">here</a> or there</p>`
   const { studio, fresh } = await openStudio([
     stored('TitleWysiwyg', { title: 'Arrival' }, {}, [wysiwyg(html)]),
