@@ -32,6 +32,9 @@ interface Visit {
 /** Delay before the loading indicator is shown, ms. */
 const patientMs = 400
 
+/** Time within which a page that is being left is gone, ms. */
+const leavingWithinMs = 1000
+
 const { build = '', loading = 'Loading' } = document.body.dataset
 const read = (address: string) => http<unknown>(address)
 const builds = followBuilds(build, read)
@@ -41,7 +44,10 @@ const voice = document.body.appendChild(document.createElement('div'))
 let shown = pageAt(location)
 let visiting: symbol | undefined
 
-const prefetch = createQueue(fetchAhead, (page, error) => console.warn(`${page} could not be fetched ahead.`, error))
+// Told after a while: a page that is being left loses what it waits for, and is gone by then.
+const prefetch = createQueue(fetchAhead, (page, error) =>
+  setTimeout(() => console.warn(`${page} could not be fetched ahead.`, error), leavingWithinMs),
+)
 const watch = watchLinks((link) => {
   const destination = leadOf(link)
   if (destination.kind !== 'page' || builds.isOld() || !mayPrefetch(connectionNow())) return

@@ -38,4 +38,19 @@ describe('a call', () => {
     expect(away).toBeInstanceOf(NetworkError)
     expect(away).toMatchObject({ status: 0, message: 'The server cannot be reached.' })
   })
+  it('that breaks off on its way, or is answered by somebody else, has no answer', async () => {
+    const said = (body: BodyInit | null, init?: ResponseInit) =>
+      http('/x', {}, async () => new Response(body, init)).catch((error: unknown) => error)
+    const broken = () =>
+      new ReadableStream({
+        start: (out) => out.enqueue(new TextEncoder().encode('{"styles":')),
+        pull: (out) => out.error(new TypeError('Load failed')),
+      })
+    expect(await said(broken())).toBeInstanceOf(NetworkError)
+    expect(await said(broken(), { status: 410 })).toBeInstanceOf(NetworkError)
+    expect(await said('<title>Welcome to our network</title>')).toBeInstanceOf(NetworkError)
+    expect(await said('<title>Bad gateway</title>', { status: 502 })).toMatchObject({ status: 502, code: 'unknown' })
+    expect(await said('', { status: 202 })).toBeUndefined()
+    expect(await said(null, { status: 204 })).toBeUndefined()
+  })
 })

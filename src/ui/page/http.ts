@@ -62,8 +62,11 @@ export async function http<T>(address: string, request: HttpCall = {}, fetching?
     { ...request, headers: { accept: 'application/json', ...request.headers } },
     fetching,
   )
-  const body: unknown = answer.status === 204 ? undefined : await answer.json().catch(() => undefined)
+  const text = await answer.text().catch((error: unknown) => noAnswer(error))
+  const body = readJson(text)
   if (!answer.ok) throw new ApiError(answer.status, body)
+  // Whoever says something else speaks in the place of the server, as the page does on which a network is entered.
+  if (body === undefined && text !== '') throw new NetworkError(new SyntaxError(`${address} answers no JSON.`))
   return body as T
 }
 
@@ -76,8 +79,21 @@ export async function send(
   try {
     return await fetching(address, optionsOf(address, request))
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new NetworkError(error)
+    return noAnswer(error)
+  }
+}
+
+/** Fails as a call does that got no answer, or only the beginning of one. */
+function noAnswer(error: unknown): never {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error
+  throw new NetworkError(error)
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
 
