@@ -83,7 +83,8 @@ async function open(start: CanvasStart): Promise<void> {
   const atStart = [...start.page.elements, ...start.given.elements, ...inSections]
   await definitions.load(Array.from(everyElement(atStart)).flatMap(({ component }) => component ?? []))
 
-  const send = (message: FromCanvas) => parent.postMessage({ voix: start.session, message }, location.origin)
+  // Never the last call of a function: WebKit drops the caller's frame then, and names the receiver as the source.
+  const send = (message: FromCanvas) => void parent.postMessage({ voix: start.session, message }, location.origin)
   const listeners = new Set<() => void>()
   const [standing, hidden, focus] = [addStyle(), addStyle(), addStyle()]
   const company = lateCompany(() => ({ send, copy, definitions, shows, writing: writing.now, later: watch.later }))
