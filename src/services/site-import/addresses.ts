@@ -1,8 +1,9 @@
+import anyAscii from 'any-ascii'
 import { type RoutedEntity, recordPath } from '#model/entity-routes.ts'
 import { isSafeHref } from '#model/link.ts'
 import { limits } from '#model/limits.ts'
 import { isReservedSegment } from '#model/reserved-segments.ts'
-import { slugify } from '#model/slugify.ts'
+import { titleSlug } from '#model/title-slug.ts'
 import type { Site } from '#db/store.ts'
 import { languagesOf, ownLanguage, pageUrl } from '../pages/page-url.ts'
 import { createBreather } from '../documents/breathe.ts'
@@ -150,7 +151,7 @@ function placeOf(document: SourceDocument, site: Site, { posts, base, taken, las
   const language = languageOf(document.language, site)
   const wanted =
     collection === 'posts'
-      ? slugify(document.path.split('/').at(-1) ?? '') || document.key
+      ? titleSlug(document.path.split('/').at(-1) ?? '', anyAscii) || document.key
       : pathOf(document, base, language)
   const name = placeKey({ collection, language, path: wanted })
   let path = wanted
@@ -185,7 +186,8 @@ function pathOf({ address, path }: SourceDocument, base: string, language: strin
     .replace(/\/index\.\w+$/, '')
     .replace(/\.(html?|php|aspx?)$/i, '')
     .split('/')
-    .map((segment) => slugify(segment, limits.segmentLength))
+    // A name of signs alone is a page as well, and not its parent.
+    .map((segment) => titleSlug(segment, anyAscii, limits.segmentLength) || (segment && 'page'))
     .filter(Boolean)
   const own = segments[0] === language.toLowerCase() && segments.length > 0 ? segments.slice(1) : segments
   const kept = own.slice(-limits.pathSegments)

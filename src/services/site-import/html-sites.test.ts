@@ -341,3 +341,23 @@ it('lets nobody but administrators of the site read files or other sites into it
     ])
       await expect(attempt()).rejects.toMatchObject({ code: 'not-allowed' })
 })
+
+it('gives pages whose addresses are in other scripts one of their own, and the home page none of theirs', async () => {
+  const { store, siteImports } = await opened()
+  const page = (title: string) => `<html lang="en"><title>${title}</title><main><h1>${title}</h1><p>Words.</p></main>`
+  const files = {
+    'index.html': page('Home'),
+    '关于.html': page('关于'),
+    'شاطئ/index.html': page('شاطئ'),
+    '+++.html': page('+'),
+  }
+  const { id } = await siteImports.createFromFiles(admin, 'ziva', async () => tree(files), {})
+  await siteImports.run(admin, id, { fetch: fakeFetch(() => undefined), ms: 60_000 })
+  const { rows } = await store.pages.list({ site_id: 'ziva' })
+  expect(rows.map(({ path, title }) => [path, title]).toSorted()).toEqual([
+    ['', 'Home'],
+    ['guan-yu', '关于'],
+    ['page', '+'],
+    ['shty', 'شاطئ'],
+  ])
+})

@@ -1,4 +1,5 @@
-import { slugify } from '#model/slugify.ts'
+import anyAscii from 'any-ascii'
+import { titleSlug } from '#model/title-slug.ts'
 import { editingLimits } from '#model/limits.ts'
 import { type PackedText, packedText, unpackedText } from './packed-text.ts'
 import { serializedStrings } from './php-values.ts'
@@ -211,7 +212,7 @@ function pathOf(item: WxrItem, byId: ReadonlyMap<string, WxrItem>): string {
 
 function slugOf(item: WxrItem): string {
   const name = decoded(textIn(item, 'wp:post_name'))
-  const slug = slugify(name) || slugify(textIn(item, 'title'))
+  const slug = titleSlug(name, anyAscii) || titleSlug(textIn(item, 'title'), anyAscii)
   return slug || `${typeOf(item)}-${textIn(item, 'wp:post_id')}`
 }
 

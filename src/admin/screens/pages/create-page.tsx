@@ -10,7 +10,6 @@ import type { RecordData } from '#model/records.ts'
 import { firstLayout } from '#model/site-layouts.ts'
 import { label, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
-import { slugify } from '#model/slugify.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import { api, type NewPage } from '../../api/api.ts'
 import type { PageTemplate } from '../../api/pages.ts'
@@ -18,6 +17,7 @@ import { MayNotCreate } from '../../components/may-not-create.tsx'
 import { NoSite } from '../../components/no-site.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { brandOfSiteQuery, sitesQuery, templatesQuery } from '../../api/queries.ts'
+import { useTitleSlug } from '../../components/use-title-slug.ts'
 import { useSession } from '../../app/session.ts'
 import { useMay } from '../../app/use-may.ts'
 import { pathProblem } from './new-path.ts'
@@ -71,7 +71,8 @@ function NewPageForm() {
   const site = siteAmong(sites.data, templates.data)
   const brand = useQuery(brandOfSiteQuery(site?.settings?.brand_id)).data
   const languages = useOpenLanguages(site)
-  const page = pageOf(draft, site, brand)
+  const address = useTitleSlug(draft.title, 'page')
+  const page = pageOf(draft, site, brand, address.slug)
   const creation = useMutation({
     // Whoever is quicker than the list of sites waits for it.
     mutationFn: async () => {
@@ -79,7 +80,7 @@ function NewPageForm() {
       const offered = given === undefined ? [] : await client.ensureQueryData(templatesQuery)
       const chosen = siteAmong(known, offered)
       const ofChosen = await client.ensureQueryData(brandOfSiteQuery(chosen?.settings?.brand_id)).catch(() => undefined)
-      return api.createPage(pageOf(draft, chosen, ofChosen))
+      return api.createPage(pageOf(draft, chosen, ofChosen, await address.whole()))
     },
     onSuccess: async ({ page: created }) => {
       await client.invalidateQueries({ queryKey: ['pages'] })
@@ -196,12 +197,12 @@ function draftOn(site: string, { title, seo, path }: Draft): Draft {
   return { title, seo, site, ...(path !== undefined && { path }) }
 }
 
-function pageOf(draft: Draft, site: Site | undefined, brand: RecordData | undefined): NewPage {
+function pageOf(draft: Draft, site: Site | undefined, brand: RecordData | undefined, slug: string): NewPage {
   const seo = filledSeo(draft.seo)
   return {
     site_id: site?.id ?? '',
     title: draft.title.trim(),
-    path: draft.path ?? slugify(draft.title),
+    path: draft.path ?? slug,
     layout: draft.layout ?? (site ? firstLayout(site, brand) : 'blocks'),
     language_code: draft.language ?? site?.language_code ?? 'en',
     ...(draft.template && { template: draft.template }),

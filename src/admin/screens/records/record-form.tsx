@@ -5,7 +5,7 @@ import { label, spoken, t } from '#messages/interface.ts'
 import { blankData, type Entity } from '#entities/define.ts'
 import { defaultLanguage } from '#model/constants.ts'
 import type { RecordData } from '#model/records.ts'
-import { slugify } from '#model/slugify.ts'
+import { useTitleSlug } from '../../components/use-title-slug.ts'
 import { routes } from '#routes.ts'
 import { api } from '../../api/api.ts'
 import type { SessionUser } from '../../api/session-types.ts'
@@ -313,14 +313,14 @@ function Section({ entity, section, form, isLocked, isOnly }: SectionProps) {
 }
 
 /** A new record's address follows its title until somebody writes one. */
-function useSlugFromTitle({ fields, title, slug }: Entity, form: Form, isNew: boolean): void {
-  const written = String(form.values[title] ?? '')
+function useSlugFromTitle({ fields, title, slug, path }: Entity, form: Form, isNew: boolean): void {
+  const wanted = useTitleSlug(String(form.values[title] ?? ''), path).slug
   const last = useRef('')
   useEffect(() => {
     if (!isNew || !slug || fields[slug]?.format !== 'slug') return
     const current = String(form.values[slug] ?? '')
     if (current !== last.current) return
-    last.current = slugify(written)
+    last.current = wanted
     if (current !== last.current) form.write(slug, last.current)
   })
 }
