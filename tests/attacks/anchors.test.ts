@@ -49,3 +49,17 @@ describe('an anchor of an editor’s', () => {
     expect(isReservedId(id)).toBe(false)
   })
 })
+
+it('an element with white space in its id comes to no page, and stays where it was', async () => {
+  const { content, store } = await openTestServer()
+  const owner = user('owner')
+  const { page, revision } = await content.pages.put(owner, pageOf('ziva', 'bar', intro('b')))
+  const add = { type: 'element.add', element: intro('c\u00a01'), spot: { parent: null, after: null } }
+  await expect(content.pages.saveCommands(owner, page.id, revision, [add])).rejects.toThrow('letters, digits')
+  const old = pageOf('ziva', 'old', intro('d 1'))
+  await store.pages.createShown([old], { actor: 'x', label: '', tags: [], usesOf: () => [] })
+  const stored = (await content.pages.get(owner, old.id))!
+  const change = { type: 'element.disable', id: 'd 1' }
+  const saved = await content.pages.saveCommands(owner, old.id, stored.revision, [change])
+  expect(saved.page.elements[0]).toMatchObject({ id: 'd 1', enabled: false })
+})

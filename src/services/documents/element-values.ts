@@ -29,6 +29,14 @@ const xpStatuses = ['approved', 'experiment', 'rejected', 'deprecated'] as const
 
 /** The attributes of an element that no field type reads. */
 const ofElement: Readonly<Record<string, Allowed>> = {
+  id: {
+    // Lists of ids in HTML stand apart by spaces.
+    schema: Type.String({ pattern: '^\\S+$' }),
+    remedy: sentence({
+      id: 'refusals.page.element-id-odd',
+      defaultMessage: 'Use letters, digits, - and _ for the id.',
+    }),
+  },
   xp_status: {
     schema: Type.Enum([...xpStatuses]),
     remedy: sentence({ id: 'refusals.value.use-one', defaultMessage: 'Use {listed}.' }, { listed: listed(xpStatuses) }),
