@@ -1,8 +1,7 @@
-/** A visitor in a thread of their own: asks for the home page and for the health of a node ten times a second, and tells how long it took. */
+/** A visitor in a process of their own: asks for the home page and for the health of a node ten times a second, and tells how long it took. */
 import { get } from 'node:http'
-import { parentPort, workerData } from 'node:worker_threads'
 
-const { url, host } = workerData
+const [, , url, host] = process.argv
 let count = 0
 let failed = 0
 let worst = 0
@@ -12,10 +11,17 @@ const asking = setInterval(() => {
   ask('/healthz')
 }, 100)
 
-parentPort.once('message', () => {
-  clearInterval(asking)
+process.on('message', (message) => {
+  if (message === 'end') clearInterval(asking)
   // What was asked last is still to be answered.
-  setTimeout(() => parentPort.postMessage({ count, failed, worst }), 1500)
+  setTimeout(
+    () => {
+      process.send({ count, failed, worst })
+      ;[count, failed, worst] = [0, 0, 0]
+      if (message === 'end') process.disconnect()
+    },
+    message === 'end' ? 1500 : 0,
+  )
 })
 
 function ask(path) {

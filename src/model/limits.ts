@@ -265,6 +265,9 @@ export const limits = {
   readAtOnceBytes: 32 * 1024,
   readingHeapMb: 128,
   readingMs: 120_000,
+  /** Values of a body of JSON, and members of a list directly in it. */
+  jsonValues: 1_000_000,
+  jsonMembers: 100_000,
   idempotencyMs: 24 * 60 * 60_000,
   idempotencyKeyLength: 200,
   /** Limits of one SELECT over a collection: its text, its content, its answer, and the rate limit by IP address. */

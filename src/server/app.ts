@@ -15,6 +15,7 @@ import type { Config } from '#config.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import { asciiAddress } from '#model/ascii-address.ts'
 import { limits } from '#model/limits.ts'
+import { parseInTurns } from '#services/documents/json-in-turns.ts'
 import { findUnsafeJson, holdsNul } from '#model/json.ts'
 import { VoixError } from '#model/errors.ts'
 import { layoutNamed } from '#model/layout-name.ts'
@@ -158,6 +159,7 @@ export async function createApp(
   const reading = { coerceTypes: true, removeAdditional: false, useDefaults: false } as const
   app.setValidatorCompiler(createRequestValidators({ customOptions: reading }))
   app.removeContentTypeParser('text/plain')
+  readJsonInTurns(app)
   app.setErrorHandler(answer)
   app.setNotFoundHandler(async ({ url }) => {
     throw new VoixError('page-not-found', { path: url.split('?')[0]?.slice(0, 200) })
@@ -494,5 +496,21 @@ function endUnread(request: IncomingMessage, response: ServerResponse): void {
     // Read to its end by nobody, so that the next request of the connection is.
     request.unpipe()
     request.resume()
+  })
+}
+
+/** Reads bodies of JSON as the framework does; large ones in turns, so that others are served meanwhile. */
+function readJsonInTurns(app: FastifyInstance): void {
+  const readWhole = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, async (request, body) => {
+    const parse = (text: string) =>
+      new Promise(
+        (resolve, reject) => void readWhole(request, text, (error, value) => (error ? reject(error) : resolve(value))),
+      )
+    // What is no JSON is refused in the words of the framework.
+    return parseInTurns(body, parse).catch((error: unknown) =>
+      error instanceof SyntaxError ? parse('{') : Promise.reject(error),
+    )
   })
 }

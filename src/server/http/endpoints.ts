@@ -3,6 +3,7 @@ import { translateInto } from '#messages/catalogues.ts'
 import { type Sentence, jsonIn } from '#messages/sentence.ts'
 import type { AnswerOf, BodyOf, Endpoint, EndpointKey, Endpoints, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import { methodOf, pathIn } from '#contract/endpoint-key.ts'
+import { createBreather } from '#services/documents/breathe.ts'
 
 /** Request to an endpoint, with what its schemas let through. */
 type RequestTo<E extends Endpoint> = FastifyRequest<{
@@ -51,7 +52,7 @@ export function serve<E extends Endpoints>(
         // A reply that was waited for is nothing once it has gone out, or once nobody waits for it any more.
         if (answer === reply || reply.sent || reply.raw.destroyed) return reply
         if (reply.statusCode === 200) reply.code(statusOf(endpoint))
-        return reply.send(answer)
+        return reply.send(isLong(answer) ? await writtenInTurns(request, reply, answer) : answer)
       },
     })
   }
@@ -69,6 +70,48 @@ function inLanguageOf({ readerLanguage }: FastifyRequest, reply: FastifyReply): 
     if (hasSentences) nameLanguage(reply, readerLanguage)
     return json
   }
+}
+
+type LongAnswer = Readonly<Record<string, unknown>>
+
+/** Whether an answer has a list of so many members that others would wait for it to be written. */
+function isLong(answer: unknown): answer is LongAnswer {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    Object.getPrototypeOf(answer) === Object.prototype &&
+    Object.values(answer).some((value) => Array.isArray(value) && value.length > membersAtOnce)
+  )
+}
+
+const membersAtOnce = 200
+
+/** An answer as `inLanguageOf` writes it, with pauses in which others have their turn. */
+async function writtenInTurns({ readerLanguage }: FastifyRequest, reply: FastifyReply, answer: LongAnswer) {
+  const breathe = createBreather()
+  const written: string[] = []
+  let isNamed = false
+  const write = async (value: unknown) => {
+    await breathe()
+    const { json, hasSentences } = jsonIn(translateInto(readerLanguage), value)
+    isNamed ||= hasSentences
+    return json
+  }
+  for (const [name, value] of Object.entries(answer)) {
+    if (value === undefined) continue
+    if (!Array.isArray(value)) {
+      const member = await write({ [name]: value })
+      written.push(written.length === 0 ? '' : ',', member.slice(1, -1))
+      continue
+    }
+    written.push(written.length === 0 ? '' : ',', JSON.stringify(name), ':[')
+    for (let at = 0; at < value.length; at += membersAtOnce)
+      written.push(at === 0 ? '' : ',', (await write(value.slice(at, at + membersAtOnce))).slice(1, -1))
+    written.push(']')
+  }
+  if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8')
+  if (isNamed) nameLanguage(reply, readerLanguage)
+  return `{${written.join('')}}`
 }
 
 /** Names the language of an answer, and that another browser may get another. */

@@ -1,5 +1,5 @@
-/** Time that work goes on before others have their turn, ms: whoever visits a site meanwhile waits no longer. */
-const turnMs = 30
+/** Time that work goes on before others have their turn, ms: a visitor’s request has several turns of its own to wait for. */
+const turnMs = 6
 
 /** Lets others have their turn when the work of one has lasted long enough. */
 export function createBreather(): () => Promise<void> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { csvLine } from '#model/csv-line.ts'
+import { limits } from '#model/limits.ts'
 import { cellText, readCsv } from './csv.ts'
 
 describe('a line of a table', () => {
@@ -51,6 +52,22 @@ describe('a table', () => {
     expect(await readCsv('a,b,c\n,,\n1,,')).toEqual([
       ['a', 'b', 'c'],
       ['1', '', ''],
+    ])
+  })
+
+  it.each([
+    ['a cell', `a,b\n${'x'.repeat(limits.wysiwygBytes + 1)},1`],
+    ['a cell of quotation marks', `a,b\n"${'""'.repeat(5 * limits.wysiwygBytes)}",1`],
+  ])('with %s that is longer than any text is refused', async (_, text) => {
+    await expect(readCsv(text)).rejects.toMatchObject({ code: 'too-large' })
+  })
+
+  it('has of the cells beyond its head one, which shows that there are more', async () => {
+    expect(await readCsv(`a,b\n1,2,3,4,5\n${'1,'.repeat(900)}\n1,2`)).toEqual([
+      ['a', 'b'],
+      ['1', '2', '3'],
+      ['1', '1', '1'],
+      ['1', '2'],
     ])
   })
 

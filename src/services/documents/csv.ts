@@ -31,16 +31,23 @@ export const csvTask: ReadingTask<string, Table> = {
   name: 'csv',
   *read(text) {
     let lines: Line[] = []
+    let cells = 0
+    let widest = limits.importColumns
     for (const line of linesIn(text)) {
-      if (lines.push(line) < linesAtOnce) continue
+      // Of cells beyond the head one shows that there are more.
+      lines.push(line.slice(0, widest + 1))
+      if (cells === 0 && lines.length === 1 && widest === limits.importColumns) widest = line.length
+      cells += Math.min(line.length, widest + 1)
+      if (cells < cellsAtOnce) continue
       yield lines
       lines = []
+      cells = 0
     }
     yield lines
   },
 }
 
-const linesAtOnce = 200
+const cellsAtOnce = 2000
 
 function* linesIn(text: string): Generator<Line> {
   const source = text.startsWith(byteOrderMark) ? text.slice(1) : text
@@ -50,6 +57,7 @@ function* linesIn(text: string): Generator<Line> {
   let at = 0
   while (at < source.length) {
     const { cell, next } = cellAt(source, at, separator)
+    if (cell.length > limits.wysiwygBytes) throw tooLong()
     if (line.push(cell) > limits.importColumns) throw tooWide()
     const ended = source[next] !== separator
     at = next + (source.startsWith('\r\n', next) ? 2 : 1)
@@ -76,6 +84,15 @@ function tooWide(): VoixError {
   })
 }
 
+function tooLong(): VoixError {
+  return new VoixError('too-large', {
+    reason: sentence(
+      { id: 'refusals.csv.cell', defaultMessage: 'a cell has at most {kib} KiB.' },
+      { kib: limits.wysiwygBytes / 1024 },
+    ),
+  })
+}
+
 function cellAt(source: string, start: number, separator: string): { cell: string; next: number } {
   if (source[start] !== '"') {
     let next = start
@@ -84,6 +101,8 @@ function cellAt(source: string, start: number, separator: string): { cell: strin
   }
   for (let from = start + 1; ;) {
     const quote = source.indexOf('"', from)
+    // Signs of a cell may all be doubled.
+    if (quote - start > 2 * limits.wysiwygBytes) throw tooLong()
     if (quote < 0)
       throw new VoixError('invalid-input', {
         field: 'csv',

@@ -4,7 +4,10 @@ import { apply } from '#document/apply.ts'
 import type { Command } from '#document/command.ts'
 import { newProblems, type Problem, problemsOf } from '#document/placement-rules.ts'
 import { everyElement } from '#document/tree.ts'
+import { fieldTypeTraits } from '#model/field-types.ts'
+import { isRecord } from '#model/json.ts'
 import { limits } from '#model/limits.ts'
+import { isSafeHref } from '#model/link.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Element, Page, PageField, StoredField } from '#model/page.ts'
 import { parsePage } from '#model/parse-page.ts'
@@ -140,12 +143,33 @@ function cleanField(field: StoredField): StoredField {
   return typeof field.wysiwyg === 'string' ? { ...field, wysiwyg: sanitise(field.wysiwyg) } : field
 }
 
-/** No definition of a slice looks at the fields of a page, so what is no text at all becomes none. */
+/**
+ * A field of a page in which nothing runs. No definition of a slice looks at it, and it is handed out whole: whatever is no
+ * plain value of a type that there is, is cleaned as markup wherever it stands, and a link leads where links may.
+ */
 function cleanPageField(field: PageField): PageField {
-  const { wysiwyg } = field
-  return wysiwyg === undefined || wysiwyg === null
-    ? field
-    : { ...field, wysiwyg: typeof wysiwyg === 'string' ? sanitise(wysiwyg) : '' }
+  const values = Object.entries(field).map(([key, value]) => [
+    key,
+    describing.has(key) ? value : cleanValue(key, value),
+  ])
+  return Object.fromEntries(values) as PageField
+}
+
+const describing: ReadonlySet<string> = new Set(['id', 'name', 'type', 'enabled'])
+
+function cleanValue(type: string, value: unknown): unknown {
+  if (value === undefined || value === null) return value
+  if (type === 'wysiwyg') return typeof value === 'string' ? sanitise(value) : ''
+  if (type === 'link' && isRecord(value))
+    return typeof value.href === 'string' && !isSafeHref(value.href) ? { ...value, href: '' } : value
+  return typeof value === 'string' && Object.hasOwn(fieldTypeTraits, type) ? value : withoutMarkup(value)
+}
+
+function withoutMarkup(value: unknown): unknown {
+  if (typeof value === 'string') return value.includes('<') ? sanitise(value) : value
+  if (Array.isArray(value)) return value.map(withoutMarkup)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutMarkup(each)]))
 }
 
 /** Rich text is cleaned on its way in; branches that did not change are not looked at again. */

@@ -108,6 +108,12 @@ const cleaned: Readonly<Record<string, Wish>> = {
   },
   'markup in a field of the page': field({ wysiwyg: raw }),
   'markup in a list in a field of the page': field({ wysiwyg: [raw] }),
+  'markup in a field of the page of a type that nobody knows': field({ type: 'html', html: raw }),
+  'markup deep inside a field of the page': field({ type: 'rows', rows: [{ a: { b: [raw] } }], more: raw }),
+  'a link of a field of the page that runs': field({
+    type: 'link',
+    link: { text: 'a', href: 'javascript:onerror=alert' },
+  }),
   'markup in a field of the page that says it is plain': field({ type: 'text', text: 'a', wysiwyg: raw }),
 }
 

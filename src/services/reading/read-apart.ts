@@ -18,11 +18,11 @@ const usual: ReadingLimits = { heapMb: limits.readingHeapMb, ms: limits.readingM
  * has a heap and a time of its own and is ended with whoever no longer waits for it, while this one answers visitors.
  * One reading has the thread at a time. Throws what the task throws, `too-large` beyond a limit, `busy` where too many wait.
  */
-export async function* readApart<Input, Part>(
-  task: ReadingTask<Input, Part>,
+export async function* readApart<Input, Part, Given = undefined>(
+  task: ReadingTask<Input, Part, Given>,
   input: Input,
   { bytes, ...allowed }: { readonly bytes: number } & Partial<ReadingLimits>,
-): AsyncGenerator<Part> {
+): AsyncGenerator<Part, void, Given> {
   if (bytes <= limits.readAtOnceBytes) {
     yield* task.read(input)
     return
@@ -33,12 +33,12 @@ export async function* readApart<Input, Part>(
   let isWhole = false
   let left = ms
   try {
-    for (let question: Question = { begin: task.name, input }; ; question = 'next') {
+    for (let question: Question = { begin: task.name, input }; ;) {
       const began = performance.now()
       const answer = await thread.ask(question, left)
       left -= performance.now() - began
       if ('part' in answer) {
-        yield answer.part as Part
+        question = { given: yield answer.part as Part }
         continue
       }
       isWhole = true

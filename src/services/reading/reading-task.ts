@@ -2,15 +2,18 @@ import { type StoredSentence, storedSentence } from '#messages/stored-sentence.t
 import { type ErrorName, VoixError } from '#model/errors.ts'
 import { Sentence } from '#messages/sentence.ts'
 
-/** Something that is read away from those who wait for pages: it knows no database, and tells what it read in parts. */
-export interface ReadingTask<Input, Part> {
+/**
+ * Something that is read away from those who wait for pages: it knows no database, and tells what it read in parts. With the
+ * question for the next part it may be given something.
+ */
+export interface ReadingTask<Input, Part, Given = undefined> {
   readonly name: string
   /** Parts of a bounded size each; the next is made when the one before was taken. */
-  readonly read: (input: Input) => Iterable<Part> | AsyncIterable<Part>
+  readonly read: (input: Input) => Iterable<Part, void, Given> | AsyncIterable<Part, void, Given>
 }
 
 /** Messages to the thread: begin a task, tell the next part. */
-export type Question = { readonly begin: string; readonly input: unknown } | 'next'
+export type Question = { readonly begin: string; readonly input: unknown } | { readonly given: unknown }
 
 /** Messages of the thread: a part, or the end with what failed. */
 export type Answer = { readonly part: unknown } | { readonly failed: ToldError | undefined }

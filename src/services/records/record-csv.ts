@@ -7,6 +7,7 @@ import { traitsOf } from '#model/field-types.ts'
 import { findUnsafeJson, isRecord } from '#model/json.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { rowColumns } from '#db/record-list.ts'
+import { createBreather } from '../documents/breathe.ts'
 import { cellText } from '../documents/csv.ts'
 
 /** Columns that name a record; the others of the row are written for the reader and left alone on the way in. */
@@ -84,7 +85,7 @@ export interface ImportLine {
 }
 
 /** The lines below the head. Throws `invalid-input` for a column that nobody knows. */
-export function readLines(entity: Entity, table: readonly (readonly string[])[]): readonly ImportLine[] {
+export async function readLines(entity: Entity, table: readonly (readonly string[])[]): Promise<readonly ImportLine[]> {
   const [head = [], ...lines] = table
   const names = head.map((name) => name.trim())
   const { spread = [], named = [] } = entity.table ?? {}
@@ -118,7 +119,13 @@ export function readLines(entity: Entity, table: readonly (readonly string[])[])
         { twice },
       ),
     })
-  return lines.map((cells, i) => lineFrom(entity, names, cells, i + 2))
+  const breathe = createBreather()
+  const read: ImportLine[] = []
+  for (const [i, cells] of lines.entries()) {
+    await breathe()
+    read.push(lineFrom(entity, names, cells, i + 2))
+  }
+  return read
 }
 
 function lineFrom(

@@ -44,7 +44,7 @@ async function importCsv(
   wish: ImportOptions,
 ): Promise<ImportOutcome> {
   const entity = entityAt(path)
-  const lines = isJson(text) ? readJsonLines(entity, text) : await linesOf(entity, text)
+  const lines = await (isJson(text) ? readJsonLines(entity, text) : linesOf(entity, text))
   if (lines.length > limits.importRows)
     throw new VoixError('too-large', {
       reason: sentence(
@@ -97,9 +97,7 @@ async function keepEach(
 async function linesOf(entity: Entity, text: string): Promise<readonly ImportLine[]> {
   const table = await readCsv(text)
   await nextTurn()
-  const lines = readLines(entity, table)
-  await nextTurn()
-  return lines
+  return readLines(entity, table)
 }
 
 /** Redirects that would lead in a circle, or where the user may not lead, are invalid. */

@@ -26,12 +26,12 @@ it('adds records of a JSON list, updates them by the same file, and takes them b
   expect(await records.undoImport(user('owner'), id!)).toMatchObject({ undone: 1 })
 })
 
-it('reads rows as the API answers them, and says what it does not know', () => {
+it('reads rows as the API answers them, and says what it does not know', async () => {
   const row = { id: 'r1', site_id: 'ziva', language_code: 'en', status: 'draft', data: { excerpt: 'Suite' } }
-  expect(readJsonLines(posts, JSON.stringify({ rows: [row] }))).toEqual([
+  expect(await readJsonLines(posts, JSON.stringify({ rows: [row] }))).toEqual([
     { line: 1, id: 'r1', site_id: 'ziva', language_code: 'en', data: { excerpt: 'Suite' } },
   ])
-  expect(() => readJsonLines(posts, '[{"colour_of_door":"red"}]')).toThrow('colour_of_door')
+  await expect(readJsonLines(posts, '[{"colour_of_door":"red"}]')).rejects.toThrow('colour_of_door')
   for (const broken of ['[1]', '[{]', '{"rows":3}', '[{"__proto__":{}}]'])
-    expect(() => readJsonLines(posts, broken), broken).toThrow('no JSON list')
+    await expect(readJsonLines(posts, broken), broken).rejects.toThrow('no JSON list')
 })

@@ -4,6 +4,7 @@ import { VoixError } from '#model/errors.ts'
 import { findUnsafeJson, isRecord } from '#model/json.ts'
 import { limits } from '#model/limits.ts'
 import { rowColumns } from '#db/record-list.ts'
+import { parseInTurns } from '../documents/json-in-turns.ts'
 import type { ImportLine } from './record-csv.ts'
 
 /** Whether a file of records is JSON: a CSV begins with the name of a column. */
@@ -15,18 +16,20 @@ export function isJson(text: string): boolean {
  * The records of a JSON file, as import lines: a list of objects by field name, or a list as the API answers it (`rows`,
  * each with its values in `data`). Throws `invalid-input` for what is none, and for a field that nobody knows.
  */
-export function readJsonLines(entity: Entity, text: string): readonly ImportLine[] {
-  const given = parsed(text)
+export async function readJsonLines(entity: Entity, text: string): Promise<readonly ImportLine[]> {
+  const given = await parsed(text)
   const rows = isRecord(given) ? given.rows : given
   if (!Array.isArray(rows) || !rows.every(isRecord)) throw notRecords()
-  return rows.map((row, i) => lineOf(entity, row, i + 1))
+  // One more than may come is enough to refuse them all.
+  return rows.slice(0, limits.importRows + 1).map((row, i) => lineOf(entity, row, i + 1))
 }
 
-function parsed(text: string): unknown {
+async function parsed(text: string): Promise<unknown> {
   try {
-    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+    const value: unknown = await parseInTurns(text.replace(/^\uFEFF/, ''))
     if (findUnsafeJson(value, limits.jsonDepth + 3) === undefined) return value
-  } catch {
+  } catch (error) {
+    if (error instanceof VoixError) throw error
     // Said below.
   }
   throw notRecords()

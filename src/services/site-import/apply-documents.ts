@@ -25,7 +25,7 @@ import {
   type LibraryLookup,
 } from './plan.ts'
 import { textOf, readHtml } from './html-tree.ts'
-import type { SourceDocument, SourceFiles } from './source.ts'
+import type { SourceDocument, SourceFiles, SourceSite } from './source.ts'
 
 /** Context of an import: the services that an editor’s work goes through. */
 export interface ImportContext {
@@ -45,7 +45,7 @@ export async function applyDocument(
   key: string,
   { library, before }: { readonly library: LibraryLookup; readonly before: MadeItem | undefined },
 ): Promise<MadeItem | undefined> {
-  const composed = composeDocument(plan, key, library)
+  const composed = await composeDocument(plan, key, library)
   if (!composed) return undefined
   const id = derivedId(plan.id, key)
   const { place, shares } = composed
@@ -158,10 +158,25 @@ export function leaderOf(
   document: SourceDocument,
 ): SourceDocument | undefined {
   if (document.group === '') return undefined
-  const group = source.documents.filter((each) => each.group === document.group && each.kind === document.kind)
+  const group = groupsOf(source).get(groupKey(document)) ?? []
   const leader =
     group.find(({ key }) => addresses.places.get(key)?.language === (site.language_code || 'en')) ?? group[0]
   return leader === document ? undefined : leader
+}
+
+type Groups = ReadonlyMap<string, readonly SourceDocument[]>
+
+/** Translations of each other: thousands of documents look for theirs. */
+const groups = new WeakMap<SourceSite, Groups>()
+
+function groupsOf(source: SourceSite): Groups {
+  const known = groups.get(source) ?? Map.groupBy(source.documents, groupKey)
+  groups.set(source, known)
+  return known
+}
+
+function groupKey({ group, kind }: SourceDocument): string {
+  return `${kind} ${group}`
 }
 
 async function writePost(

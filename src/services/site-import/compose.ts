@@ -4,10 +4,9 @@ import type { MediaItem } from '#model/media.ts'
 import type { Element, StoredField } from '#model/page.ts'
 import { createSlice } from '#model/slice-factory.ts'
 import { derivedId } from '#document/clone-ids.ts'
-import { catalogue } from '#slices/catalogue.ts'
 import { sanitise } from '../rendering/sanitise.ts'
 import { findTag, isTag, textOf } from './html-tree.ts'
-import { type Candidate, candidatesFor, isSmall, leastScore, type Mapping } from './match.ts'
+import { type Candidate, candidatesFor, isSmall, leastScore, type Mapping, type Slices } from './match.ts'
 import { escaped, inlineHtml, richHtml, type Rewriting } from './rich-html.ts'
 import type { Section, SectionKind, SectionLink, SectionPicture } from './sections.ts'
 
@@ -20,6 +19,7 @@ interface PlacedPicture {
 
 /** Context of composing: what it asks of what is around a page. */
 export interface ComposeContext {
+  readonly slices: Slices
   readonly layout: LayoutId
   readonly mapping: Mapping
   /** Page whose elements they become: their ids are derived from it. */
@@ -153,7 +153,7 @@ class Composer {
 
   /** The slice that suits a section best, or the one that was chosen for its kind. */
   private candidate(section: Section): Candidate | undefined {
-    const all = candidatesFor(section, this.context.layout)
+    const all = candidatesFor(section, this.context.layout, this.context.slices)
     // Slices of a brand for text are made for a few lines; what is longer reads best in the plain one.
     const chosen = this.context.mapping[section.kind] ?? (section.kind === 'text' ? textSlice : undefined)
     const wanted = chosen === undefined ? undefined : all.find(({ component }) => component === chosen)
@@ -380,7 +380,7 @@ class Composer {
   }
 
   private slice(component: string, values: Values, children: readonly Element[] = []): Element {
-    const definition = catalogue.get(component)
+    const definition = this.context.slices.get(component)
     const id = derivedId(this.context.page, `element ${this.count++}`)
     const fields = Object.entries(values).flatMap(([name, value]): readonly StoredField[] => {
       const type = definition?.fields[name]?.type

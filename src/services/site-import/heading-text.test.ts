@@ -3,6 +3,7 @@ import { compose } from './compose.ts'
 import { openedBy, withHeadingTexts } from './heading-text.ts'
 import { readHtml, textOf } from './html-tree.ts'
 import { sectionsOf } from './sections.ts'
+import { slices } from './slice-facts.ts'
 
 function sectionsIn(html: string) {
   const nodes = readHtml(html, 1000)
@@ -44,6 +45,7 @@ it('loses no words, and draws a small picture no larger than it was', () => {
   const html =
     '<h2>The bay</h2><p>Calm until noon.</p><a class="button" href="/bay">See it</a><p>Here:</p><img src="https://old.example/a.jpg" width="150"><p>Itty-bitty.</p>'
   const { elements } = compose(withHeadingTexts(sectionsIn(html)), {
+    slices,
     layout: 'bonita',
     mapping: {},
     page: 'page',
@@ -59,6 +61,7 @@ it('loses no words, and draws a small picture no larger than it was', () => {
 it('says who is quoted once, and sets lists at the left', () => {
   const composed = (html: string) =>
     compose(withHeadingTexts(sectionsIn(html)), {
+      slices,
       layout: 'playa-collection',
       mapping: {},
       page: 'page',
@@ -78,6 +81,7 @@ it.each([
   ['a long quote', `<blockquote><p>${'Calm. '.repeat(80)}</p><cite>Marta</cite></blockquote>`, 'TitleWysiwyg'],
 ])('sets off %s where no slice is made for quotes, and loses nothing of it', (_name, html, component) => {
   const { elements } = compose(sectionsIn(html), {
+    slices,
     layout: 'blocks',
     mapping: {},
     page: 'page',
@@ -92,6 +96,7 @@ it.each([
 
 it('makes a film or a sound of its own a file to open', () => {
   const { elements } = compose(sectionsIn('<video src="https://old.example/files/pool.mov?x=1"></video>'), {
+    slices,
     layout: 'blocks',
     mapping: {},
     page: 'page',
@@ -105,6 +110,7 @@ it('makes a film or a sound of its own a file to open', () => {
 it('leaves a picture that was made small in a text, where a slice would draw it across the page', () => {
   const components = (src: string) =>
     compose(sectionsIn(`<figure><img src="https://old.example/${src}"></figure>`), {
+      slices,
       layout: 'playa-collection',
       mapping: {},
       page: 'page',

@@ -18,7 +18,7 @@ interface HtmlBlock {
 }
 
 /** Why HTML is not read: too many elements, or too deep. */
-type TreeFlaw = 'many' | 'deep'
+export type TreeFlaw = 'many' | 'deep'
 
 interface OpenTag extends HtmlTag {
   readonly children: HtmlNode[]

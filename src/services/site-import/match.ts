@@ -1,7 +1,27 @@
 import type { LayoutId } from '#model/layout-name.ts'
-import type { Definition } from '#slices/define.ts'
-import { catalogue } from '#slices/catalogue.ts'
+import type { SliceSketch } from '#model/slice-factory.ts'
 import type { Section, SectionKind, SectionPicture } from './sections.ts'
+
+/** Slice as whoever matches sections knows it: without what draws it, so that it travels to where pages are composed. */
+export interface SliceFacts extends SliceSketch {
+  readonly tags: readonly string[]
+  /** Layouts that have it. */
+  readonly layouts: '*' | readonly string[]
+  /** Whether a section may become it: it is made by hand, and still offered. */
+  readonly isOffered: boolean
+  readonly fields: Readonly<Record<string, FieldFacts>>
+}
+
+interface FieldFacts {
+  readonly type: string
+  readonly multiple?: boolean
+  readonly kind?: string
+  /** Names of the values that one may choose. */
+  readonly options?: readonly string[]
+}
+
+/** Slices by their names. */
+export type Slices = ReadonlyMap<string, SliceFacts>
 
 /** Fields of a slice by what they hold of a section. */
 interface SliceRoles {
@@ -93,66 +113,67 @@ const holders: Readonly<Partial<Record<keyof SliceRoles, readonly (keyof SliceRo
  * Slices of a layout for a section, the best first: 70 points for the share of the section that a slice holds, 15 for one
  * that is made for the kind alone, 15 for one of the brand; 4 less for each field of it that stays empty.
  */
-export function candidatesFor(section: Section, layout: LayoutId): readonly Candidate[] {
+export function candidatesFor(section: Section, layout: LayoutId, slices: Slices): readonly Candidate[] {
   const { kind } = section
   const rule = rules[kind]
   if (!rule) return []
-  return slicesFor(kind, layout)
-    .map(({ definition, roles }) => ({
-      component: definition.name,
+  return slicesFor(kind, layout, slices)
+    .map(({ slice, roles }) => ({
+      component: slice.name,
       roles,
-      score: scoreOf(section, definition, roles, rule),
+      score: scoreOf(section, slice, roles, rule),
     }))
     .toSorted((a, b) => b.score - a.score || a.component.localeCompare(b.component))
 }
 
 /** Slice that may be asked for a kind. */
 interface Fitting {
-  readonly definition: Definition
+  readonly slice: SliceFacts
   readonly roles: SliceRoles
 }
 
-const fitting = new Map<string, readonly Fitting[]>()
+const fitting = new WeakMap<Slices, Map<string, readonly Fitting[]>>()
 
 /** Slices that a layout has for a kind, whatever a section of it says. */
-export function slicesFor(kind: SectionKind, layout: LayoutId): readonly Fitting[] {
+export function slicesFor(kind: SectionKind, layout: LayoutId, slices: Slices): readonly Fitting[] {
+  const known = fitting.get(slices) ?? new Map<string, readonly Fitting[]>()
+  fitting.set(slices, known)
   const key = `${layout} ${kind}`
-  let found = fitting.get(key)
-  if (!found) fitting.set(key, (found = findSlices(kind, layout)))
+  let found = known.get(key)
+  if (!found) known.set(key, (found = findSlices(kind, layout, slices)))
   return found
 }
 
 /** A quote is set off by the large lines of an introduction where a layout has no slice for quotes. */
-function findSlices(kind: SectionKind, layout: LayoutId): readonly Fitting[] {
+function findSlices(kind: SectionKind, layout: LayoutId, slices: Slices): readonly Fitting[] {
   const rule = rules[kind]
-  const found = rule ? slicesBy(kind, rule, layout) : []
-  return kind === 'quote' && found.length === 0 ? slicesBy(kind, introductions, layout) : found
+  const found = rule ? slicesBy(kind, rule, layout, slices) : []
+  return kind === 'quote' && found.length === 0 ? slicesBy(kind, introductions, layout, slices) : found
 }
 
-function slicesBy(kind: SectionKind, rule: KindRule, layout: LayoutId): readonly Fitting[] {
-  return [...catalogue.values()].flatMap((definition) => {
-    const { name, tags = [], layouts, deprecated, bound, load, asks } = definition
-    if (deprecated || bound || load || asks || (layouts !== '*' && !layouts.includes(layout))) return []
+function slicesBy(kind: SectionKind, rule: KindRule, layout: LayoutId, slices: Slices): readonly Fitting[] {
+  return [...slices.values()].flatMap((slice) => {
+    const { name, tags, layouts, isOffered } = slice
+    if (!isOffered || (layouts !== '*' && !layouts.includes(layout))) return []
     if (!rule.tags.some((tag) => tags.includes(tag)) || rule.except?.test(name)) return []
-    const roles = rolesOf(definition)
+    const roles = rolesOf(slice)
     const fits =
       kind === 'picture'
         ? roles.pictures !== undefined || (roles.picture !== undefined && roles.copy === undefined)
         : rule.needs.every((role) => roles[role] !== undefined)
-    return fits ? [{ definition, roles }] : []
+    return fits ? [{ slice, roles }] : []
   })
 }
 
-function scoreOf(section: Section, definition: Definition, roles: SliceRoles, rule: KindRule): number {
+function scoreOf(section: Section, slice: SliceFacts, roles: SliceRoles, rule: KindRule): number {
   const parts = partsOf(section)
   const all = parts.reduce((sum, part) => sum + (weights[part] ?? 0), 0)
   const held = parts
     .filter((part) => [part, ...(holders[part] ?? [])].some((role) => roles[role] !== undefined))
     .reduce((sum, part) => sum + (weights[part] ?? 0), 0)
-  const tags = definition.tags ?? []
-  const isMadeForIt = tags.slice(0, 2).includes(rule.tags[0] ?? '') ? 15 : 8
-  const isOwn = definition.layouts === '*' ? 8 : 15
-  const empty = fieldsToFill(definition).filter((name) => !usedFields(parts, roles).has(name)).length
+  const isMadeForIt = slice.tags.slice(0, 2).includes(rule.tags[0] ?? '') ? 15 : 8
+  const isOwn = slice.layouts === '*' ? 8 : 15
+  const empty = fieldsToFill(slice).filter((name) => !usedFields(parts, roles).has(name)).length
   return Math.max(0, Math.round((all === 0 ? 70 : (70 * held) / all) + isMadeForIt + isOwn - 4 * empty))
 }
 
@@ -179,7 +200,7 @@ export function isSmall(picture: SectionPicture | undefined): boolean {
 /** Width from which a picture may fill the place that a slice has for it, px. */
 const leastWidth = 480
 
-function fieldsToFill({ fields }: Definition): readonly string[] {
+function fieldsToFill({ fields }: SliceFacts): readonly string[] {
   return Object.entries(fields).flatMap(([name, { type }]) =>
     ['text', 'textarea', 'wysiwyg', 'media'].includes(type) ? [name] : [],
   )
@@ -190,7 +211,7 @@ function usedFields(parts: readonly (keyof SliceRoles)[], roles: SliceRoles): Re
 }
 
 /** What each field of a slice holds, by its name and type. */
-function rolesOf({ fields }: Definition): SliceRoles {
+function rolesOf({ fields }: SliceFacts): SliceRoles {
   const named = (type: string, ...names: readonly string[]) => names.find((name) => fields[name]?.type === type)
   const media = (isMany: boolean, ...names: readonly string[]) =>
     names.find((name) => {
@@ -208,7 +229,7 @@ function rolesOf({ fields }: Definition): SliceRoles {
     side: named('select', 'imageSide', 'imagePosition'),
     top: ['imageSide', 'imagePosition'].find((name) => {
       const field = fields[name]
-      return field?.type === 'select' && 'top' in (field.options ?? {})
+      return field?.type === 'select' && field.options?.includes('top')
     }),
     align: named('select', 'align'),
     width: named('number', 'imageMaxWidth'),

@@ -2,17 +2,23 @@ import { type AnySentence, sentence } from '#messages/sentence.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import { editingLimits, limits } from '#model/limits.ts'
 import { assetUrl } from '#model/media.ts'
-import type { Element } from '#model/page.ts'
 import { derivedId } from '#document/clone-ids.ts'
 import type { Site } from '#db/store.ts'
+import { createBreather } from '../documents/breathe.ts'
+import { readApart } from '../reading/read-apart.ts'
 import { type Addresses, addressesOf, type NewPlace } from './addresses.ts'
-import { compose, type ComposeContext, composeText, joined, type Placement } from './compose.ts'
-import { openedBy, withHeadingTexts } from './heading-text.ts'
-import { type HtmlNode, readHtml } from './html-tree.ts'
+import {
+  type ComposeGiven,
+  type ComposePart,
+  type Composition,
+  composeTask,
+  type FoundAddresses,
+  type GivenDocument,
+  type LibraryFile,
+  type NamedAddresses,
+} from './compose-task.ts'
 import type { Mapping } from './match.ts'
-import { contentsOfElements, contentsOfHtml, contentsOfRichText, type Shares, sharesOf } from './measure.ts'
-import { unpackedText } from './packed-text.ts'
-import { picturesIn, type Section, sectionsOf } from './sections.ts'
+import { slices } from './slice-facts.ts'
 import type { SourceDocument, SourceFile, SourceSite } from './source.ts'
 
 /** Options of an import, as whoever imports a site decides. */
@@ -39,32 +45,10 @@ export interface ImportPlan {
 /** Pictures and files of the library by their addresses in a source; in a trial each has an id to come. */
 export type LibraryLookup = (address: string) => LibraryFile | undefined
 
-export interface LibraryFile {
-  readonly asset: string
-  readonly alt: string
-  readonly url: string
-}
-
-/** Words of a document on a picture. */
-export interface PictureWords {
-  readonly alt: string
-  readonly caption: string
-}
-
 /** A document as it will be here. */
-export interface ComposedDocument {
+export interface ComposedDocument extends Omit<Composition, 'flaw'> {
   readonly place: NewPlace
   readonly title: string
-  /** Of a page. */
-  readonly elements: readonly Element[]
-  /** Of a record. */
-  readonly content: string
-  readonly placements: readonly Placement[]
-  readonly shares: Shares
-  /** Full addresses of its pictures and files, the pictures first. */
-  readonly files: readonly string[]
-  /** What it says of its pictures, by their full addresses. */
-  readonly words: ReadonlyMap<string, PictureWords>
   readonly flaw?: AnySentence
 }
 
@@ -104,71 +88,120 @@ export function isPictureAddress(address: string): boolean {
 }
 
 /** A document in its sections, and what becomes of them. */
-export function composeDocument(plan: ImportPlan, key: string, library: LibraryLookup): ComposedDocument | undefined {
+export async function composeDocument(
+  plan: ImportPlan,
+  key: string,
+  library: LibraryLookup,
+): Promise<ComposedDocument | undefined> {
   const place = plan.addresses.places.get(key)
   if (!place) return undefined
-  const { document } = place
-  const title = titleOf(document)
-  const html = unpackedText(document.html)
-  if (html.length > editingLimits.siteImportContent) return { ...nothingOf(place, title), flaw: longFlaw(document) }
-  const nodes = readHtml(html, limits.siteImportNodes)
-  if (typeof nodes === 'string') return { ...nothingOf(place, title), flaw: treeFlaw(document, nodes) }
-  const picture = (src: string) => library(pictureAddress(plan, src, document))
-  const linked = new Set<string>()
-  const link = (href: string) =>
-    plan.addresses.link(href, document, (address) => {
+  for await (const composed of composedDocuments(plan, [place], library)) return composed
+  return undefined
+}
+
+/** Documents with what becomes of them, composed away from those who wait for pages; in a trial without their elements. */
+export async function* composedDocuments(
+  plan: ImportPlan,
+  places: readonly NewPlace[],
+  library: LibraryLookup,
+  { isTrial = false } = {},
+): AsyncGenerator<ComposedDocument> {
+  for (const group of groupsOf(places))
+    for (const [i, composed] of (await composedGroup(plan, group, library, isTrial)).entries()) {
+      const { flaw, ...rest } = composed
+      const place = group[i]!
+      const { document } = place
+      yield { ...rest, place, title: titleOf(document), ...(flaw && { flaw: flawOf(document, flaw) }) }
+    }
+}
+
+async function composedGroup(
+  plan: ImportPlan,
+  group: readonly NewPlace[],
+  library: LibraryLookup,
+  isTrial: boolean,
+): Promise<readonly Composition[]> {
+  const { layout, mapping } = plan.options
+  const documents = group.map((place) => givenDocument(plan, place))
+  const size = documents.reduce((sum, { html }) => sum + html.length, 0)
+  const bytes = size <= composedAtOnce ? 0 : Math.max(size, limits.readAtOnceBytes + 1)
+  const given = { documents, slices: [...slices.values()], layout, mapping, isTrial }
+  const parts = readApart(composeTask, given, { bytes })
+  let made: readonly Composition[] = []
+  let found: ComposeGiven = []
+  const breathe = createBreather()
+  try {
+    for (;;) {
+      const { value: part, done } = await parts.next(found)
+      if (done || !part) return made
+      if ('composed' in part) {
+        made = part.composed
+        continue
+      }
+      const answers: (FoundAddresses | undefined)[] = []
+      for (const [i, named] of part.named.entries())
+        answers.push(named && (await foundAt(plan, group[i]!, named, { library, breathe })))
+      found = answers
+    }
+  } finally {
+    await parts.return()
+  }
+}
+
+function givenDocument(plan: ImportPlan, { document, collection }: NewPlace): GivenDocument {
+  const { key, html, picture, seo } = document
+  const id = derivedId(plan.id, key)
+  return { id, isPage: collection === 'pages', title: titleOf(document), html, picture, sharedPicture: seo.picture }
+}
+
+/** Characters of documents that are composed at once: not worth the way to another thread. */
+const composedAtOnce = 8 * 1024
+/** Documents, and their characters, for which others who have something to be read wait. */
+const mostInGroup = 50
+const longestGroup = 256 * 1024
+
+function* groupsOf(places: readonly NewPlace[]): Generator<readonly NewPlace[]> {
+  let group: NewPlace[] = []
+  let size = 0
+  for (const place of places) {
+    const { length } = place.document.html
+    if (group.length >= mostInGroup || (group.length > 0 && size + length > longestGroup)) {
+      yield group
+      group = []
+      size = 0
+    }
+    group.push(place)
+    size += length
+  }
+  if (group.length > 0) yield group
+}
+
+/** Where the addresses of a document lead here. */
+async function foundAt(
+  plan: ImportPlan,
+  { document }: NewPlace,
+  named: NamedAddresses,
+  { library, breathe }: { readonly library: LibraryLookup; readonly breathe: () => Promise<void> },
+): Promise<FoundAddresses> {
+  const links: FoundAddresses['links'][number][] = []
+  for (const href of named.links) {
+    await breathe()
+    let file: string | undefined
+    const to = plan.addresses.link(href, document, (address) => {
       if (!plan.files.has(address)) return undefined
-      linked.add(address)
+      file = address
       return library(address)?.url
     })
-  const id = derivedId(plan.id, key)
-  const context: ComposeContext = {
-    layout: plan.options.layout,
-    mapping: plan.options.mapping,
-    page: id,
-    picture,
-    link,
+    links.push({ ...(to !== undefined && { to }), ...(file !== undefined && { file }) })
   }
-  const read = underTitle(sectionsOf(nodes), title)
-  const opened = place.collection === 'pages' ? withOpening(document, title, read) : read
-  const found = place.collection === 'pages' ? withHeadingTexts(opened) : opened
-  const addressOfAsset = new Map<string, string>()
-  const pictures = new Set(picturesNamed(nodes, document).map((src) => pictureAddress(plan, src, document)))
-  for (const address of pictures) {
-    const asset = library(address)?.asset
-    if (asset !== undefined && !addressOfAsset.has(asset)) addressOfAsset.set(asset, address)
+  const pictures: FoundAddresses['pictures'][number][] = []
+  for (const src of named.pictures) {
+    await breathe()
+    const address = pictureAddress(plan, src, document)
+    const picture = library(address)
+    pictures.push({ address, ...(picture && { picture }) })
   }
-  // Two sizes of one picture are one.
-  const nameOf = (asset: string) => addressOfAsset.get(asset) ?? asset
-  const source = contentsOfHtml(nodes, {
-    link,
-    picture: (src) => {
-      const asset = picture(src)?.asset
-      return asset === undefined ? undefined : nameOf(asset)
-    },
-  })
-  const words = new Map<string, PictureWords>()
-  for (const { src, alt, caption } of picturesIn(nodes))
-    if (alt !== '' || caption !== '') words.set(pictureAddress(plan, src, document), { alt, caption })
-  const own = { place, title, words, files: [...pictures, ...linked] }
-  if (place.collection === 'posts') {
-    const content = composeText(found, context)
-    return {
-      ...own,
-      elements: [],
-      content,
-      placements: found.map(({ kind }) => ({ kind, component: 'content', score: 0, isMatched: false, about: '' })),
-      shares: sharesOf(source, contentsOfRichText(content, nameOf)),
-    }
-  }
-  const { elements, placements } = compose(found, context)
-  return {
-    ...own,
-    elements: withTitle(document, title, { elements, sections: found, context }),
-    content: '',
-    placements,
-    shares: sharesOf(source, contentsOfElements(elements, nameOf)),
-  }
+  return { links, pictures }
 }
 
 /** Address of the whole picture that a document shows in one of its sizes. */
@@ -178,73 +211,19 @@ export function pictureAddress({ addresses, files }: ImportPlan, src: string, do
   return files.has(full) || !files.has(whole) ? full : whole
 }
 
-function picturesNamed(nodes: readonly HtmlNode[], { picture, seo }: SourceDocument): readonly string[] {
-  const all = contentsOfHtml(nodes, { link: () => undefined, picture: (src) => src }).pictures
-  return [...all, ...[picture, seo.picture].filter(Boolean)]
-}
-
-/** Sections below the title of their page: a heading of the first level is the title where it opens the page, or says the same. */
-function underTitle(sections: readonly Section[], title: string): readonly Section[] {
-  const isTitle = ({ heading }: Section, i: number) =>
-    heading?.level === 1 && (i === 0 || heading.text.toLowerCase() === title.toLowerCase())
-  if (sections.some(isTitle)) return sections
-  return sections.map((each) =>
-    each.heading?.level === 1 ? { ...each, heading: { ...each.heading, level: 2 } } : each,
-  )
-}
-
-/** Sections of a page whose first lines stand under its title, unless a picture stands there. */
-function withOpening({ picture }: SourceDocument, title: string, sections: readonly Section[]): readonly Section[] {
-  if (picture !== '' || sections.some(({ heading }) => heading?.level === 1)) return sections
-  return openedBy(title, sections) ?? sections
-}
-
-/** The title of the page above its content, which other systems draw in their themes: unless it says one itself. */
-function withTitle(
-  { picture }: SourceDocument,
-  title: string,
-  {
-    elements,
-    sections,
-    context,
-  }: { readonly elements: readonly Element[]; readonly sections: readonly Section[]; readonly context: ComposeContext },
-): readonly Element[] {
-  if (sections.some(({ heading }) => heading?.level === 1)) return elements
-  const own = { ...context, page: derivedId(context.page, 'title') }
-  const heading = { level: 1, text: title }
-  const isHeroFirst = sections[0]?.kind === 'hero'
-  const shown = picture !== '' && !isHeroFirst && context.picture(picture) !== undefined
-  const head: Section = {
-    kind: shown ? 'hero' : 'text',
-    heading,
-    copy: [],
-    pictures: shown ? [{ src: picture, alt: '', caption: '', href: '' }] : [],
-    buttons: [],
-  }
-  return joined([...compose([head], own).elements, ...elements])
-}
-
 function titleOf({ title, path, key }: SourceDocument): string {
   return (title || path.split('/').at(-1) || key).slice(0, limits.titleLength)
 }
 
-function nothingOf(place: NewPlace, title: string): ComposedDocument {
-  const none = { arrived: 0, of: 0 }
-  const shares = { words: none, headings: none, links: none, pictures: none }
-  return { place, title, elements: [], content: '', placements: [], shares, files: [], words: new Map() }
-}
-
-function longFlaw({ place: { file, line } }: SourceDocument): AnySentence {
-  return sentence(
-    {
-      id: 'refusals.site-import.page-long',
-      defaultMessage: '{file}, line {line}: This page has more than {kib} KiB of content. Split it first.',
-    },
-    { file, line, kib: editingLimits.siteImportContent / 1024 },
-  )
-}
-
-function treeFlaw({ place: { file, line } }: SourceDocument, flaw: 'many' | 'deep'): AnySentence {
+function flawOf({ place: { file, line } }: SourceDocument, flaw: Composition['flaw'] & string): AnySentence {
+  if (flaw === 'long')
+    return sentence(
+      {
+        id: 'refusals.site-import.page-long',
+        defaultMessage: '{file}, line {line}: This page has more than {kib} KiB of content. Split it first.',
+      },
+      { file, line, kib: editingLimits.siteImportContent / 1024 },
+    )
   return flaw === 'many'
     ? sentence(
         {

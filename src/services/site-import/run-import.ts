@@ -8,7 +8,8 @@ import { createBreather } from '../documents/breathe.ts'
 import { applyDocument, type ImportContext, leaderOf } from './apply-documents.ts'
 import { applyMenus, applyRedirect, redirectsOf } from './apply-furniture.ts'
 import type { ImportState, MadeFile, MadeFurniture, MadeItem } from './import-state.ts'
-import type { ImportPlan, LibraryLookup, PictureWords } from './plan.ts'
+import type { PictureWords } from './compose-task.ts'
+import type { ImportPlan, LibraryLookup } from './plan.ts'
 import type { Trial } from './trial.ts'
 
 /** A file of the library that was fetched from an address, or found there by its bytes. */

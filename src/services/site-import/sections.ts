@@ -87,7 +87,8 @@ interface SectionTable {
   readonly rows: readonly (readonly string[])[]
 }
 
-type Draft = { -readonly [K in keyof Section]: Section[K] }
+/** Text that is still being gathered. */
+type Draft = Section & { readonly copy: HtmlNode[] }
 
 /** The sections of a page in their order. Nothing is left out but what has neither words, pictures nor an address. */
 export function sectionsOf(nodes: readonly HtmlNode[]): readonly Section[] {
@@ -194,12 +195,12 @@ class SectionFlow {
 
   private openText(heading: SectionHeading): void {
     this.endText()
-    this.text = { ...section('text'), heading }
+    this.text = { ...section('text'), heading, copy: [] }
   }
 
   private addText(node: HtmlNode): void {
-    this.text ??= section('text')
-    this.text.copy = [...this.text.copy, node]
+    this.text ??= { ...section('text'), copy: [] }
+    this.text.copy.push(node)
   }
 
   private endText(): void {
@@ -622,13 +623,12 @@ function questionsOf(tag: HtmlTag): Section | undefined {
 
 /** Words of a form: what it asks, for whoever builds it anew. */
 function formWords(tag: HtmlTag): readonly HtmlNode[] {
-  return [...everyTag(tag.children)]
-    .filter(({ name }) => ['label', 'legend', 'p', 'h2', 'h3', 'h4', 'button'].includes(name))
-    .filter((each, _i, all) => !all.some((other) => other !== each && [...everyTag(other.children)].includes(each)))
-    .flatMap(({ children }) => {
+  return tagsIn(tag, ({ name }) => ['label', 'legend', 'p', 'h2', 'h3', 'h4', 'button'].includes(name)).flatMap(
+    ({ children }) => {
       const words = textOf(children)
       return words === '' ? [] : [paragraphOf(words)]
-    })
+    },
+  )
 }
 
 /** Table of a few columns with words alone; undefined for any other. */

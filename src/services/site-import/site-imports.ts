@@ -15,6 +15,7 @@ import { authorise } from '../accounts/permissions.ts'
 import { type Addresses, addressesOf, placeKey } from './addresses.ts'
 import { filesBase, shownAddress } from './files-base.ts'
 import type { ImportContext } from './apply-documents.ts'
+import type { LibraryFile } from './compose-task.ts'
 import { beginCrawl, type CrawlEffects, goOnCrawl, type WantedCrawl } from './crawl.ts'
 import { type ImportState, type MadeItem, stateOf } from './import-state.ts'
 import { packed, partEnd } from './packed-source.ts'
@@ -23,7 +24,6 @@ import {
   composeDocument,
   type ImportOptions,
   type ImportPlan,
-  type LibraryFile,
   type LibraryLookup,
   libraryToCome,
   pictureAddress,
@@ -342,7 +342,7 @@ class SiteImports implements SiteImportService {
       if (found) coming.set(found.asset, assetToCome(found))
       return found
     }
-    const composed = composeDocument(plan, key, library)
+    const composed = await composeDocument(plan, key, library)
     if (!composed) throw new VoixError('not-found', { what: 'page' })
     const { place, title, elements, content } = composed
     const { document } = place

@@ -1,5 +1,4 @@
 import type { AnySentence } from '#messages/sentence.ts'
-import { catalogue } from '#slices/catalogue.ts'
 import type { Store, User } from '#db/store.ts'
 import { denial } from '../accounts/permissions.ts'
 import { flawOfPath } from '../pages/page-paths.ts'
@@ -9,7 +8,9 @@ import type { Placement } from './compose.ts'
 import { redirectsOf } from './apply-furniture.ts'
 import { type Mapping, slicesFor } from './match.ts'
 import { type Shares, sumOfShares } from './measure.ts'
-import { composeDocument, type ImportPlan, libraryToCome, type PictureWords } from './plan.ts'
+import { composedDocuments, type ImportPlan, libraryToCome } from './plan.ts'
+import type { PictureWords } from './compose-task.ts'
+import { slices } from './slice-facts.ts'
 import { type SectionKind, sectionKinds } from './sections.ts'
 
 /** Trial of an import: what it would make, counted document by document. Nothing is written. */
@@ -71,12 +72,12 @@ export async function trialOf(store: Store, user: User, plan: ImportPlan): Promi
     flaws.set(language_code, known)
     return known
   }
-  for (const { key } of plan.source.documents) {
+  const places = plan.source.documents.flatMap(({ key }) => plan.addresses.places.get(key) ?? [])
+  for await (const composed of composedDocuments(plan, places, library, { isTrial: true })) {
     await breathe()
-    const composed = composeDocument(plan, key, library)
-    if (!composed) continue
     const { place, title, shares, placements: own } = composed
     const { document } = place
+    const { key } = document
     const problem = composed.flaw ?? (await placeProblem(store, user, plan, key, languageFlaw))
     const special = own.filter(({ kind }) => kind !== 'text')
     const unsure = special.filter(({ isMatched }) => !isMatched && place.collection === 'pages')
@@ -147,14 +148,17 @@ function kindsOf({ options: { layout } }: ImportPlan, placements: readonly Place
         slices: [...counts]
           .toSorted(([, a], [, b]) => b - a)
           .map(([component, count]) => ({ component, label: labelOf(component), count })),
-        choices: slicesFor(kind, layout).map(({ definition: { name } }) => ({ component: name, label: labelOf(name) })),
+        choices: slicesFor(kind, layout, slices).map(({ slice: { name } }) => ({
+          component: name,
+          label: labelOf(name),
+        })),
       },
     ]
   })
 }
 
 function labelOf(component: string): string {
-  return catalogue.get(component)?.label ?? component
+  return slices.get(component)?.label ?? component
 }
 
 /** A mapping of what can be chosen. */
@@ -167,7 +171,7 @@ export function knownMapping(
     const wanted = given[kind]
     const isKnown =
       (wanted === 'text' && kind !== 'text') ||
-      slicesFor(kind, layout).some(({ definition }) => definition.name === wanted)
+      slicesFor(kind, layout, slices).some(({ slice }) => slice.name === wanted)
     if (wanted !== undefined && isKnown) mapping[kind] = wanted
   }
   return mapping

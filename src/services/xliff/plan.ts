@@ -72,11 +72,16 @@ export async function planImport(
     readonly denial: AnySentence | undefined
   }[] = []
   const strays: PlannedSegment[] = []
+  const breathe = createBreather()
   for (const [key, read] of groups) {
     const held =
       key === undefined ? { reason: unknownUnit() } : await held_(context, user, key, read[0]!.targetLanguage)
     if ('found' in held) known.push({ found: held.found, read, denial: await writeDenial(context, user, held.found) })
-    else strays.push(...read.map((unit) => stray(unit, held.reason)))
+    else
+      for (const unit of read) {
+        await breathe()
+        strays.push(stray(unit, held.reason))
+      }
   }
   const documents: PlannedDocument[] = []
   for (const { found, read, denial: why } of known) documents.push(await planDocument(user, found, read, why, warnings))

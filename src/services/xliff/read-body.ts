@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import { isRecord } from '#model/json.ts'
 import { limits } from '#model/limits.ts'
 import type { ReadingTask } from '../reading/reading-task.ts'
-import { type ReadUnit, xliffTask } from './read-xliff.ts'
+import { openBody } from '../reading/body-text.ts'
+import { type ReadUnit, unitsIn } from './read-xliff.ts'
 
 /** What somebody asks of an import besides its file. */
 export interface AskedImport {
@@ -18,34 +18,55 @@ type BodyPart = { readonly asked: AskedImport } | { readonly units: readonly Rea
 /** Reading of the body of an import, JSON with the file as a text, by its place on the disk. */
 export const bodyTask: ReadingTask<string, BodyPart> = {
   name: 'translations',
-  async *read(path) {
-    const { xliff, ...asked } = bodyIn(await readFile(path, 'utf8'))
+  *read(path) {
+    const { text, ...asked } = bodyAt(path)
     yield { asked }
-    for (const units of xliffTask.read(new TextEncoder().encode(xliff)) as Iterable<readonly ReadUnit[]>)
-      yield { units }
+    for (const units of unitsIn(text)) yield { units }
   },
 }
 
-function bodyIn(text: string): AskedImport & { readonly xliff: string } {
-  const body = parsed(text)
+/** Bytes of what is asked besides the file. */
+const mostAsked = 8 * 1024 * 1024
+
+function bodyAt(path: string): AskedImport & { readonly text: Iterable<string> } {
+  const { rest: body, text } = opened(path)
   if (!isRecord(body)) throw flaw('request', flaws.json())
-  const { xliff, skip, release, ...others } = body
+  const { xliff: _, skip, release, ...others } = body
   const [unknown] = Object.keys(others)
   if (unknown !== undefined) throw flaw(unknown.slice(0, 80), flaws.unknown())
-  if (typeof xliff !== 'string' || xliff === '') throw flaw('xliff', flaws.file())
-  if (xliff.length > limits.xliffBytes) throw new VoixError('too-large', { field: 'xliff', reason: flaws.bytes() })
+  if (!text) throw flaw('xliff', flaws.file())
   const isList = Array.isArray(skip) && skip.length <= limits.xliffUnits && skip.every((each) => isShort(each, 400))
   if (skip !== undefined && !isList) throw flaw('skip', flaws.skip())
   if (release !== undefined && !isShort(release, 64)) throw flaw('release', flaws.release())
-  return { xliff, ...(skip !== undefined && { skip: skip as string[] }), ...(release !== undefined && { release }) }
+  return {
+    text: bounded(text),
+    ...(skip !== undefined && { skip: skip as string[] }),
+    ...(release !== undefined && { release }),
+  }
 }
 
-function parsed(text: string): unknown {
+function opened(path: string) {
   try {
-    return JSON.parse(text)
-  } catch {
-    throw flaw('request', flaws.json())
+    return openBody(path, 'xliff', mostAsked)
+  } catch (error) {
+    if (error instanceof SyntaxError) throw flaw('request', flaws.json())
+    throw error
   }
+}
+
+function* bounded(pieces: Iterable<string>): Generator<string> {
+  let length = 0
+  try {
+    for (const piece of pieces) {
+      length += piece.length
+      if (length > limits.xliffBytes) throw new VoixError('too-large', { field: 'xliff', reason: flaws.bytes() })
+      yield piece
+    }
+  } catch (error) {
+    if (error instanceof SyntaxError) throw flaw('request', flaws.json())
+    throw error
+  }
+  if (length === 0) throw flaw('xliff', flaws.file())
 }
 
 function isShort(value: unknown, most: number): value is string {

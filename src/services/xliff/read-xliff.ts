@@ -47,13 +47,21 @@ type Attributes = Readonly<Record<string, sax.QualifiedAttribute>>
  * well formed is refused with the line. Throws `invalid-input` or `too-large`.
  */
 export function readXliff(text: string): readonly ReadUnit[] {
-  return [...unitsIn(new TextEncoder().encode(text))].flat()
+  return [...unitsIn(piecesOf(text))].flat()
 }
 
-/** The same of the bytes of a file, some units at a time. */
-export const xliffTask: ReadingTask<Uint8Array, readonly ReadUnit[]> = { name: 'xliff', read: unitsIn }
+/** The same of a file as a text, some units at a time. */
+export const xliffTask: ReadingTask<string, readonly ReadUnit[]> = {
+  name: 'xliff',
+  read: (text) => unitsIn(piecesOf(text)),
+}
 
-function* unitsIn(bytes: Uint8Array): Generator<readonly ReadUnit[]> {
+function* piecesOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += pieceLength) yield text.slice(at, at + pieceLength)
+}
+
+/** The same of the pieces of a file as they come: some units at a time, as many as others take in one turn. */
+export function* unitsIn(pieces: Iterable<string>): Generator<readonly ReadUnit[]> {
   const parser = sax.parser(true, { xmlns: true, position: true })
   const reader = new XliffReader(parser)
   parser.onerror = () => reader.refuse('broken')
@@ -63,17 +71,18 @@ function* unitsIn(bytes: Uint8Array): Generator<readonly ReadUnit[]> {
   parser.onclosetag = () => reader.close()
   parser.ontext = (words) => reader.text(words)
   parser.oncdata = (words) => reader.text(words)
-  const decoder = new TextDecoder()
-  for (let at = 0; at < bytes.length; at += pieceBytes) {
-    parser.write(decoder.decode(bytes.subarray(at, at + pieceBytes), { stream: true }))
-    yield reader.taken()
+  for (const piece of pieces) {
+    parser.write(piece)
+    yield* reader.taken()
   }
-  parser.write(decoder.decode()).close()
-  yield reader.taken()
+  parser.close()
+  yield* reader.taken()
   reader.finish()
 }
 
-const pieceBytes = 64 * 1024
+const pieceLength = 64 * 1024
+/** Units that are told at a time. */
+const unitsAtOnce = 100
 
 const namespaces = /^urn:oasis:names:tc:xliff:document:(?:1\.2|2\.\d)$/
 
@@ -131,10 +140,10 @@ class XliffReader {
   }
 
   /** The units since it was asked before. */
-  taken(): readonly ReadUnit[] {
+  *taken(): Generator<readonly ReadUnit[]> {
     const { units } = this
     this.units = []
-    return units
+    for (let at = 0; at < units.length; at += unitsAtOnce) yield units.slice(at, at + unitsAtOnce)
   }
 
   finish(): void {

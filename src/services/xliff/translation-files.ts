@@ -56,9 +56,8 @@ export function createTranslationFiles(context: TranslationContext): Translation
     export: (user, asked) => exportWithNotes(context, user, asked),
     proposals: (user, page) => proposalsFor(context, user, page),
     async import(user, { xliff, skip, release, dryRun }) {
-      const bytes = new TextEncoder().encode(xliff)
       const units: ReadUnit[] = []
-      for await (const part of readApart(xliffTask, bytes, { bytes: bytes.length })) units.push(...part)
+      for await (const part of readApart(xliffTask, xliff, { bytes: xliff.length })) units.push(...part)
       return importUnits(context, user, { units, skip, release, dryRun })
     },
     async importBody(user, { path, bytes }, dryRun) {
