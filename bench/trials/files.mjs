@@ -43,7 +43,15 @@ function files(isLong) {
     'a page of 1 million attributes': (editor) => imported(editor, 'a.html', `<body><p ${text('a=1 ', 4 * mega)}>`),
     'a page of 100,000 levels': (editor) => imported(editor, 'a.html', `<body>${text('<div>', 500_000)}`),
     'a page of 1 MB of entities': (editor) => imported(editor, 'a.html', `<body><p>${text('&lt;', mega)}`),
+    'a page of a form of 6,000 labels': (editor) =>
+      imported(editor, 'a.html', `<body><form>${text('<label><p>a</p></label>', 150_000)}`),
     'a page of 1 MB of links': (editor) => imported(editor, 'a.html', `<body>${text('<a href=/x>x</a>', mega)}`),
+    'JSON of 3 million lists': (editor) =>
+      posted(editor, '/api/pages/import?dry_run=1', 'application/json', `{"pages":[${text('[],', 9 * mega)}[]]}`),
+    'a table of 2.4 million cells': (editor) => tabled(editor, `title,slug\n${`${text('a,', 1800)}\n`.repeat(2700)}`),
+    'a table of 9 MB of quotation marks': (editor) => tabled(editor, `title\n${text('""', 9 * mega)}`),
+    'a table of 19,000 lines': (editor) =>
+      tabled(editor, `title,slug\n${Array.from({ length: 19_000 }, (_, i) => `T${i},t-${i}\n`).join('')}`),
     'JSON of 100,000 levels': (editor) =>
       posted(editor, '/api/pages', 'application/json', `${text('[', 100_000)}${text(']', 100_000)}`),
   }
@@ -86,10 +94,13 @@ function told(visitor, message) {
   return new Promise((resolve) => visitor.once('message', resolve))
 }
 
-/** Memory that a process has in use, MB. */
+/** Memory that a process and those that it started have in use, MB. */
 async function memoryOf(pid) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1000
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  const own = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1000
+  const theirs = await Promise.all(children.trim().split(' ').filter(Boolean).map(memoryOf))
+  return own + theirs.reduce((sum, each) => sum + each, 0)
 }
 
 async function imported(editor, name, text) {
@@ -102,6 +113,10 @@ async function imported(editor, name, text) {
 async function translated(editor, target) {
   const xliff = `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="es"><file id="f"><unit id="pages.a.b"><segment><source>a</source><target>${target}</target></segment></unit></file></xliff>`
   return posted(editor, '/api/translations/import?dry_run=1', 'application/json', JSON.stringify({ xliff }))
+}
+
+async function tabled(editor, csv) {
+  return posted(editor, '/api/posts/import?dry_run=1', 'application/json', JSON.stringify({ csv }))
 }
 
 async function posted({ url, cookie, csrf }, path, type, body) {

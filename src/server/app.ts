@@ -9,7 +9,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import serveFiles from '@fastify/static'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Site } from '#services/repository-types.ts'
 import type { Config } from '#config.ts'
 import { layoutOf } from '#layouts/layouts.ts'
@@ -503,14 +503,19 @@ function endUnread(request: IncomingMessage, response: ServerResponse): void {
 function readJsonInTurns(app: FastifyInstance): void {
   const readWhole = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, async (request, body) => {
-    const parse = (text: string) =>
-      new Promise(
-        (resolve, reject) => void readWhole(request, text, (error, value) => (error ? reject(error) : resolve(value))),
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    async (request: FastifyRequest, body: string) => {
+      const parse = (text: string) =>
+        new Promise(
+          (resolve, reject) =>
+            void readWhole(request, text, (error, value) => (error ? reject(error) : resolve(value))),
+        )
+      // What is no JSON is refused in the words of the framework.
+      return parseInTurns(body, parse).catch((error: unknown) =>
+        error instanceof SyntaxError ? parse('{') : Promise.reject(error),
       )
-    // What is no JSON is refused in the words of the framework.
-    return parseInTurns(body, parse).catch((error: unknown) =>
-      error instanceof SyntaxError ? parse('{') : Promise.reject(error),
-    )
-  })
+    },
+  )
 }

@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import { editingLimits } from '#model/limits.ts'
+import { readingFor } from '#services/reading/read-apart.ts'
 import type { GivenFiles } from '#services/site-import/site-imports.ts'
 import type { SourceFiles } from '#services/site-import/source.ts'
 import type { Blobs } from './blobs.ts'
@@ -45,7 +46,9 @@ export async function withUploadedSource<T>(
 ): Promise<T> {
   return readUpload(request, editingLimits.siteImportZipBytes, async ({ content, name }) => {
     const path = await written(dataDir, content, editingLimits.siteImportZipBytes)
-    return withSourceAt(path, name.slice(-200) || 'file', work).finally(() => rm(path, { force: true }))
+    return whileAsked(request, () => withSourceAt(path, name.slice(-200) || 'file', work)).finally(() =>
+      rm(path, { force: true }),
+    )
   })
 }
 
@@ -58,9 +61,23 @@ export async function withBodyOnDisk<T>(
 ): Promise<T> {
   const path = await written(dataDir, request.raw, most)
   try {
-    return await work({ path, bytes: (await stat(path)).size })
+    const { size: bytes } = await stat(path)
+    return await whileAsked(request, () => work({ path, bytes }))
   } finally {
     await rm(path, { force: true })
+  }
+}
+
+/** Does work whose readings end with the connection of whoever asked for it. */
+async function whileAsked<T>({ raw: { socket } }: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  const asker = new AbortController()
+  const leave = () => asker.abort()
+  socket.once('close', leave)
+  try {
+    if (socket.destroyed) leave()
+    return await readingFor(asker.signal, work)
+  } finally {
+    socket.removeListener('close', leave)
   }
 }
 

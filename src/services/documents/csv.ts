@@ -32,12 +32,13 @@ export const csvTask: ReadingTask<string, Table> = {
   *read(text) {
     let lines: Line[] = []
     let cells = 0
-    let widest = limits.importColumns
+    let widest: number | undefined
     for (const line of linesIn(text)) {
+      widest ??= line.length
       // Of cells beyond the head one shows that there are more.
-      lines.push(line.slice(0, widest + 1))
-      if (cells === 0 && lines.length === 1 && widest === limits.importColumns) widest = line.length
-      cells += Math.min(line.length, widest + 1)
+      const kept = line.slice(0, widest + 1)
+      lines.push(kept)
+      cells += kept.length
       if (cells < cellsAtOnce) continue
       yield lines
       lines = []

@@ -47,17 +47,26 @@ async function scan(text: string, breathe: () => Promise<void>): Promise<Scanned
   let list: (List & { readonly depth: number }) | undefined
   let depth = 0
   let values = 0
+  let steps = 0
+  let isInWords = false
   for (let at = 0; at < text.length; at++) {
+    if (++steps % stepsAtOnce === 0) await breathe()
+    if (isInWords) {
+      const end = text.indexOf('"', at)
+      if (end < 0) break
+      isInWords = isEscaped(text, end)
+      at = end
+      continue
+    }
     const sign = text[at]!
     if (sign === '"') {
-      at = endOfText(text, at)
+      isInWords = true
       continue
     }
     const isOpening = sign === '[' || sign === '{'
     const isClosing = sign === ']' || sign === '}'
     if (!isOpening && !isClosing && sign !== ',') continue
     if (++values > limits.jsonValues) throw tooLarge()
-    if (values % 5000 === 0) await breathe()
     if (isOpening) {
       depth++
       if (sign === '[' && !list && depth <= 2 && lists.length < mostLists) {
@@ -79,14 +88,13 @@ async function scan(text: string, breathe: () => Promise<void>): Promise<Scanned
   return { frame: [...frame, text.slice(copied)].join(''), lists }
 }
 
-/** The quotation mark that ends a text. */
-function endOfText(text: string, start: number): number {
-  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
-    let before = end
-    while (text[before - 1] === '\\') before--
-    if ((end - before) % 2 === 0) return end
-  }
-  return text.length
+const stepsAtOnce = 10_000
+
+/** Whether a quotation mark stands for itself: behind an odd number of backslashes. */
+function isEscaped(text: string, quote: number): boolean {
+  let before = quote
+  while (text[before - 1] === '\\') before--
+  return (quote - before) % 2 === 1
 }
 
 async function membersOf(

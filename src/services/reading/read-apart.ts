@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type ChildProcess, fork } from 'node:child_process'
 import { sentence } from '#messages/sentence.ts'
 import { saidAgain } from '#messages/stored-sentence.ts'
 import { VoixError } from '#model/errors.ts'
@@ -14,9 +15,9 @@ interface ReadingLimits {
 const usual: ReadingLimits = { heapMb: limits.readingHeapMb, ms: limits.readingMs }
 
 /**
- * Reads what came from outside, part by part. What is small is read at once; anything else in a thread of its own, which
+ * Reads what came from outside, part by part. What is small is read at once; anything else in a process of its own, which
  * has a heap and a time of its own and is ended with whoever no longer waits for it, while this one answers visitors.
- * One reading has the thread at a time. Throws what the task throws, `too-large` beyond a limit, `busy` where too many wait.
+ * One reading has the process at a time. Throws what the task throws, `too-large` beyond a limit, `busy` where too many wait.
  */
 export async function* readApart<Input, Part, Given = undefined>(
   task: ReadingTask<Input, Part, Given>,
@@ -27,15 +28,22 @@ export async function* readApart<Input, Part, Given = undefined>(
     yield* task.read(input)
     return
   }
+  const asker = asking.getStore()
   const release = await takeTurn()
+  if (asker?.aborted) {
+    release()
+    throw new VoixError('busy')
+  }
   const { heapMb, ms } = { ...usual, ...allowed }
-  const thread = threadWith(heapMb)
+  const reader = processWith(heapMb)
+  const stop = () => reader.end()
+  asker?.addEventListener('abort', stop)
   let isWhole = false
   let left = ms
   try {
     for (let question: Question = { begin: task.name, input }; ;) {
       const began = performance.now()
-      const answer = await thread.ask(question, left)
+      const answer = await reader.ask(question, left)
       left -= performance.now() - began
       if ('part' in answer) {
         question = { given: yield answer.part as Part }
@@ -46,12 +54,20 @@ export async function* readApart<Input, Part, Given = undefined>(
       return
     }
   } finally {
-    if (!isWhole) thread.end()
-    // What was read of a large file is given back with its thread.
-    if (bytes > mostAtRest) thread.end()
-    else rest(thread)
+    asker?.removeEventListener('abort', stop)
+    if (!isWhole) reader.end()
+    // What was read of a large file is given back with its reader.
+    if (bytes > mostAtRest) reader.end()
+    else rest(reader)
     release()
   }
+}
+
+const asking = new AsyncLocalStorage<AbortSignal>()
+
+/** Does work whose readings end when whoever asked for it goes away. */
+export function readingFor<T>(asker: AbortSignal, work: () => Promise<T>): Promise<T> {
+  return asking.run(asker, work)
 }
 
 /** The one part of a task that has one. */
@@ -61,7 +77,7 @@ export async function readWholeApart<Input, Part>(...given: Parameters<typeof re
   return parts[0]!
 }
 
-/** Bytes of a file after which a thread is used again. */
+/** Bytes of a file after which a process is used again. */
 const mostAtRest = 1024 * 1024
 
 /** Readings that wait for their turn; a node with more is asked in vain. */
@@ -80,51 +96,52 @@ async function takeTurn(): Promise<() => void> {
   return resolve
 }
 
-let resting: ReadingThread | undefined
+let resting: ReadingProcess | undefined
 
-/** A thread that is there already is taken again: to start one costs more than to read a page. */
-function threadWith(heapMb: number): ReadingThread {
+/** A process that is there already is taken again: to start one costs more than to read a page. */
+function processWith(heapMb: number): ReadingProcess {
   const found = resting
   resting = undefined
   if (found?.heapMb === heapMb && !found.isOver) return found.wake()
   found?.end()
-  return new ReadingThread(heapMb)
+  return new ReadingProcess(heapMb)
 }
 
-/** Keeps a thread for whoever comes next. */
-function rest(thread: ReadingThread): void {
-  if (thread.isOver) return
-  resting = thread
-  thread.endSoon()
+/** Keeps a process for whoever comes next. */
+function rest(reader: ReadingProcess): void {
+  if (reader.isOver) return
+  resting = reader
+  reader.endSoon()
 }
 
-/** Time after which a thread without work is ended, ms. */
+/** Time after which a process without work is ended, ms. */
 const restMs = 10_000
 
-class ReadingThread {
+class ReadingProcess {
   isOver = false
   readonly heapMb: number
-  private readonly worker: Worker
+  private readonly child: ChildProcess
   private pending: PromiseWithResolvers<Answer> | undefined
   private sleep: NodeJS.Timeout | undefined
 
   constructor(heapMb: number) {
     this.heapMb = heapMb
-    this.worker = new Worker(threadAddress(), {
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 },
+    this.child = fork(processAddress(), {
+      execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=4', '--stack-size=3000'],
+      env: environment(),
+      serialization: 'advanced',
+      // Of its own end it says more than anybody reads.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    this.worker.on('message', (answer: Answer) => this.pending?.resolve(answer))
-    this.worker.on('error', (error: Error & { readonly code?: string }) => {
-      this.isOver = true
-      this.pending?.reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuchMemory(this.heapMb) : error)
-    })
-    this.worker.on('exit', () => {
-      this.isOver = true
-      this.pending?.reject(new VoixError('busy'))
-    })
+    this.child.on('message', (answer: Answer) => this.pending?.resolve(answer))
+    this.child.on('error', (error) => this.over(error))
+    // V8 aborts a process that has no memory left.
+    this.child.on('exit', (code, signal) =>
+      this.over(signal === 'SIGABRT' || code === 134 ? tooMuchMemory(this.heapMb) : new VoixError('busy')),
+    )
     // A node that stops does not wait for what is read.
-    this.worker.unref()
+    this.child.unref()
+    this.child.channel?.unref()
   }
 
   async ask(question: Question, ms: number): Promise<Answer> {
@@ -134,7 +151,7 @@ class ReadingThread {
       this.end()
     }, ms)
     try {
-      this.worker.postMessage(question)
+      this.child.send(question, (error) => error && this.over(error))
       return await this.pending.promise
     } finally {
       clearTimeout(limit)
@@ -154,15 +171,26 @@ class ReadingThread {
   end(): void {
     this.isOver = true
     if (resting === this) resting = undefined
-    void this.worker.terminate()
+    this.child.kill('SIGKILL')
+  }
+
+  private over(error: Error): void {
+    this.isOver = true
+    this.pending?.reject(error)
   }
 }
 
-/** The thread beside this file, as a source or as it was built. */
-function threadAddress(): URL {
+/** Environment of a process that reads: nothing of the settings of a node, which hold its secrets. */
+function environment(): NodeJS.ProcessEnv {
+  const { PATH, NODE_COMPILE_CACHE, MALLOC_ARENA_MAX = '1' } = process.env
+  return { PATH, MALLOC_ARENA_MAX, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) }
+}
+
+/** The process beside this file, as a source or as it was built. */
+function processAddress(): URL {
   const own = import.meta.url
-  if (own.endsWith('.ts')) return new URL('reading-thread.ts', own)
-  return new URL(/\/assets\/[^/]+$/.test(own) ? '../reading-thread.js' : 'reading-thread.js', own)
+  if (own.endsWith('.ts')) return new URL('reading-process.ts', own)
+  return new URL(/\/assets\/[^/]+$/.test(own) ? '../reading-process.js' : 'reading-process.js', own)
 }
 
 function errorFrom({ code, details, message, stack }: ToldError): Error {

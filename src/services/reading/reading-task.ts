@@ -12,13 +12,13 @@ export interface ReadingTask<Input, Part, Given = undefined> {
   readonly read: (input: Input) => Iterable<Part, void, Given> | AsyncIterable<Part, void, Given>
 }
 
-/** Messages to the thread: begin a task, tell the next part. */
+/** Messages to the process that reads: begin a task, tell the next part. */
 export type Question = { readonly begin: string; readonly input: unknown } | { readonly given: unknown }
 
-/** Messages of the thread: a part, or the end with what failed. */
+/** Messages of it: a part, or the end with what failed. */
 export type Answer = { readonly part: unknown } | { readonly failed: ToldError | undefined }
 
-/** An error as it travels between threads: sentences are said where they are read. */
+/** An error as it travels between processes: sentences are said where they are read. */
 export interface ToldError {
   readonly code: ErrorName | undefined
   readonly details: Readonly<Record<string, StoredSentence>>
@@ -26,7 +26,7 @@ export interface ToldError {
   readonly stack: string
 }
 
-/** An error as the thread tells it. */
+/** An error as the process tells it. */
 export function told(error: unknown): ToldError {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   const isOurs = error instanceof VoixError

@@ -204,7 +204,7 @@ class PageReader {
     if (inside) return undefined
     if (name === 'main' || role === 'main') return 'main'
     if (name === 'article') return 'article'
-    const names = [attributes.id ?? '', ...(attributes.class ?? '').toLowerCase().split(/\s+/)]
+    const names = [attributes.id ?? '', ...(attributes.class ?? '').slice(0, longestText).toLowerCase().split(/\s+/)]
     if (/^(?:header|footer|aside)$/.test(name) || /^(?:banner|contentinfo|complementary)$/.test(role)) return 'around'
     if (/^(?:div|section|ul|table|a|p)$/.test(name) && names.some((each) => chromeNames.test(each)))
       return names.some((each) => /nav|menu/.test(each)) && name !== 'a' ? 'menu' : 'around'

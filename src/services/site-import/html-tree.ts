@@ -202,5 +202,11 @@ function isShown({ name, block }: HtmlTag): boolean {
 
 /** Whether a tag has one of the classes. */
 export function hasClass({ attributes }: HtmlTag, pattern: RegExp): boolean {
-  return (attributes.class ?? '').split(/\s+/).some((name) => pattern.test(name))
+  return (attributes.class ?? '')
+    .slice(0, longestClasses)
+    .split(/\s+/)
+    .some((name) => pattern.test(name))
 }
+
+/** Characters of the classes of a tag: more are not looked at. */
+const longestClasses = 2000

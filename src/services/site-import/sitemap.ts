@@ -22,14 +22,13 @@ export const sitemapTask: ReadingTask<Uint8Array, Sitemap> = {
 export function readSitemap(text: string): Sitemap {
   const pages: string[] = []
   const sitemaps: string[] = []
-  if (!text.trimStart().startsWith('<'))
-    return {
-      pages: text
-        .split(/\s+/)
-        .filter((each) => /^https?:\/\//.test(each))
-        .slice(0, mostAddresses),
-      sitemaps,
+  if (!text.trimStart().startsWith('<')) {
+    for (const [, address = ''] of text.matchAll(/(?<!\S)(https?:\/\/\S+)/g)) {
+      if (pages.length >= mostAddresses) break
+      if (address.length <= longestAddress) pages.push(address)
     }
+    return { pages, sitemaps }
+  }
   const parser = sax.parser(true)
   const path: string[] = []
   let words = ''

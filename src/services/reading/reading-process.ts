@@ -1,6 +1,5 @@
-/** Thread in which what came from outside is read: one task at a time, part by part, as it is asked. */
+/** Process in which what came from outside is read: one task at a time, part by part, as it is asked. */
 import { setPriority } from 'node:os'
-import { parentPort } from 'node:worker_threads'
 import { csvTask } from '../documents/csv.ts'
 import { composeTask } from '../site-import/compose-task.ts'
 import { pageTask } from '../site-import/read-page.ts'
@@ -17,13 +16,15 @@ const tasks = new Map(
   ]),
 )
 
-// Whoever waits for a page goes before whoever waits for a file. Of a thread alone that is so on Linux.
-if (process.platform === 'linux') setPriority(0, 10)
+// Whoever waits for a page goes before whoever waits for a file.
+setPriority(10)
 
 type Parts = AsyncIterator<unknown, unknown, unknown> | Iterator<unknown, unknown, unknown>
 let parts: Parts | undefined
 
-parentPort?.on('message', (question: Question) => void answer(question).then((each) => parentPort?.postMessage(each)))
+process.on('message', (question: Question) => void answer(question).then((each) => process.send?.(each)))
+// Whoever asked is gone.
+process.on('disconnect', () => process.exit())
 
 async function answer(question: Question): Promise<Answer> {
   try {
