@@ -21,6 +21,19 @@ describe('published pages over the API', () => {
     expect((await ask('/api/pages?perspective=draft')).status).toBe(401)
   })
 
+  it('are handed out clean, whatever an earlier version stored', async () => {
+    const { ask, store } = await openTestServer()
+    const bad = '<p>Stay<img src="x" onerror="alert(1)"><script>alert(2)</script></p>'
+    const raw = (id: string) => ({ id, name: 'text', type: 'wysiwyg', enabled: true, wysiwyg: bad })
+    const page = pageOf('ziva', 'old', { ...intro('one'), fields: [raw('in-element')] } as never)
+    await store.pages.create({ ...page, fields: [raw('of-page')] } as never, 'somebody')
+    await store.pages.publish(page.id, 1, { actor: 'somebody' } as never)
+    expect(JSON.stringify((await store.pages.published('ziva', 'old', 'en'))?.page)).toContain('onerror')
+    const { text } = await ask('/api/pages/by-path?path=old')
+    expect(text).not.toMatch(/onerror|script/)
+    expect(text.match(/<p>Stay/g)).toHaveLength(2)
+  })
+
   it('refuse what they are not narrowed by, as the trash does, in place of answering something else', async () => {
     const { ask, signIn } = await openTestServer()
     for (const unheeded of ['pictures=1', 'search=secret', 'status=draft', 'trashed=1'])

@@ -1,6 +1,7 @@
 import type { Element, Page } from '#model/page.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import type { Published } from '#db/store.ts'
+import { sanitise } from './sanitise.ts'
 
 /** Public JSON of a page: without comments, rights and hidden elements. */
 export function publicPage({ page, published_at }: Pick<Published, 'page' | 'published_at'>) {
@@ -46,6 +47,12 @@ function withheldBy({ component = '' }: Pick<Element, 'component'>): readonly st
   return catalogue.get(component)?.withheld ?? []
 }
 
+/** Fields that are on. Formatted texts are cleaned once more: what earlier versions stored was not always. */
 function shownFields<F extends Page['fields'] | Element['fields']>(fields: F) {
-  return fields.filter(({ enabled }) => enabled).map(({ enabled: _, ...shown }) => shown)
+  return fields
+    .filter(({ enabled }) => enabled)
+    .map(({ enabled: _, wysiwyg, ...shown }) => ({
+      ...shown,
+      ...(wysiwyg !== undefined && { wysiwyg: typeof wysiwyg === 'string' ? sanitise(wysiwyg) : wysiwyg && '' }),
+    }))
 }
