@@ -1,3 +1,4 @@
+import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import { isUnaddressed } from '#model/bound-page.ts'
 import { isForAgents, type Page } from '#model/page.ts'
@@ -183,7 +184,14 @@ async function showToVisitors(transaction: Writing, page: Page, revision: number
       if (isUniqueViolation(error))
         throw new VoixError('path-taken', {
           path,
-          reason: `Visitors still find another page at /${path}. Publish that one first; if it moves to the address of this one, put both into a release and publish that.`,
+          reason: sentence(
+            {
+              id: 'refusals.page.address-of-another',
+              defaultMessage:
+                'Visitors still find another page at /{path}. Publish that one first at its new address, or put both into one release and publish that.',
+            },
+            { path },
+          ),
         })
       throw error
     })

@@ -1,5 +1,5 @@
 import { sentence, type AnySentence } from '#messages/sentence.ts'
-import { isRecordTemplate } from '#model/bound-page.ts'
+import { isRecordTemplate, isUnaddressed } from '#model/bound-page.ts'
 import { type Problem, publishProblems } from '#document/placement-rules.ts'
 import type { Command } from '#document/command.ts'
 import { VoixError } from '#model/errors.ts'
@@ -63,7 +63,8 @@ export function createPageKind(store: Store): DocumentKind<PageRow, Version> {
       return sisters.length > 1 ? [...own, ...sisters.map(({ id }) => `page:${id}`)] : own
     },
     details: ({ row }) => ({ path: row.page.path }),
-    flaws: ({ row }, stage) => flawsIn(store, row.page, stage),
+    flaws: async ({ row }, stage) =>
+      (stage === 'publish' ? await takenAddress(store, row.page) : undefined) ?? flawsIn(store, row.page, stage),
     stale: async () => new VoixError('stale-version'),
     async refuseLeaving(_, { row }, how) {
       if (how !== 'purge') assertNotHome(row)
@@ -114,6 +115,36 @@ async function titleFor({ pages }: Store, user: User, id: string): Promise<AnySe
   return mayRead
     ? `${row.page.title} (/${row.page.path})`
     : sentence({ id: 'refusals.page.outside-scope', defaultMessage: 'A page outside your scope' })
+}
+
+/** The flaw of a page at whose address visitors still find another: it has moved away, but that is not published yet. */
+async function takenAddress({ pages }: Store, page: Page): Promise<Flaws | undefined> {
+  if (isUnaddressed(page)) return undefined
+  const { id, site_id, path, language_code } = page
+  const other = (await pages.published(site_id, path, language_code))?.page
+  if (!other || other.id === id) return undefined
+  const moved = (await pages.get(other.id))?.page
+  const named = { title: other.title, path, next: moved?.path ?? '' }
+  const reason =
+    moved?.path === (await pages.publishedPath(id))
+      ? sentence(
+          {
+            id: 'refusals.page.address-swapped',
+            defaultMessage:
+              'Visitors still find “{title}” at /{path}, and it is to move to the address of this page. Put both into one release and publish that.',
+          },
+          named,
+        )
+      : sentence(
+          {
+            id: 'refusals.page.address-shown',
+            defaultMessage:
+              'Visitors still find “{title}” at /{path}. Publish it first: it has moved to /{next}. Or put both into one release and publish that.',
+          },
+          named,
+        )
+  const error = new VoixError('path-taken', { path, reason, page: { id: other.id, title: other.title } })
+  return { reasons: [reason], details: { problem: reason }, error }
 }
 
 /** What stands where it may not and, for what goes live by a person's hand, pictures that nobody described. */

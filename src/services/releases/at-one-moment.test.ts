@@ -72,6 +72,49 @@ describe.skipIf(!(await hasPostgres()))('Two nodes over one PostgreSQL', () => {
     }
   }, 600_000)
 
+  it('never undo a publication by one that came at the same moment', async () => {
+    const [one, two] = stores.map((store) => createContent(store))
+    for (let round = 0; round < rounds; round++) {
+      const id = newId()
+      await one!.pages.put(owner, { ...pageOf('ziva', `undone-${round}`, intro('hello')), id })
+      await one!.pages.publish(owner, id, 1)
+      await one!.pages.change(owner, id, 1, { title: 'Second' })
+      await one!.pages.publish(owner, id, 2)
+      await one!.pages.change(owner, id, 2, { title: 'Third' })
+      const [, published] = await Promise.allSettled([
+        one!.pages.undoPublishing(owner, id, 2),
+        two!.pages.publish(owner, id, 3),
+      ])
+      expect(published.status).toBe('fulfilled')
+      expect((await stores[0]!.pages.get(id))?.published_revision).toBe(3)
+    }
+  }, 600_000)
+
+  it('never give one host to two sites, nor save a record past the release that is scheduled with it', async () => {
+    const [one, two] = stores.map((store) => createContent(store).records)
+    const releases = createContent(stores[0]!).releases
+    for (let round = 0; round < rounds; round++) {
+      const made = (name: string) => ({
+        data: { name, domains: [`h${round}.test`], layout: 'blocks', language_code: 'en' },
+      })
+      const sites = [one!.create(owner, 'sites', made('A')), two!.create(owner, 'sites', made('B'))]
+      const settled = await Promise.allSettled(sites)
+      expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      const [site_id] = [(await stores[0]!.sites.list()).find(({ domains }) => domains.includes(`h${round}.test`))!.id]
+      const data = { title: 'Spring', slug: `spring-${round}` }
+      const { id } = await one!.create(owner, 'specials', { site_id, language_code: 'en', data })
+      const release = await releases.create(owner, { title: 'A' })
+      await releases.add(owner, release.id, { entity: 'specials', document_id: id })
+      const at = new Date(Date.now() + 86_400_000).toISOString()
+      const change = () => two!.change(owner, 'specials', id, 1, { data: { title: 'Past it' } })
+      await Promise.allSettled([releases.schedule(owner, release.id, at), change()])
+      const { status } = (await stores[0]!.releases.get(release.id))!
+      const { revision } = (await stores[0]!.records.get('specials', id))!
+      if (status === 'scheduled' && revision === 1)
+        await expect(change()).rejects.toMatchObject({ code: 'wrong-state' })
+    }
+  }, 600_000)
+
   it('save different pages at once without coming in each other’s way', async () => {
     const nodes = stores.map((store) => createContent(store))
     const ids = Array.from({ length: 20 }, () => newId())
@@ -85,6 +128,21 @@ describe.skipIf(!(await hasPostgres()))('Two nodes over one PostgreSQL', () => {
 })
 
 describe('Two pages that are public', () => {
+  it('say which is still at the address that the other takes, and where that has moved', async () => {
+    const { pages } = createContent(await openTestStore())
+    for (const path of ['one', 'two']) {
+      const { page } = await pages.put(owner, pageOf('ziva', path, intro('hello', path)))
+      await pages.publish(owner, page.id, 1)
+    }
+    await pages.change(owner, 'ziva-two', 1, { path: 'three' })
+    await pages.change(owner, 'ziva-one', 1, { path: 'two' })
+    await expect(pages.publish(owner, 'ziva-one', 2)).rejects.toThrow(
+      'path: Visitors still find “two” at /two. Publish it first: it has moved to /three.',
+    )
+    await pages.publish(owner, 'ziva-two', 2)
+    await pages.publish(owner, 'ziva-one', 2)
+  })
+
   it('swap their addresses in a release, and neither leads away from where the other is now', async () => {
     const store = await openTestStore()
     const { pages, releases } = createContent(store)
@@ -95,7 +153,9 @@ describe('Two pages that are public', () => {
     await pages.change(owner, 'ziva-one', 1, { path: 'between' })
     await pages.change(owner, 'ziva-two', 1, { path: 'one' })
     await pages.change(owner, 'ziva-one', 2, { path: 'two' })
-    await expect(pages.publish(owner, 'ziva-one', 3)).rejects.toThrow(/put both into a release/)
+    await expect(pages.publish(owner, 'ziva-one', 3)).rejects.toThrow(
+      'path: Visitors still find “two” at /two, and it is to move to the address of this page. Put both into one release',
+    )
     const { id } = await releases.create(owner, { title: 'Swap' })
     for (const document_id of ['ziva-one', 'ziva-two']) await releases.add(owner, id, { entity: 'pages', document_id })
     await releases.publish(owner, id)
