@@ -12,6 +12,7 @@ import { removeFilled } from './installation.mjs'
 const trials = {
   kills: () => import('./kills.mjs'),
   releases: () => import('./releases.mjs'),
+  keys: () => import('./keys.mjs'),
   power: () => import('./power.mjs'),
   disk: () => import('./disk.mjs'),
   readonly: () => import('./readonly.mjs'),
