@@ -1,7 +1,7 @@
 import { limits } from '#model/limits.ts'
 import { routes } from '#routes.ts'
 import { ApiRefusal } from './api-caller.ts'
-import type { ToolContext } from './tool.ts'
+import type { AskContext } from './tool.ts'
 
 /** What is proposed, and why, as reviewers read it. */
 interface Proposal {
@@ -22,7 +22,7 @@ interface ProposedPage {
 const open: readonly string[] = ['draft', 'in_review', 'approved']
 
 /** Refuses a release that is not there or takes nothing more, before anything is written. */
-export async function expectOpenRelease({ call }: ToolContext, { release: id }: Pick<Proposal, 'release'>) {
+export async function expectOpenRelease({ call }: AskContext, { release: id }: Pick<Proposal, 'release'>) {
   if (id === undefined) return
   const { title, status } = await call('GET /api/releases/:id', { params: { id } })
   if (!open.includes(status))
@@ -30,11 +30,10 @@ export async function expectOpenRelease({ call }: ToolContext, { release: id }: 
 }
 
 /** Names the version from before a proposal, unless somebody named it, so that reviewers can compare with it. */
-export async function keepBefore({ call, begun }: ToolContext, id: string, revision: number, { title }: Proposal) {
+export async function keepBefore({ call }: AskContext, id: string, revision: number, { title }: Proposal) {
   const { rows } = await call('GET /api/pages/:id/versions', { params: { id } })
   const known = rows.find((version) => version.revision === revision)
   if (known?.label) return
-  await begun.willName(id, revision)
   await call('PUT /api/pages/:id/versions/:revision', {
     params: { id, revision },
     body: { label: named(`Before: ${title}`) },
@@ -45,10 +44,9 @@ export async function keepBefore({ call, begun }: ToolContext, id: string, revis
  * Puts a proposal up for review: names its version, and puts it into a release in review, where nothing goes live
  * before a person publishes it. Who may not make releases has the page marked as in review.
  */
-export async function putUpForReview(context: ToolContext, page: ProposedPage, proposal: Proposal): Promise<object> {
-  const { call, begun, client, origin } = context
+export async function putUpForReview(context: AskContext, page: ProposedPage, proposal: Proposal): Promise<object> {
+  const { call, client, origin } = context
   const { id, before, after } = page
-  await begun.willName(id, after)
   await call('PUT /api/pages/:id/versions/:revision', {
     params: { id, revision: after },
     body: { label: named(`Proposal: ${proposal.title}`) },
@@ -69,14 +67,13 @@ export async function putUpForReview(context: ToolContext, page: ProposedPage, p
   }
 }
 
-async function intoRelease({ call, begun, client }: ToolContext, { id, site }: ProposedPage, proposal: Proposal) {
+async function intoRelease({ call, client }: AskContext, { id, site }: ProposedPage, proposal: Proposal) {
   const { title, why = '' } = proposal
   const description = [why, `Proposed by ${client}.`].filter(Boolean).join('\n\n').slice(0, 2000)
   const release =
     proposal.release === undefined
       ? await call('POST /api/releases', { body: { title: title.slice(0, 120), description, site_id: site } })
       : await call('GET /api/releases/:id', { params: { id: proposal.release } })
-  if (proposal.release === undefined) begun.madeRelease(release.id)
   await call('POST /api/releases/:id/items', {
     params: { id: release.id },
     body: { entity: 'pages', document_id: id },
@@ -86,7 +83,7 @@ async function intoRelease({ call, begun, client }: ToolContext, { id, site }: P
   return release.id
 }
 
-async function markInReview({ call }: ToolContext, id: string): Promise<void> {
+async function markInReview({ call }: AskContext, id: string): Promise<void> {
   try {
     await call('POST /api/pages/:id/mark', { params: { id }, body: { status: 'in_review' } })
   } catch (error) {

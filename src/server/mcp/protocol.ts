@@ -2,7 +2,6 @@ import { Check, Errors } from 'typebox/value'
 import type { Store } from '#services/repository-types.ts'
 import type { SignedIn } from '../auth/sessions.ts'
 import { ApiRefusal } from './api-caller.ts'
-import { wholeOrNothing } from './begun-work.ts'
 import { checkTools } from './check-tools.ts'
 import { readingTools } from './reading-tools.ts'
 import { readResource, resources, resourceTemplates } from './resources.ts'
@@ -28,7 +27,7 @@ export async function openProtocol(context: AskContext, store: Store, { user }: 
   )
 
   server.setRequestHandler(types.ListToolsRequestSchema, async () => ({
-    tools: Array.from(tools.values(), ({ name, title, description, input, isReadOnly }) => ({
+    tools: Array.from(tools.values(), ({ name, title, description, input, isReadOnly, waitsForOthers = false }) => ({
       name,
       title,
       description,
@@ -38,7 +37,7 @@ export async function openProtocol(context: AskContext, store: Store, { user }: 
         readOnlyHint: isReadOnly,
         destructiveHint: false,
         idempotentHint: isReadOnly,
-        openWorldHint: name === 'upload_media_by_url',
+        openWorldHint: waitsForOthers,
       },
     })),
   }))
@@ -48,8 +47,7 @@ export async function openProtocol(context: AskContext, store: Store, { user }: 
     if (!wanted) throw new types.McpError(types.ErrorCode.InvalidParams, 'There is no such tool.')
     if (!Check(wanted.input, given)) return refused(flawsIn(wanted, given))
     try {
-      const { value, about } = await wholeOrNothing(store, user, (begun) => wanted.run(given, { ...context, begun }))
-      await log(wanted, 'done', about)
+      const value = await whole(wanted, given)
       return { content: [{ type: 'text', text: JSON.stringify(value) }], structuredContent: { ...value } }
     } catch (error) {
       if (!(error instanceof ApiRefusal)) throw error
@@ -70,6 +68,16 @@ export async function openProtocol(context: AskContext, store: Store, { user }: 
     }
   })
   return server
+
+  /** What a tool writes, and that it did, is one transaction: one that fails, or is cut off, leaves nothing behind. */
+  async function whole(wanted: Tool, given: unknown): Promise<object> {
+    const run = async () => {
+      const { value, about } = await wanted.run(given, context)
+      await log(wanted, 'done', about)
+      return value
+    }
+    return wanted.isReadOnly || wanted.waitsForOthers ? run() : store.atomically(run)
+  }
 
   /** Logs what a program did, beside what the services log of its effects. */
   function log({ name }: Tool, outcome: 'done' | 'refused', about?: CallSubject): Promise<void> {

@@ -1,7 +1,6 @@
 import type { TObject } from 'typebox'
 import type { Value } from '#contract/endpoint.ts'
 import type { CallApi } from './api-caller.ts'
-import type { BegunWork } from './begun-work.ts'
 
 /** Who asks, and how the API is asked in their name. */
 export interface AskContext {
@@ -10,12 +9,6 @@ export interface AskContext {
   readonly origin: string
   /** Name of the program that asks, as it is registered or as its token is named. */
   readonly client: string
-}
-
-/** Context of a tool. */
-export interface ToolContext extends AskContext {
-  /** Told of each write, so that a tool that fails leaves nothing behind. */
-  readonly begun: BegunWork
 }
 
 /** Document that a call was about, for the audit log. */
@@ -38,13 +31,15 @@ export interface Tool {
   readonly description: string
   /** Whether it changes nothing. */
   readonly isReadOnly: boolean
+  /** Whether it waits for another server, and so is no transaction. */
+  readonly waitsForOthers?: true
   readonly input: TObject
-  run(given: unknown, context: ToolContext): Promise<ToolAnswer>
+  run(given: unknown, context: AskContext): Promise<ToolAnswer>
 }
 
 interface Declared<S extends TObject> extends Omit<Tool, 'input' | 'run'> {
   readonly input: S
-  run(given: Value<S>, context: ToolContext): Promise<ToolAnswer>
+  run(given: Value<S>, context: AskContext): Promise<ToolAnswer>
 }
 
 /** Declares a tool. What it is given was checked against its schema before. */

@@ -5,7 +5,7 @@ import { newId } from '#services/repository-types.ts'
 import { completeCommand, proposable } from './proposed-commands.ts'
 import { expectOpenRelease, keepBefore, putUpForReview } from './proposals.ts'
 import { PageName } from './reading-tools.ts'
-import { tool, type Tool, type ToolContext } from './tool.ts'
+import { tool, type Tool, type AskContext } from './tool.ts'
 
 const closed = { additionalProperties: false }
 const proposal = {
@@ -44,7 +44,6 @@ export const writingTools: readonly Tool[] = [
       const before = revision ?? row.revision
       const whole = commands.map((command) => completeCommand(command, row.page))
       await keepBefore(context, id, before, said)
-      await context.begun.willWrite(id)
       const { version } = await call('POST /api/pages/:id/commands', {
         params: { id },
         body: { baseVersion: before, commands: whole },
@@ -118,7 +117,6 @@ export const writingTools: readonly Tool[] = [
       if (texts.length === 0 && page_title === undefined)
         return { value: { page: id, ...(await call('GET /api/pages/:id/texts', { params: { id } })) }, about }
       await keepBefore(context, id, row.revision, said)
-      await context.begun.willWrite(id)
       const written = await call('PUT /api/pages/:id/texts', {
         params: { id },
         body: { revision: row.revision, texts, ...(page_title !== undefined && { title: page_title }) },
@@ -130,6 +128,7 @@ export const writingTools: readonly Tool[] = [
   tool({
     name: 'upload_media_by_url',
     title: 'Upload a file',
+    waitsForOthers: true,
     description: 'Adds a picture, film or document from a public address to the library. It is on no page by that.',
     isReadOnly: false,
     input: Type.Object(
@@ -163,8 +162,8 @@ interface Wished {
   readonly release?: string
 }
 
-async function createPage(wished: Wished, context: ToolContext) {
-  const { call, begun } = context
+async function createPage(wished: Wished, context: AskContext) {
+  const { call } = context
   const { site, path, page_title, language, layout, recipes, description, ...said } = wished
   await expectOpenRelease(context, said)
   const [sites, ...sections] = await Promise.all([
@@ -183,7 +182,6 @@ async function createPage(wished: Wished, context: ToolContext) {
     },
   })
   const { id } = page
-  begun.madePage(id)
   const elements = sections.flatMap((section) => section.elements.map((each) => cloneWithNewIds(each, newId())))
   await keepBefore(context, id, before, said)
   const { version } = await call('POST /api/pages/:id/commands', {
@@ -203,13 +201,11 @@ async function createPage(wished: Wished, context: ToolContext) {
 }
 
 /** The page itself where it is in the language, else its translation, made where there is none. */
-async function translationOf({ call, begun }: ToolContext, id: string, language: string) {
+async function translationOf({ call }: AskContext, id: string, language: string) {
   const row = await call('GET /api/pages/:id', { params: { id } })
   if (row.page.language_code === language) return row
   const { rows } = await call('GET /api/pages/:id/translations', { params: { id } })
   const known = rows.find(({ language_code }) => language_code === language)
   if (known) return call('GET /api/pages/:id', { params: { id: known.id } })
-  const made = await call('POST /api/pages/:id/translate', { params: { id }, body: { language_code: language } })
-  begun.madePage(made.page.id)
-  return made
+  return call('POST /api/pages/:id/translate', { params: { id }, body: { language_code: language } })
 }

@@ -5,7 +5,6 @@ import { methodOf } from '#contract/endpoint-key.ts'
 import { readBearer } from '../auth/api-tokens.ts'
 import { shareTestServer } from '../testing.ts'
 import { ApiRefusal, apiCaller, type CallApi } from './api-caller.ts'
-import { wholeOrNothing } from './begun-work.ts'
 import { connect, tokenFor } from './testing.ts'
 import { writingTools } from './writing-tools.ts'
 
@@ -24,10 +23,8 @@ async function failAt(name: string, given: object, failing: number) {
     return ask(key, said)
   }) as unknown as CallApi
   const tool = writingTools.find((each) => each.name === name)!
-  const known = (await store.users.get(who.id))!
-  const failed = await wholeOrNothing(store, known, (begun) =>
-    tool.run(given, { call, begun, origin: 'https://ziva.test', client: 'Bot' }),
-  ).then(
+  const run = () => tool.run(given, { call, origin: 'https://ziva.test', client: 'Bot' })
+  const failed = await store.atomically(run).then(
     () => false,
     (error: unknown) => {
       if (!(error instanceof ApiRefusal)) throw error
@@ -113,22 +110,6 @@ it('leaves no translation, and none of the texts of one', async () => {
   const element = (await store.pages.get(made.id))!.page.elements[0]!.id
   await expectWhole('translate_fields', { ...wanted, texts: texts.map((each) => ({ ...each, element })) })
 }, 60_000)
-
-it('keeps what somebody else has saved on top', async () => {
-  const { store } = shared()
-  const page = await pageWith('two-hands', intro('one', 'Old'))
-  const who = user('editor')
-  await store.users.put(who)
-  await expect(
-    wholeOrNothing(store, (await store.users.get(who.id))!, async (begun) => {
-      await begun.willWrite(page.id)
-      await store.pages.save({ ...page, title: 'Tool' }, 1, { commands: [], actor: who.id })
-      await store.pages.save({ ...page, title: 'Colleague' }, 2, { commands: [], actor: 'colleague' })
-      throw new Error('late')
-    }),
-  ).rejects.toThrow('late')
-  expect((await store.pages.get(page.id))?.page.title).toBe('Colleague')
-})
 
 it('leaves no page where the look of the site does not take its sections', async () => {
   const server = shared()
