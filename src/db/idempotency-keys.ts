@@ -1,24 +1,40 @@
 import type { Connection } from './dialects/connection.ts'
+import { isLocked } from './dialects/unavailable.ts'
 import { listFrom } from './json.ts'
+import { VoixError } from '#model/errors.ts'
 import type { IdempotencyKeys, ImportedRow, Imports } from './store.ts'
 
 /** Idempotency keys: the stored answers of requests that name a key of their own. */
 export function openIdempotencyKeys({ read, write }: Connection): IdempotencyKeys {
   return {
-    async claim(keyHash, requestHash, at) {
+    get: (keyHash, since) =>
+      read
+        .selectFrom('answers')
+        .selectAll()
+        .where('key_hash', '=', keyHash)
+        .where('status', '!=', 0)
+        .where('at', '>=', since)
+        .executeTakeFirst(),
+    async claim(keyHash, requestHash, { at, since }) {
+      const claimed = { request_hash: requestHash, status: 0, type: '', body: '', at }
       const { numInsertedOrUpdatedRows } = await write
         .insertInto('answers')
-        .values({ key_hash: keyHash, request_hash: requestHash, status: 0, type: '', body: '', at })
-        .onConflict((conflict) => conflict.column('key_hash').doNothing())
+        .values({ key_hash: keyHash, ...claimed })
+        // One without an answer was claimed by an earlier version, which was ended before it answered.
+        .onConflict((conflict) =>
+          conflict
+            .column('key_hash')
+            .doUpdateSet(claimed)
+            .where(({ or, eb }) => or([eb('answers.status', '=', 0), eb('answers.at', '<', since)])),
+        )
         .executeTakeFirst()
-      if (numInsertedOrUpdatedRows === 1n) return undefined
-      return read.selectFrom('answers').selectAll().where('key_hash', '=', keyHash).executeTakeFirst()
+        .catch((error: unknown) => {
+          throw isLocked(error) ? new VoixError('key-busy') : error
+        })
+      return numInsertedOrUpdatedRows === 1n
     },
     async keep(keyHash, { status, type, body }) {
       await write.updateTable('answers').set({ status, type, body }).where('key_hash', '=', keyHash).execute()
-    },
-    async drop(keyHash) {
-      await write.deleteFrom('answers').where('key_hash', '=', keyHash).execute()
     },
     async prune(before) {
       await write.deleteFrom('answers').where('at', '<', before).execute()

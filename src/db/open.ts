@@ -113,7 +113,13 @@ export function storeOver(connection: Connection): Store {
     changes: openInvalidationLog(connection),
     settings: openSettings(connection),
     atomically: (work) => connection.atomically(work),
-    locks: { tryHold: (name, work) => connection.tryHold(name, work) },
+    outside: (work) => connection.outside(work),
+    isInside: () => connection.isInside(),
+    afterCommit: (effect) => connection.afterCommit(effect),
+    locks: {
+      tryHold: (name, work) => connection.tryHold(name, work),
+      holdInside: (name) => connection.holdInside(name),
+    },
     schema: {
       isNewer: () => connection.schema.isNewer,
       async check() {

@@ -852,6 +852,42 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
         expect(await store.pages.many([one.id, other.id])).toHaveLength(2)
       })
 
+      it('takes back a part that fails, and keeps the rest', async () => {
+        const [one, other] = [page(), page()]
+        await store.atomically(async () => {
+          await store.pages.create(one, actor)
+          const part = store.atomically(async () => {
+            await store.pages.create(other, actor)
+            throw new Error('no')
+          })
+          await expect(part).rejects.toThrow('no')
+          expect(await store.pages.get(other.id)).toBeUndefined()
+        })
+        expect(await store.pages.many([one.id, other.id])).toHaveLength(1)
+      })
+
+      it('has its effects once it is stored, each once, and none of what is taken back', async () => {
+        const made = page()
+        const told: string[] = []
+        const effect = async () => void told.push((await store.pages.get(made.id)) ? 'stored' : 'not there')
+        await store.afterCommit(() => void told.push('at once'))
+        await store.atomically(async () => {
+          await store.afterCommit(effect)
+          await store.atomically(async () => {
+            await store.pages.create(made, actor)
+            await store.afterCommit(() => void told.push('of a part'))
+            await store.afterCommit(effect)
+          })
+          const lost = store.atomically(async () => {
+            await store.afterCommit(() => void told.push('lost'))
+            throw new Error('no')
+          })
+          await expect(lost).rejects.toThrow('no')
+          expect([told, store.isInside()]).toEqual([['at once'], true])
+        })
+        expect([told, store.isInside()]).toEqual([['at once', 'of a part', 'stored'], false])
+      })
+
       it('is left by what it began and did not wait for', async () => {
         const made = page()
         let later: Promise<unknown> = Promise.resolve()

@@ -46,9 +46,19 @@ export interface Store {
   /**
    * Does work as one transaction: what is asked of any part of the store inside it is read and written there, so that a check
    * and the write that needs it see the same. Where another transaction came in its way it is done again from its beginning;
-   * inside another one it is part of that. On PostgreSQL its order with others like it is as if one came after the other.
+   * inside another one it is a part of that, taken back by itself where it fails. On PostgreSQL its order with others like it is
+   * as if one came after the other.
    */
   atomically<T>(work: () => Promise<T>): Promise<T>
+  /** Reads apart from such a transaction, for what is shared between requests: it knows only what is stored for good. */
+  outside<T>(work: () => Promise<T>): Promise<T>
+  /** Whether what is asked now is part of such a transaction. */
+  isInside(): boolean
+  /**
+   * Does what follows from work once that is stored for good, and never where it is taken back; outside of `atomically` at once.
+   * The same effect named twice is had once.
+   */
+  afterCommit(effect: () => void | Promise<void>): Promise<void>
   readonly locks: Locks
   readonly schema: {
     /** Whether it was found that a newer version has changed the schema: then every write throws `newer-version`. */
@@ -93,6 +103,8 @@ export interface Pool {
 interface Locks {
   /** Does some work while nobody else holds the lock, and answers whether it was free; never waits for it. */
   tryHold(name: string, work: () => Promise<void>): Promise<boolean>
+  /** Holds the lock until the transaction of `atomically` ends that it is called in; waits for it, but not for long. */
+  holdInside(name: string): Promise<void>
 }
 
 export interface Site {
@@ -965,7 +977,7 @@ export interface Replacements {
 }
 
 /** Stored answer to a request with an idempotency key; status 0 while it is being answered. */
-interface StoredAnswer {
+export interface StoredAnswer {
   readonly request_hash: string
   readonly status: number
   readonly type: string
@@ -974,10 +986,14 @@ interface StoredAnswer {
 }
 
 export interface IdempotencyKeys {
-  /** Takes a key for a request; the answer there is when somebody took it before. */
-  claim(keyHash: string, requestHash: string, at: string): Promise<StoredAnswer | undefined>
+  /** The answer of the request that has a key, no older than `since`. */
+  get(keyHash: string, since: string): Promise<StoredAnswer | undefined>
+  /**
+   * Takes a key for a request, in the transaction that is to keep its answer; whoever comes second waits for that, and throws
+   * `key-busy` where it lasts. False when the key has an answer, no older than `since`.
+   */
+  claim(keyHash: string, requestHash: string, when: { readonly at: string; readonly since: string }): Promise<boolean>
   keep(keyHash: string, answer: Pick<StoredAnswer, 'status' | 'type' | 'body'>): Promise<void>
-  drop(keyHash: string): Promise<void>
   prune(before: string): Promise<void>
 }
 

@@ -70,6 +70,7 @@ import { buildRoutes } from './admin/build-manifest.ts'
 import { createBookingCookie } from './public/booking-cookie.ts'
 import { createBookingAttribution } from './public/booking-attribution.ts'
 import { formRoutes, tokenRoute } from './public/forms.ts'
+import { withEffectsAfterCommit } from './http/after-commit.ts'
 import { type Context, readSite, writeSite } from './http/context.ts'
 import { debugRoutes } from './public/debug.ts'
 import { createErrorReporter } from './observability/error-reporter.ts'
@@ -108,7 +109,8 @@ export async function createApp(
   hosts: Hosts,
   pages: PublicPages,
 ): Promise<FastifyInstance> {
-  const context: Context = { ...given, guesses: createSecretGuesses(given.config.trustedProxies, given.counts) }
+  const guesses = createSecretGuesses(given.config.trustedProxies, given.counts)
+  const context: Context = withEffectsAfterCommit({ ...given, guesses })
   const { config, store, content, tracing } = context
   const secret = await openSecret(config.dataDir, config.secretKey)
   const bookingCookie = createBookingCookie(secret.key('booking'))

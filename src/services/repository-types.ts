@@ -16,6 +16,7 @@ export type {
   Site,
   Domain,
   Store,
+  StoredAnswer,
   User as StoredUser,
 } from '#db/store.ts'
 export type { AgentSession } from '#db/agent-rows.ts'

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Pool } from '../store.ts'
 import type { Tables } from '../tables.ts'
 import type { SchemaGuard } from './schema-guard.ts'
+import type { Effect } from './units-of-work.ts'
 
 export type Reading = Kysely<Tables>
 export type Writing = Transaction<Tables>
@@ -25,6 +26,10 @@ export interface Connection {
   atomically<T>(work: () => Promise<T>): Promise<T>
   /** Does work apart from the transaction that it is called in, which sees what others have written. */
   outside<T>(work: () => Promise<T>): Promise<T>
+  /** Whether what is asked now is part of such a transaction. */
+  isInside(): boolean
+  /** Does what follows from work once that is stored: see `Store.afterCommit`. */
+  afterCommit(effect: Effect): Promise<void>
   /** Reads a consistent snapshot, whatever is written meanwhile. */
   snapshot<T>(work: (reading: Reading) => Promise<T>): Promise<T>
   /** Holds every other process back from migrating until the transaction ends. */
@@ -33,6 +38,8 @@ export interface Connection {
   lockChanges(transaction: Writing): Promise<void>
   /** Does some work while no other process holds the lock of this name, and answers whether it was free. */
   tryHold(name: string, work: () => Promise<void>): Promise<boolean>
+  /** Takes the lock of this name for the transaction of `atomically` that it is called in, and waits until it is free. */
+  holdInside(name: string): Promise<void>
   /** Connections that are open, idle, and wished for. */
   pool?(): Pool
   close(): Promise<void>

@@ -80,6 +80,8 @@ export async function openPostgres(
     schema,
     atomically: (work) => units.atomically(work),
     outside: (work) => units.outside(work),
+    isInside: () => units.isInside(),
+    afterCommit: (effect) => units.afterCommit(effect),
     changedPages: (since) => changedPages(kysely, since),
     folded: (text) => folded(text, collation),
     snapshot: (work) =>
@@ -88,6 +90,7 @@ export async function openPostgres(
       void (await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)),
     lockChanges: async (transaction) => void (await sql`lock table changes in exclusive mode`.execute(transaction)),
     tryHold: (name, work) => units.outside(() => tryHold(kysely, name, work)),
+    holdInside: async (name) => void (await sql`select pg_advisory_xact_lock(${lockNamed(name)})`.execute(kysely)),
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => kysely.destroy(),
   }
@@ -134,10 +137,14 @@ function endSilent(pool: pg.Pool, silence: Silence): void {
   }
 }
 
+/** Key of an advisory lock. Two products may share a database, each in a schema of its own. */
+function lockNamed(name: string): RawBuilder<unknown> {
+  return sql`${jobLocks}::int, hashtext(concat(current_schema(), ' ', ${name}::text))`
+}
+
 /** Holds an advisory lock on a connection of its own, which ends with the connection if this process dies. */
 async function tryHold(kysely: Kysely<Tables>, name: string, work: () => Promise<void>): Promise<boolean> {
-  // Two products may share a database, each in a schema of its own.
-  const key = sql`${jobLocks}::int, hashtext(concat(current_schema(), ' ', ${name}::text))`
+  const key = lockNamed(name)
   return kysely.connection().execute(async (own) => {
     const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${key}) as held`.execute(own)
     if (!rows[0]?.held) return false

@@ -59,6 +59,8 @@ export function openSqlite(file: string, image?: Uint8Array): Connection {
     atomically: (work) => units.atomically(work),
     // A database in memory has no other connection.
     outside: (work) => (reader === writer ? work() : units.outside(work)),
+    isInside: () => units.isInside(),
+    afterCommit: (effect) => units.afterCommit(effect),
     async changedPages(since) {
       const changes = read.selectFrom('page_changes')
       if (since === undefined) {
@@ -87,6 +89,8 @@ export function openSqlite(file: string, image?: Uint8Array): Connection {
     lockChanges: async () => undefined,
     // One process at a time opens the file to serve it.
     tryHold: async (_name, work) => (await work(), true),
+    // Whoever writes in one is alone.
+    holdInside: async () => undefined,
     async close() {
       // The writer goes last: only one who may write folds the log into the file. Kysely closes only what it has used.
       for (const [kysely, database] of [[read, reader] as const, [write, writer] as const]) {

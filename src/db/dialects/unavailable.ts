@@ -50,3 +50,9 @@ export function storageFull(cause: unknown): VoixError {
 export function unavailable(cause: unknown): VoixError {
   return Object.assign(new VoixError('database-unavailable'), { cause })
 }
+
+/** Whether a lock that another transaction holds was waited for too long: PostgreSQL's error, or that of a request for it. */
+export function isLocked(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === '55P03') || isLocked(error.cause)
+}

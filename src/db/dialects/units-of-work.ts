@@ -10,8 +10,15 @@ const most = { attempts: 8, pauseMs: 20 }
  * check that stands beside the write in one sees what the write meets.
  */
 export interface Units {
-  /** Does work as one transaction, again from its beginning where another came in its way. Inside another it is part of that. */
+  /**
+   * Does work as one transaction, again from its beginning where another came in its way. Inside another it is a part of that,
+   * which is taken back by itself where it fails.
+   */
   atomically<T>(work: () => Promise<T>): Promise<T>
+  /** Whether what is asked now is part of a unit. */
+  isInside(): boolean
+  /** Does what follows from work once that is stored: after the unit that this is called in, at once outside of one. */
+  afterCommit(effect: Effect): Promise<void>
   /** Does work apart from the unit that it is called in. */
   outside<T>(work: () => Promise<T>): Promise<T>
   /** Does work again, a bounded number of times, where another transaction came in its way; part of a unit fails with it. */
@@ -20,16 +27,32 @@ export interface Units {
   join(driver: Driver, how: { readonly isBase: boolean; readonly isAlone: boolean }): Driver
 }
 
+/** What follows from stored work: caches to bring up to date, people to tell. */
+export type Effect = () => void | Promise<void>
+
 export function createUnits(): Units {
   const running = new AsyncLocalStorage<Unit | undefined>()
   let base: UnitDriver | undefined
   const current = () => {
-    const unit = running.getStore()
+    let unit = running.getStore()
     // What goes on after its unit is over, a job that it began say, is no part of it.
-    return unit?.isOpen ? unit : undefined
+    while (unit && !unit.isOpen) unit = unit.outer
+    return unit
   }
   return {
-    atomically: (work) => (current() ? work() : repeated(() => begin(work))),
+    async atomically(work) {
+      const unit = current()
+      if (unit) return partOf(unit, work)
+      const { done, effects } = await repeated(() => begin(work))
+      await afterwards(effects)
+      return done
+    },
+    isInside: () => current() !== undefined,
+    async afterCommit(effect) {
+      const unit = current()
+      if (unit) unit.follow(effect)
+      else await effect()
+    },
     outside: (work) => running.run(undefined, work),
     again: (work) => (current() ? work() : repeated(work)),
     join(driver, { isBase, isAlone }) {
@@ -39,26 +62,69 @@ export function createUnits(): Units {
     },
   }
 
-  async function begin<T>(work: () => Promise<T>): Promise<T> {
+  async function begin<T>(work: () => Promise<T>): Promise<Done<T>> {
     const driver = base!
     const connection = await driver.acquireConnection()
     try {
       await driver.beginTransaction(connection, { isolationLevel: 'serializable' })
-      const unit = new Unit(connection)
-      try {
-        const done = await running.run(unit, work)
-        await unit.close()
-        await driver.commitTransaction(connection)
-        return done
-      } catch (error) {
-        await unit.close()
-        await driver.rollbackTransaction(connection)
-        throw error
-      }
+      return await within(new Unit(connection, driver), work, {
+        keep: () => driver.commitTransaction(connection),
+        undo: () => driver.rollbackTransaction(connection),
+      })
     } finally {
       await driver.releaseConnection(connection)
     }
   }
+
+  async function partOf<T>(unit: Unit, work: () => Promise<T>): Promise<T> {
+    const connection = await unit.take()
+    try {
+      await connection.begin()
+      const { done, effects } = await within(new Unit(connection, unit, unit), work, connection)
+      for (const effect of effects) unit.follow(effect)
+      return done
+    } finally {
+      connection.giveBack()
+    }
+  }
+
+  async function within<T>(unit: Unit, work: () => Promise<T>, ending: Ending): Promise<Done<T>> {
+    try {
+      const done = await running.run(unit, work)
+      await unit.close()
+      if (unit.conflict) throw unit.conflict
+      await ending.keep()
+      return { done, effects: unit.effects }
+    } catch (error) {
+      await unit.close()
+      await ending.undo()
+      throw unit.conflict ?? error
+    }
+  }
+}
+
+/** What a unit answers, and what follows from it. */
+interface Done<T> {
+  readonly done: T
+  readonly effects: ReadonlySet<Effect>
+}
+
+/** How a unit ends. */
+interface Ending {
+  keep(): Promise<void>
+  undo(): Promise<void>
+}
+
+/** Each effect in its turn; what one throws keeps none of the others. */
+async function afterwards(effects: ReadonlySet<Effect>): Promise<void> {
+  const failures: unknown[] = []
+  for (const effect of effects)
+    try {
+      await effect()
+    } catch (error) {
+      failures.push(error)
+    }
+  if (failures.length > 0) throw failures[0]
 }
 
 async function repeated<T>(work: () => Promise<T>): Promise<T> {
@@ -82,19 +148,37 @@ function isConflict(error: unknown): boolean {
 /** Unit that is under way, on its connection: its queries, and the transactions inside it, follow each other. */
 class Unit {
   isOpen = true
+  /** What a query failed with as another transaction came in the way: the whole is done again, whatever was made of that. */
+  conflict: Error | undefined
+  readonly isStrict: boolean
+  /** The unit that this is a part of. */
+  readonly outer: Unit | undefined
+  readonly #effects = new Set<Effect>()
   readonly #connection: DatabaseConnection
   #last: Promise<void> = Promise.resolve()
 
-  constructor(connection: DatabaseConnection) {
+  constructor(connection: DatabaseConnection, { isStrict }: { readonly isStrict: boolean }, outer?: Unit) {
     this.#connection = connection
+    this.isStrict = isStrict
+    this.outer = outer
   }
 
-  async take(isStrict: boolean): Promise<UnitConnection> {
+  get effects(): ReadonlySet<Effect> {
+    return this.#effects
+  }
+
+  /** Has an effect afterwards, behind those that were named before. */
+  follow(effect: Effect): void {
+    this.#effects.delete(effect)
+    this.#effects.add(effect)
+  }
+
+  async take(): Promise<UnitConnection> {
     const before = this.#last
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#last = promise
     await before
-    return new UnitConnection(this.#connection, resolve, isStrict)
+    return new UnitConnection(this.#connection, this, resolve)
   }
 
   /** Ends it once all that was asked of it is answered. */
@@ -109,22 +193,21 @@ const part = { begin: 'savepoint part', keep: 'release savepoint part', undo: 'r
 /** Connection of a unit for one query, or for one transaction, which becomes a part of the unit. */
 class UnitConnection implements DatabaseConnection {
   readonly #inner: DatabaseConnection
-  readonly #isStrict: boolean
+  readonly #unit: Unit
   readonly giveBack: () => void
   #isPart = false
 
-  /** A database that `isStrict` ends a transaction for one statement that fails. */
-  constructor(inner: DatabaseConnection, giveBack: () => void, isStrict: boolean) {
+  constructor(inner: DatabaseConnection, unit: Unit, giveBack: () => void) {
     this.#inner = inner
+    this.#unit = unit
     this.giveBack = giveBack
-    this.#isStrict = isStrict
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#isPart || !this.#isStrict || /^\s*select\b/i.test(query.sql)) return this.#inner.executeQuery<Row>(query)
+    if (this.#isPart || !this.#unit.isStrict || /^\s*select\b/i.test(query.sql)) return this.#ask<Row>(query)
     await this.begin()
     try {
-      const result = await this.#inner.executeQuery<Row>(query)
+      const result = await this.#ask<Row>(query)
       await this.keep()
       return result
     } catch (error) {
@@ -135,6 +218,15 @@ class UnitConnection implements DatabaseConnection {
 
   streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
     return this.#inner.streamQuery<Row>(query, chunkSize)
+  }
+
+  async #ask<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    try {
+      return await this.#inner.executeQuery<Row>(query)
+    } catch (error) {
+      if (error instanceof Error && isConflict(error)) this.#unit.conflict = error
+      throw error
+    }
   }
 
   async begin(): Promise<void> {
@@ -154,6 +246,8 @@ class UnitConnection implements DatabaseConnection {
 
 /** Driver that hands out the connection of a unit inside it; one that `isAlone` has a single connection, lent to one at a time. */
 class UnitDriver implements Driver {
+  /** A database that `isStrict` ends a transaction for one statement that fails. */
+  readonly isStrict: boolean
   readonly #inner: Driver
   readonly #current: () => Unit | undefined
   readonly #isAlone: boolean
@@ -164,11 +258,12 @@ class UnitDriver implements Driver {
     this.#inner = inner
     this.#current = current
     this.#isAlone = isAlone
+    this.isStrict = !isAlone
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
     const unit = this.#current()
-    if (unit) return unit.take(!this.#isAlone)
+    if (unit) return unit.take()
     if (!this.#isAlone) return this.#inner.acquireConnection()
     const before = this.#last
     const { promise, resolve } = Promise.withResolvers<void>()

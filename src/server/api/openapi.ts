@@ -89,7 +89,8 @@ const headers: Parts = {
   idempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
-    description: 'The same key within 24 hours is answered the same, and nothing is done twice.',
+    description:
+      'The same key within 24 hours is answered the same, and nothing is done twice; what was refused may be sent again.',
     schema: { type: 'string', maxLength: 200 },
   },
 }

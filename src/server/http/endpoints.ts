@@ -47,12 +47,16 @@ export function serve<E extends Endpoints>(
       ...(scope && { config: { scope } }),
       ...(bodyLimit !== undefined && { bodyLimit }),
       handler: async (request, reply) => {
-        reply.serializer(inLanguageOf(request, reply))
-        const answer = await handler(request as RequestTo<Endpoint>, reply)
-        // A reply that was waited for is nothing once it has gone out, or once nobody waits for it any more.
-        if (answer === reply || reply.sent || reply.raw.destroyed) return reply
-        if (reply.statusCode === 200) reply.code(statusOf(endpoint))
-        return reply.send(isLong(answer) ? await writtenInTurns(request, reply, answer) : answer)
+        const write = inLanguageOf(request, reply)
+        reply.serializer(write)
+        return app.answerOnce({ request, reply, write }, async () => {
+          if (reply.sent) return reply
+          const answer = await handler(request as RequestTo<Endpoint>, reply)
+          // A reply that was waited for is nothing once it has gone out, or once nobody waits for it any more.
+          if (answer === reply || reply.sent || reply.raw.destroyed) return reply
+          if (reply.statusCode === 200) reply.code(statusOf(endpoint))
+          return isLong(answer) ? writtenInTurns(request, reply, answer) : answer
+        })
       },
     })
   }

@@ -7,9 +7,9 @@ import { createLogger } from '../observability/logger.ts'
 import { openTestServer } from '../testing.ts'
 import { createJobRunner } from './job-runner.ts'
 
-const alone: Store['locks'] = { tryHold: async (_name, work) => (await work(), true) }
+const alone: Pick<Store['locks'], 'tryHold'> = { tryHold: async (_name, work) => (await work(), true) }
 
-function open(locks: Store['locks'] = alone) {
+function open(locks: typeof alone = alone) {
   const lines: string[] = []
   const runner = createJobRunner({ log: createLogger('info', { write: (line) => lines.push(line) }), locks })
   onTestFinished(() => runner.stop())

@@ -47,7 +47,7 @@ export interface JobRunner {
 
 interface Running {
   readonly log: FastifyBaseLogger
-  readonly locks: Store['locks']
+  readonly locks: Pick<Store['locks'], 'tryHold'>
 }
 
 /** Share of the interval by which a run may be early. */

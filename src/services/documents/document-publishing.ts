@@ -26,7 +26,7 @@ export async function publishDocument<Row>(
   revision: number,
 ): Promise<Row> {
   const { store, kinds, kind } = context
-  const before = await store.atomically(async () => {
+  await store.atomically(async () => {
     const document = await heldDocument(kind, user, ref, 'publish')
     assertHasDrafts(kind, ref.entity)
     assertNotTrashed(document)
@@ -37,20 +37,21 @@ export async function publishDocument<Row>(
     const facts = { revision, replaced: document.published_revision }
     const write = await documentWrite(kind, user, document, 'publish', 'visitors', facts)
     if (!(await kind.repository.publish(ref, revision, write))) throw await kind.stale(ref)
-    return paths
+    await followMoves(context, user, paths)
   })
-  await followMoves(context, user, before)
   return rowNow(context, ref)
 }
 
 /** Takes a document from visitors. */
 export async function unpublishDocument<Row>(context: LifeContext<Row>, user: User, ref: DocumentRef): Promise<Row> {
-  const { kind } = context
-  const document = await heldDocument(kind, user, ref, 'publish')
-  assertHasDrafts(kind, ref.entity)
-  await kind.refuseLeaving(user, document, 'unpublish')
-  await withdraw(context, user, document)
-  return rowNow(context, ref)
+  const { store, kind } = context
+  return store.atomically(async () => {
+    const document = await heldDocument(kind, user, ref, 'publish')
+    assertHasDrafts(kind, ref.entity)
+    await kind.refuseLeaving(user, document, 'unpublish')
+    await withdraw(context, user, document)
+    return rowNow(context, ref)
+  })
 }
 
 /** Publishes, or withdraws, at a time to come; null takes the appointment back. */

@@ -26,7 +26,13 @@ export async function publishDue(context: DocumentContext, now: Date): Promise<n
 
 async function keepAll<Row>(context: DocumentContext, kind: DocumentKind<Row>, moment: string): Promise<number> {
   let kept = 0
-  for (const document of await kind.due(moment)) if (await keepAppointment(context, kind, document, moment)) kept++
+  for (const { entity, id } of await kind.due(moment)) {
+    const isKept = await context.store.atomically(async () => {
+      const document = await kind.find({ entity, id })
+      return document !== undefined && (await keepAppointment(context, kind, document, moment))
+    })
+    if (isKept) kept++
+  }
   return kept
 }
 

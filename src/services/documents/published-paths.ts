@@ -11,16 +11,18 @@ export async function publishedPaths(
   return paths.filter((path) => path !== undefined)
 }
 
-/** Redirects visitors from where documents were before they were published. */
-export async function followMoves(
+/** Redirects visitors from where documents were before they were published, once they are: redirects have turns of their own. */
+export function followMoves(
   { store, kinds }: Pick<DocumentContext, 'store' | 'kinds'>,
   actor: Actor,
   before: readonly PublishedPath[],
 ): Promise<void> {
-  for (const was of before) {
-    const is = await kindOf(kinds, was.entity).publishedPath(was)
-    if (is && is.path !== was.path && !(await isTaken(store, was))) await addAutoRedirects(store, actor, was, is)
-  }
+  return store.afterCommit(async () => {
+    for (const was of before) {
+      const is = await kindOf(kinds, was.entity).publishedPath(was)
+      if (is && is.path !== was.path && !(await isTaken(store, was))) await addAutoRedirects(store, actor, was, is)
+    }
+  })
 }
 
 /** Whether visitors find another page where a document was: pages that swapped their addresses, say. */

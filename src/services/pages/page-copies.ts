@@ -65,13 +65,13 @@ type Get = (user: User, id: string) => Promise<PageRow>
 
 export function createPageCopies(store: Store, get: Get): PageCopies {
   return {
-    copy,
-    translate,
+    copy: (...asked) => store.atomically(() => copy(...asked)),
+    translate: (...asked) => store.atomically(() => translate(...asked)),
     async unfit(user, id, layout) {
       const { page } = await get(user, id)
       return unfitIn(page, layout)
     },
-    markTranslation,
+    markTranslation: (...asked) => store.atomically(() => markTranslation(...asked)),
   }
 
   async function copy(user: User, id: string, wanted: PageCopy = {}, language = 'en'): Promise<PageRow> {

@@ -8,6 +8,7 @@ import { accessScopeOf, denial, withSites } from '../accounts/permissions.ts'
 import { versionToRevertTo, withActorNames } from '../documents/document-history.ts'
 import { unpublishDocument } from '../documents/document-publishing.ts'
 import { redirectFrom } from '../redirects/auto-redirects.ts'
+import { writeInTurn } from '../redirects/redirect-turn.ts'
 import { heldPage, type PageContext } from './page-access.ts'
 import { pageWrite, subjectOf } from './page-checks.ts'
 import { pageEntity } from './page-kind.ts'
@@ -34,16 +35,19 @@ export async function withdrawPage(
   after: Withdrawal = { answer: 'not-found' },
 ): Promise<PageRow> {
   const { store } = context
-  const { page } = await heldPage(context, user, id, 'publish')
-  const shownAt = isUnaddressed(page) ? undefined : await store.pages.publishedPath(id)
-  const target = after.answer === 'redirect' ? checkedTarget(after.target, shownAt) : ''
-  const row = await unpublishDocument(context, user, { entity: pageEntity, id })
-  if (shownAt !== undefined && (after.answer === 'gone' || after.answer === 'redirect')) {
-    const site = await store.sites.get(page.site_id)
-    const source = site ? pageUrl(site, { ...page, path: shownAt }) : `/${shownAt}`
-    await redirectFrom(store, user, page.site_id, source, after.answer === 'gone' ? { code: '410' } : { target })
-  }
-  return row
+  const leaves = after.answer === 'gone' || after.answer === 'redirect'
+  return writeInTurn(store, leaves ? 'redirects' : pageEntity, async () => {
+    const { page } = await heldPage(context, user, id, 'publish')
+    const shownAt = isUnaddressed(page) ? undefined : await store.pages.publishedPath(id)
+    const target = after.answer === 'redirect' ? checkedTarget(after.target, shownAt) : ''
+    const row = await unpublishDocument(context, user, { entity: pageEntity, id })
+    if (shownAt !== undefined && leaves) {
+      const site = await store.sites.get(page.site_id)
+      const source = site ? pageUrl(site, { ...page, path: shownAt }) : `/${shownAt}`
+      await redirectFrom(store, user, page.site_id, source, after.answer === 'gone' ? { code: '410' } : { target })
+    }
+    return row
+  })
 }
 
 /**

@@ -14,7 +14,11 @@ import { documentOf, pageEntity } from './page-kind.ts'
  * is the revision that they see now. Only what that publication replaced comes back, so nothing that was never public
  * goes live by it.
  */
-export async function undoPublishing(context: PageContext, user: User, id: string, version: number): Promise<PageRow> {
+export function undoPublishing(context: PageContext, user: User, id: string, version: number): Promise<PageRow> {
+  return context.store.atomically(() => putBack(context, user, id, version))
+}
+
+async function putBack(context: PageContext, user: User, id: string, version: number): Promise<PageRow> {
   const { store, kind } = context
   const ref = { entity: pageEntity, id }
   const document = await heldDocument(kind, user, ref, 'publish')

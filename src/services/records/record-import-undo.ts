@@ -1,6 +1,6 @@
 import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
-import type { User, NewRow } from '#db/store.ts'
+import type { NewRow, Store, User } from '#db/store.ts'
 import type { Entity } from '#entities/define.ts'
 import type { RecordRow } from '#model/records.ts'
 import { hasRole, denial } from '../accounts/permissions.ts'
@@ -8,21 +8,28 @@ import { entityAt } from './record-service.ts'
 import { writeOf } from './record-import-events.ts'
 import { subjectOf } from './record-access.ts'
 import { checkRedirects } from '../redirects/redirect-check.ts'
-import { inRedirectTurn } from '../redirects/redirect-turn.ts'
+import { writeInTurn } from '../redirects/redirect-turn.ts'
 import { outsideDenial } from '../accounts/scope-change.ts'
 import { wordsDenial } from '../accounts/translation-rights.ts'
 import { newRow, type ImportContext } from './record-import-lines.ts'
 import { referencesOf } from './record-fields.ts'
 
+type Batch = NonNullable<Awaited<ReturnType<Store['imports']['get']>>>
+
+interface Undone {
+  readonly undone: number
+  readonly kept: number
+}
+
 /** Puts back what an import did, but for what was changed since. */
-export async function undoImport(
-  context: ImportContext,
-  user: User,
-  id: string,
-): Promise<{ readonly undone: number; readonly kept: number }> {
+export async function undoImport(context: ImportContext, user: User, id: string): Promise<Undone> {
   const batch = await context.store.imports.get(id)
   if (!batch || (batch.actor !== user.id && !hasRole(user, 'owner', 'admin')))
     throw new VoixError('not-found', { what: 'import' })
+  return writeInTurn(context.store, batch.entity, () => takeBack(context, user, batch))
+}
+
+async function takeBack(context: ImportContext, user: User, { id, ...batch }: Batch): Promise<Undone> {
   if (!(await context.store.imports.claimUndo(id, context.clock().toISOString())))
     throw new VoixError('wrong-state', {
       reason: sentence({ id: 'refusals.import.undone', defaultMessage: 'This import was already undone.' }),
@@ -53,8 +60,7 @@ export async function undoImport(
     gone.map(({ row }) => row),
     writeOf(user, entity, 'undo_import', 'visitors', { import: id }),
   )
-  const undone =
-    trashed.length + (await inRedirectTurn(context.store, entity.path, () => putBack(context, user, entity, back, id)))
+  const undone = trashed.length + (await putBack(context, user, entity, back, id))
   return { undone, kept: batch.rows.length - undone }
 }
 

@@ -15,7 +15,7 @@ import { readCsv } from '../documents/csv.ts'
 import { readImport, invalid, type ImportOptions, type ImportContext, type Read } from './record-import-lines.ts'
 import { countsOf, type ImportOutcome } from '../documents/import-outcome.ts'
 import { checkRedirects } from '../redirects/redirect-check.ts'
-import { inRedirectTurn } from '../redirects/redirect-turn.ts'
+import { writeInTurn } from '../redirects/redirect-turn.ts'
 import { writeOf } from './record-import-events.ts'
 import { referencesOf } from './record-fields.ts'
 import type { createRecordWriting } from './record-writing.ts'
@@ -29,7 +29,7 @@ export function createRecordImports(context: ImportContext, writing: Writing) {
     exported: (user: User, path: string, query: RecordListQuery) => exportRecords(context, user, path, query),
     importCsv(user: User, path: string, text: string, wish: ImportOptions) {
       const work = () => importCsv(context, writing, user, path, text, wish)
-      return wish.dryRun ? work() : inRedirectTurn(context.store, path, work)
+      return wish.dryRun ? work() : writeInTurn(context.store, path, work)
     },
     undoImport: (user: User, id: string) => undoImport(context, user, id),
   }

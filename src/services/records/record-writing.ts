@@ -11,7 +11,7 @@ import { referencesTo } from '../documents/document-references.ts'
 import { entityAt, about, stale, type RecordService } from './record-service.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { refuseOutside } from '../accounts/scope-change.ts'
-import { inRedirectTurn } from '../redirects/redirect-turn.ts'
+import { writeInTurn } from '../redirects/redirect-turn.ts'
 import { subjectOf } from './record-access.ts'
 import { assertNotInRelease } from '../documents/release-locks.ts'
 import { wordsDenial, refuseToTranslators } from '../accounts/translation-rights.ts'
@@ -44,14 +44,15 @@ export function createRecordWriting({ store, records, held, changeProblems }: Re
   const context: WritingContext = { store, records, held, changeProblems, get }
   return {
     create: (user: User, path: string, wanted: NewRecord) =>
-      inRedirectTurn(store, path, () => createRecord(context, user, path, wanted)),
+      writeInTurn(store, path, () => createRecord(context, user, path, wanted)),
     change: (user: User, path: string, id: string, revision: number, changes: RecordChanges) =>
-      inRedirectTurn(store, path, () => changeRecord(context, user, path, id, revision, changes)),
+      writeInTurn(store, path, () => changeRecord(context, user, path, id, revision, changes)),
     copy: (user: User, path: string, id: string, language?: string) =>
-      inRedirectTurn(store, path, () => copyRecord(context, user, path, id, language)),
+      writeInTurn(store, path, () => copyRecord(context, user, path, id, language)),
     translate: (user: User, path: string, id: string, languageCode: string) =>
-      translateRecord(context, user, path, id, languageCode),
-    replaceUses: (user: User, path: string, id: string, by: string) => replaceUses(context, user, path, id, by),
+      writeInTurn(store, path, () => translateRecord(context, user, path, id, languageCode)),
+    replaceUses: (user: User, path: string, id: string, by: string) =>
+      store.atomically(() => replaceUses(context, user, path, id, by)),
   }
 }
 

@@ -11,7 +11,7 @@ import { type NamedReference, namedReferencesTo } from '../documents/document-re
 import { purgeDocument, restoreDocument, trashDocument } from '../documents/document-trash.ts'
 import type { ImportOutcome } from '../documents/import-outcome.ts'
 import type { MarkedStatus, Schedule } from '../documents/schedule-rules.ts'
-import { inRedirectTurn } from '../redirects/redirect-turn.ts'
+import { writeInTurn } from '../redirects/redirect-turn.ts'
 import { subjectOf, subjectsOf } from './record-access.ts'
 import type { CsvColumn } from './record-csv.ts'
 import { entityAt, type RecordService } from './record-service.ts'
@@ -121,7 +121,7 @@ export function createRecordsService(
       context.store.atomically(() => markDocument(context, user, { entity, id }, status)),
     trash: (user, entity, id, how) => context.store.atomically(() => trashDocument(context, user, { entity, id }, how)),
     restore: (user, entity, id) =>
-      inRedirectTurn(context.store, entity, () => restoreDocument(context, user, { entity, id })),
+      writeInTurn(context.store, entity, () => restoreDocument(context, user, { entity, id })),
     purge: (user, entity, id) => context.store.atomically(() => purgeDocument(context, user, { entity, id })),
     uses: (user, entity, id) => namedReferencesTo(context, user, { entity, id }),
     events: (user, entity, id, range) => eventsOf(context, user, { entity, id }, range),

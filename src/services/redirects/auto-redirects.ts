@@ -9,7 +9,7 @@ import { pageUrl } from '../pages/page-url.ts'
 import { isGuarded } from './guarded-address.ts'
 import { redirectBookOf } from './redirect-book.ts'
 import { partsOf, readRule, ruleFrom } from './redirect-rule.ts'
-import { inRedirectTurn } from './redirect-turn.ts'
+import { writeInTurn } from './redirect-turn.ts'
 import { recordTags } from '../documents/cache-tags.ts'
 
 const path = 'redirects'
@@ -38,7 +38,7 @@ export async function addAutoRedirects(
 ): Promise<void> {
   for (const site of (await store.sites.list()).filter((each) => isShownOn(each, was))) {
     const [from, to] = [was, is].map((place) => pageUrl(site, { ...place, language_code: languageOn(site, place) }))
-    await inRedirectTurn(store, path, () => followMove(store, user, site.id, { source: from!, target: to! }))
+    await writeInTurn(store, path, () => followMove(store, user, site.id, { source: from!, target: to! }))
   }
 }
 
@@ -78,7 +78,7 @@ type Answer = { readonly target: string } | { readonly code: '410' }
 
 /** Creates a redirect from an address, or a 410 answer. */
 export function redirectFrom(store: Store, user: Mover, siteId: string, source: string, to: Answer): Promise<void> {
-  return inRedirectTurn(store, path, () => answerFrom(store, user, siteId, source, to))
+  return writeInTurn(store, path, () => answerFrom(store, user, siteId, source, to))
 }
 
 async function answerFrom(store: Store, user: Mover, siteId: string, source: string, to: Answer): Promise<void> {

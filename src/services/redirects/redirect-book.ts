@@ -53,7 +53,9 @@ function createRedirectBook(store: Store): RedirectBook {
   const laid = new Map<string, { readonly domains: string; readonly redirects: LaidRedirects }>()
   /** The change up to which the book was read. */
   let seen: number | undefined
-  const refreshed = sharedRun(refresh)
+  // Shared with others, so it is no part of anybody's transaction.
+  const shared = sharedRun(refresh)
+  const refreshed = () => store.outside(shared)
 
   return {
     async laidFor(site) {

@@ -5,23 +5,29 @@ import { addAutoRedirects, redirectFrom } from './auto-redirects.ts'
 import { inRedirectTurn } from './redirect-turn.ts'
 import { createContent } from '../services.ts'
 import { openTestStore, user } from '../testing.ts'
+import type { Store } from '#db/store.ts'
 
 const owner = user('owner')
+
+/** A store outside of any transaction, with this lock. */
+function outsideOf(tryHold: Store['locks']['tryHold']): Parameters<typeof inRedirectTurn>[0] {
+  return { locks: { tryHold, holdInside: async () => {} }, isInside: () => false }
+}
 
 /** A turn that lasts until it is ended. */
 async function heldTurn(store: Parameters<typeof inRedirectTurn>[0]) {
   const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const over = inRedirectTurn(store, 'redirects', () => (begun.resolve(), gate.promise))
+  const over = inRedirectTurn(store, () => (begun.resolve(), gate.promise))
   await begun.promise
   return { end: () => (gate.resolve(), over) }
 }
 
 it('waits for its beginning no longer than its patience, also behind writers of its own process', async () => {
-  const store = { locks: { tryHold: async (_: string, work: () => Promise<void>) => (await work(), true) } }
+  const store = outsideOf(async (_: string, work: () => Promise<void>) => (await work(), true))
   const first = await heldTurn(store)
   const done: string[] = []
-  const late = inRedirectTurn(store, 'redirects', async () => void done.push('late'), 20)
-  const patient = inRedirectTurn(store, 'redirects', async () => void done.push('patient'))
+  const late = inRedirectTurn(store, async () => void done.push('late'), 20)
+  const patient = inRedirectTurn(store, async () => void done.push('patient'))
   await expect(Promise.race([late, pause(2000, 'waits')])).rejects.toMatchObject({ code: 'busy' })
   // Who gave up has not let the next one in before its time.
   expect(done).toEqual([])
@@ -38,12 +44,10 @@ it('lets a node that polls in between the turns of a long queue', async () => {
     await work().finally(() => (isHeld = false))
     return true
   }
-  const [one, two] = [{ locks: { tryHold } }, { locks: { tryHold } }]
+  const [one, two] = [outsideOf(tryHold), outsideOf(tryHold)]
   const done: string[] = []
-  const queue = Array.from({ length: 12 }, () =>
-    inRedirectTurn(one, 'redirects', () => pause(50).then(() => void done.push('one'))),
-  )
-  await Promise.all([...queue, inRedirectTurn(two, 'redirects', async () => void done.push('two'))])
+  const queue = Array.from({ length: 12 }, () => inRedirectTurn(one, () => pause(50).then(() => void done.push('one'))))
+  await Promise.all([...queue, inRedirectTurn(two, async () => void done.push('two'))])
   expect(done.indexOf('two')).toBeLessThan(11)
 })
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { VoixError } from '#model/errors.ts'
 import type { Store } from '#db/store.ts'
@@ -18,24 +19,43 @@ interface Queue {
 const queues = new WeakMap<Store['locks'], Queue>()
 
 /**
- * Turn of a writer of records: redirects are checked against those that are stored, so one writer at a time, on all nodes, checks
- * and stores them. Records of other kinds need no turn. Work in a turn asks for no other: it would wait for itself. Throws
- * `busy` when its turn does not come.
+ * Writes of records: what is checked and stored is one transaction. Redirects are checked against all that are stored, so one
+ * writer at a time, on all nodes, checks and stores them; records of other kinds need no turn.
  */
-export function inRedirectTurn<T>(
-  { locks }: Pick<Store, 'locks'>,
-  path: string,
+export function writeInTurn<T>(store: Store, path: string, work: () => Promise<T>): Promise<T> {
+  const whole = () => store.atomically(work)
+  return path === 'redirects' ? inRedirectTurn(store, whole) : whole()
+}
+
+/** Turns that are under way, as those see it who are in one. */
+const turns = new AsyncLocalStorage<{ isOver: boolean }>()
+
+/**
+ * Turn of a writer of redirects. It begins before the transaction, which then sees what the turn before it stored; inside of one
+ * already it is the lock alone. Whoever has a turn has it for all they do in it. Throws `busy` when its turn does not come.
+ */
+export async function inRedirectTurn<T>(
+  { locks, isInside }: Pick<Store, 'locks' | 'isInside'>,
   work: () => Promise<T>,
   patience = patienceMs,
 ): Promise<T> {
-  if (path !== 'redirects') return work()
+  if (turns.getStore()?.isOver === false) return work()
+  if (isInside()) {
+    await locks.holdInside('redirects')
+    return work()
+  }
   const queue = queues.get(locks) ?? { last: Promise.resolve(), pausedAt: 0 }
   queues.set(locks, queue)
   const { last } = queue
   const until = performance.now() + patience
-  const turn = endOf(last, patience).then(() => amongNodes(locks, work, until))
+  const turn = endOf(last, patience).then(() => amongNodes(locks, () => during(work), until))
   queue.last = Promise.allSettled([last, turn]).then(() => leaveRoom(queue))
   return turn
+}
+
+async function during<T>(work: () => Promise<T>): Promise<T> {
+  const turn = { isOver: false }
+  return turns.run(turn, work).finally(() => (turn.isOver = true))
 }
 
 async function endOf(last: Promise<unknown>, withinMs: number): Promise<void> {

@@ -114,12 +114,15 @@ async function goLive(
   user: Pick<User, 'id' | 'name'>,
   find: () => Promise<Ready>,
 ): Promise<Release> {
-  const { id, before } = await context.store.atomically(async () => show(context, user, await find()))
-  await followMoves(context, user, before)
+  const id = await context.store.atomically(async () => show(context, user, await find()))
   return (await context.releases.get(id))!
 }
 
-async function show(context: ReleaseContext, user: Pick<User, 'id' | 'name'>, { release, ready }: Ready) {
+async function show(
+  context: ReleaseContext,
+  user: Pick<User, 'id' | 'name'>,
+  { release, ready }: Ready,
+): Promise<string> {
   const { clock, kinds, releases } = context
   const at = clock().toISOString()
   const done: Release = {
@@ -147,7 +150,8 @@ async function show(context: ReleaseContext, user: Pick<User, 'id' | 'name'>, { 
     },
   )
   if (!isFirst) throw new VoixError('record-stale', { what: 'release', current: await releases.get(release.id) })
-  return { id: release.id, before }
+  await followMoves(context, user, before)
+  return release.id
 }
 
 /** An item that is ready, with its kind and its document as visitors will see it. */

@@ -1,76 +1,144 @@
 import { sentence } from '#messages/sentence.ts'
 import { routes } from '#routes.ts'
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
-import type { Store } from '#services/repository-types.ts'
+import type { Store, StoredAnswer } from '#services/repository-types.ts'
+import { inRedirectTurn } from '#services/redirects/redirect-turn.ts'
 import type { Secret } from '../../auth/secret.ts'
 
+/** Answers a request with what its work resolves to, or with the reply where the work has sent that itself. */
+type Answering = (
+  asked: {
+    readonly request: FastifyRequest
+    readonly reply: FastifyReply
+    readonly write: (answer: unknown) => string
+  },
+  work: () => Promise<unknown>,
+) => Promise<FastifyReply>
+
 declare module 'fastify' {
-  interface FastifyRequest {
-    /** Idempotency key under which the answer is stored. */
-    answerKey: string | undefined
+  interface FastifyInstance {
+    /** Answers a request once, however often it is sent with its `Idempotency-Key`. */
+    answerOnce: Answering
   }
 }
 
-/** Answers a POST that carries the `Idempotency-Key` of an earlier one as that was answered, and does nothing again. */
+const countsRefusals = 'a wrong password counts, and what is refused is taken back'
+const goesOn = 'a part of longer work, which goes on where it stopped'
+const marked = 'each edit has a mark by which it is known when it comes again'
+const onDisk = 'reads what is uploaded or fetched before it writes; see the handler'
+
+/** Posts whose work is no transaction with its answer, each with the reason: after a crash before the answer it is done again. */
+export const answeredApart: Readonly<Record<string, string>> = {
+  '/api/session': countsRefusals,
+  '/api/session/password': countsRefusals,
+  '/api/session/confirmation': countsRefusals,
+  '/api/pages/:id/live': marked,
+  '/api/pages/:id/live/save': marked,
+  '/api/replacements/search': 'writes nothing',
+  '/api/replacements/:id/run': goesOn,
+  '/api/replacements/:id/undo': goesOn,
+  '/api/site-imports': onDisk,
+  '/api/site-imports/files': onDisk,
+  '/api/site-imports/sites': onDisk,
+  '/api/site-imports/:id/read': goesOn,
+  '/api/site-imports/:id/files': onDisk,
+  '/api/site-imports/:id/run': goesOn,
+  '/api/site-imports/:id/revert': goesOn,
+  '/api/media': onDisk,
+  '/api/media/from-url': onDisk,
+  '/api/media/:id/file': onDisk,
+  '/api/caches/purge': 'answers what came of it in the memory of this node',
+}
+
+/** Thrown to take back the transaction of a request whose handler has answered by itself: with a refusal. */
+class AnsweredItself extends Error {}
+
+/**
+ * Answers a POST that carries the `Idempotency-Key` of an earlier one as that was answered, and does nothing again. The key, the work
+ * and its answer are one transaction: whatever ends the process, either all of it is stored or nothing. What is refused has done
+ * nothing, so its key may be used again.
+ */
 export function replayStoredAnswers(
   app: FastifyInstance,
-  { idempotencyKeys: answers }: Store,
-  secret: Pick<Secret, 'encrypt' | 'decrypt'>,
+  store: Store,
+  { encrypt, decrypt }: Pick<Secret, 'encrypt' | 'decrypt'>,
 ): void {
-  app.decorateRequest('answerKey')
+  const answers = store.idempotencyKeys
 
-  app.addHook('preHandler', async (request, reply) => {
-    const key = request.headers['idempotency-key']
-    if (
-      key === undefined ||
-      request.method !== 'POST' ||
-      !request.signedIn ||
-      !request.routeOptions.url?.startsWith(routes.api.root)
-    )
-      return
-    if (typeof key !== 'string' || key.length === 0 || key.length > limits.idempotencyKeyLength)
-      throw new VoixError('invalid-input', {
-        field: 'Idempotency-Key',
-        reason: sentence(
-          { id: 'refusals.request.key-length', defaultMessage: 'send one of 1 to {idempotencyKeyLength} characters.' },
-          { idempotencyKeyLength: limits.idempotencyKeyLength },
-        ),
+  app.decorate('answerOnce', async ({ request, reply, write }, work) => {
+    const key = keyOf(request)
+    if (key === undefined) return sent(reply, await work())
+    const since = new Date(Date.now() - limits.idempotencyMs).toISOString()
+    const known = await answers.get(key.hash, since)
+    if (known) return replay(known)
+    const isApart = Object.hasOwn(answeredApart, request.routeOptions.url ?? '')
+    const done = isApart ? await work() : undefined
+    if (isApart && done === reply) return reply
+    const whole = () =>
+      store.atomically(async () => {
+        const isFirst = await answers.claim(key.hash, key.asked, { at: new Date().toISOString(), since })
+        if (!isFirst) return undefined
+        const value = isApart ? done : await work()
+        if (value === reply) throw new AnsweredItself()
+        return kept(value)
       })
-    const now = new Date()
-    await answers.prune(new Date(now.getTime() - limits.idempotencyMs).toISOString())
-    const answerKey = hashOf(request.signedIn.user.id, key)
-    const asked = hashOf(request.url, JSON.stringify(request.body ?? null), String(request.headers['if-match'] ?? ''))
-    const known = await answers.claim(answerKey, asked, now.toISOString())
-    if (!known) {
-      request.answerKey = answerKey
-      return
+    // A turn of redirects begins before the transaction that writes in it.
+    const answer = await (writesRedirects(request) ? inRedirectTurn(store, whole) : whole()).catch((error: unknown) => {
+      if (error instanceof AnsweredItself) return 'itself' as const
+      throw error
+    })
+    if (answer === 'itself') return reply
+    if (answer) return sent(reply, answer.body)
+    const other = await answers.get(key.hash, since)
+    if (!other) throw new VoixError('key-busy')
+    return replay(other)
+
+    /** Keeps an answer: some are told this once, a new token say, and nobody finds them in the database or a copy of it. */
+    async function kept(value: unknown) {
+      const body = value === undefined ? undefined : write(value)
+      const type = String(reply.getHeader('content-type') ?? '')
+      await answers.keep(key!.hash, { status: reply.statusCode, type, body: body ? encrypt(body) : '' })
+      return { body }
     }
-    if (known.request_hash !== asked) throw new VoixError('key-reused')
-    if (known.status === 0) throw new VoixError('key-busy')
-    return reply.code(known.status).header('content-type', known.type).send(opened(known.body))
-  })
 
-  app.addHook('onSend', async (request, reply, payload) => {
-    const { answerKey } = request
-    if (answerKey === undefined) return payload
-    request.answerKey = undefined
-    // What failed on our side, or cannot be told again, may be tried again.
-    if (reply.statusCode >= 500 || (payload && typeof payload !== 'string')) await answers.drop(answerKey)
-    else
-      await answers.keep(answerKey, {
-        status: reply.statusCode,
-        type: String(reply.getHeader('content-type') ?? ''),
-        // Some answers are told this once, a new token say: nobody finds them in the database or a copy of it.
-        body: typeof payload === 'string' ? secret.encrypt(payload) : '',
-      })
-    return payload
+    function replay({ request_hash, status, type, body }: StoredAnswer): FastifyReply {
+      if (request_hash !== key!.asked) throw new VoixError('key-reused')
+      if (type) reply.type(type)
+      return sent(reply.code(status), body ? decrypt(body) : undefined)
+    }
   })
+}
 
-  function opened(body: string): string {
-    return body && secret.decrypt(body)
+/** A reply with a value, unless it went out by itself, or nobody waits for it any more. */
+function sent(reply: FastifyReply, value: unknown): FastifyReply {
+  return value === reply || reply.sent || reply.raw.destroyed ? reply : reply.send(value)
+}
+
+function writesRedirects({ params, routeOptions }: FastifyRequest): boolean {
+  const path = 'redirects'
+  const { entity } = params as { readonly entity?: string }
+  return entity === path || routeOptions.url?.startsWith(`${routes.api.root}/${path}/`) === true
+}
+
+/** Key of a request of somebody, and what it asks. */
+function keyOf(request: FastifyRequest): { readonly hash: string; readonly asked: string } | undefined {
+  const key = request.headers['idempotency-key']
+  const isHeeded = request.method === 'POST' && request.routeOptions.url?.startsWith(routes.api.root)
+  if (key === undefined || !isHeeded || !request.signedIn) return undefined
+  if (typeof key !== 'string' || key.length === 0 || key.length > limits.idempotencyKeyLength)
+    throw new VoixError('invalid-input', {
+      field: 'Idempotency-Key',
+      reason: sentence(
+        { id: 'refusals.request.key-length', defaultMessage: 'send one of 1 to {idempotencyKeyLength} characters.' },
+        { idempotencyKeyLength: limits.idempotencyKeyLength },
+      ),
+    })
+  return {
+    hash: hashOf(request.signedIn.user.id, key),
+    asked: hashOf(request.url, JSON.stringify(request.body ?? null), String(request.headers['if-match'] ?? '')),
   }
 }
 
