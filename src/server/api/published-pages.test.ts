@@ -27,7 +27,7 @@ describe('published pages over the API', () => {
     const raw = (id: string) => ({ id, name: 'text', type: 'wysiwyg', enabled: true, wysiwyg: bad })
     const page = pageOf('ziva', 'old', { ...intro('one'), fields: [raw('in-element')] } as never)
     await store.pages.create({ ...page, fields: [raw('of-page')] } as never, 'somebody')
-    await store.pages.publish(page.id, 1, { actor: 'somebody' } as never)
+    await store.pages.publish(page.id, 1, { actor: 'somebody', tags: [] } as never)
     expect(JSON.stringify((await store.pages.published('ziva', 'old', 'en'))?.page)).toContain('onerror')
     const { text } = await ask('/api/pages/by-path?path=old')
     expect(text).not.toMatch(/onerror|script/)

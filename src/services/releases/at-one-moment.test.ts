@@ -90,9 +90,8 @@ describe.skipIf(!(await hasPostgres()))('Two nodes over one PostgreSQL', () => {
     }
   }, 600_000)
 
-  it('never give one host to two sites, nor save a record past the release that is scheduled with it', async () => {
+  it('never give one host to two sites', async () => {
     const [one, two] = stores.map((store) => createContent(store).records)
-    const releases = createContent(stores[0]!).releases
     for (let round = 0; round < rounds; round++) {
       const made = (name: string) => ({
         data: { name, domains: [`h${round}.test`], layout: 'blocks', language_code: 'en' },
@@ -100,18 +99,6 @@ describe.skipIf(!(await hasPostgres()))('Two nodes over one PostgreSQL', () => {
       const sites = [one!.create(owner, 'sites', made('A')), two!.create(owner, 'sites', made('B'))]
       const settled = await Promise.allSettled(sites)
       expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-      const [site_id] = [(await stores[0]!.sites.list()).find(({ domains }) => domains.includes(`h${round}.test`))!.id]
-      const data = { title: 'Spring', slug: `spring-${round}` }
-      const { id } = await one!.create(owner, 'specials', { site_id, language_code: 'en', data })
-      const release = await releases.create(owner, { title: 'A' })
-      await releases.add(owner, release.id, { entity: 'specials', document_id: id })
-      const at = new Date(Date.now() + 86_400_000).toISOString()
-      const change = () => two!.change(owner, 'specials', id, 1, { data: { title: 'Past it' } })
-      await Promise.allSettled([releases.schedule(owner, release.id, at), change()])
-      const { status } = (await stores[0]!.releases.get(release.id))!
-      const { revision } = (await stores[0]!.records.get('specials', id))!
-      if (status === 'scheduled' && revision === 1)
-        await expect(change()).rejects.toMatchObject({ code: 'wrong-state' })
     }
   }, 600_000)
 
