@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { done, installPackages, mayInstall } from './debian.mjs'
 import { tool } from './tools.mjs'
 
 /** Chromium without windows, as Debian packages it: no strip of tabs is drawn for each page, which saves processor time. */
@@ -15,15 +15,13 @@ const usualPlaces = [
   shell,
 ]
 
-const apt = '/usr/bin/apt-get'
-
 /**
  * Puts a browser into CHROMIUM_PATH, installing one where there is none; one without windows is preferred, and brought
  * where Debian's packages may be installed, where nothing is measured or photographed. When Playwright had to bring its own,
  * CHROMIUM_PATH stays unset and Playwright finds it.
  */
 export function findChromium({ prefersShell = false } = {}) {
-  if (!process.env.CHROMIUM_PATH && prefersShell && !existsSync(shell) && process.getuid?.() === 0) installShell()
+  if (!process.env.CHROMIUM_PATH && prefersShell && !existsSync(shell) && mayInstall) installShell()
   const found = process.env.CHROMIUM_PATH ?? (prefersShell && existsSync(shell) ? shell : installed())
   if (found && existsSync(found)) process.env.CHROMIUM_PATH = found
   else if (process.env.CHROMIUM_PATH) throw new Error(`CHROMIUM_PATH names ${found}, which does not exist.`)
@@ -36,33 +34,18 @@ function installed() {
 
 /** A Debian that has no such package keeps the browser with windows. */
 function installShell() {
-  if (!existsSync(apt)) return
   console.error('Installing Chromium without windows for the end-to-end tests …')
-  done(apt, ['update'])
-  done(apt, ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'])
+  installPackages('chromium-headless-shell')
 }
 
 function install() {
   console.error('Installing Chromium …')
-  if (existsSync(apt)) {
-    asRoot([apt, 'update'])
-    asRoot([apt, 'install', '-y', '--no-install-recommends', 'chromium'])
-    process.env.CHROMIUM_PATH = installed()
-    if (process.env.CHROMIUM_PATH) return
-    // Unset rather than the word "undefined", which is what an environment makes of it.
-    delete process.env.CHROMIUM_PATH
-  }
+  installPackages('chromium')
+  process.env.CHROMIUM_PATH = installed()
+  if (process.env.CHROMIUM_PATH) return
+  // Unset rather than the word "undefined", which is what an environment makes of it.
+  delete process.env.CHROMIUM_PATH
   if (!done(process.execPath, [tool('playwright'), 'install', 'chromium'])) {
     throw new Error('No Chromium was found or could be installed: set CHROMIUM_PATH to one.')
   }
-}
-
-function asRoot(command) {
-  const [program, ...args] = process.getuid?.() === 0 ? command : ['sudo', '-n', ...command]
-  return done(program, args)
-}
-
-function done(program, args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return spawnSync(program, args, { stdio: ['ignore', 2, 2], env }).status === 0
 }

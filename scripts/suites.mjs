@@ -4,6 +4,7 @@ import { run } from './child.mjs'
 import { findChromium } from './chromium.mjs'
 import { root } from './root.mjs'
 import { tool } from './tools.mjs'
+import { findWebKit } from './webkit.mjs'
 
 /** What came of a suite: counts, and notes worth reading when all went well. */
 const results = path.join(root, 'test-results')
@@ -49,6 +50,7 @@ export async function units(args = []) {
 export async function e2e(args = []) {
   try {
     findChromium({ prefersShell: true })
+    findWebKit()
   } catch (error) {
     console.error(error.message)
     return { passed: 0, failed: 1 }
