@@ -60,6 +60,7 @@ it('an element with white space in its id comes to no page, and stays where it w
   await store.pages.createShown([old], { actor: 'x', label: '', tags: [], usesOf: () => [] })
   const stored = (await content.pages.get(owner, old.id))!
   const change = { type: 'element.disable', id: 'd 1' }
-  const saved = await content.pages.saveCommands(owner, old.id, stored.revision, [change])
+  await content.pages.saveCommands(owner, old.id, stored.revision, [change])
+  const saved = (await content.pages.get(owner, old.id))!
   expect(saved.page.elements[0]).toMatchObject({ id: 'd 1', enabled: false })
 })

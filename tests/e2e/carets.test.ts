@@ -14,7 +14,6 @@ async function colleague(browser: Browser, baseURL: string | undefined, locale =
     ...(baseURL && { baseURL }),
     locale,
     viewport: { width: 1280, height: 800 },
-    reducedMotion: 'reduce',
   })
   await context.request.post('/api/session', { data: { email: 'admin@voix.test', password } })
   return { context, studio: new StudioDriver(await context.newPage()) }

@@ -10,7 +10,6 @@ const overhang = (page: Page) => page.evaluate(() => document.documentElement.sc
 
 for (const house of houses)
   test(`${house} keeps the rules of its look, and fits every width and large text`, async ({ page, baseURL }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.context().addCookies([{ name: 'voix-consent', value: '1', url: houseUrl(baseURL, house) }])
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(houseUrl(baseURL, house))

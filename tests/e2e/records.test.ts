@@ -103,7 +103,7 @@ const ways = [
 for (const { scheme, width } of ways) {
   test(`Home and forms can be used by everybody (${scheme}, ${width} px)`, async ({ page, signIn }) => {
     test.slow()
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: scheme })
     await page.setViewportSize({ width, height: 900 })
     await signIn()
     for (const address of ['/voix', '/voix/specials/create']) {

@@ -85,7 +85,7 @@ describe('a preview address', () => {
     for (const { text, headers } of answers) {
       expect(text).not.toContain(secret)
       expect(headers).toMatchObject({
-        'cache-control': 'no-store',
+        'cache-control': 'private, no-store',
         'x-robots-tag': 'noindex, nofollow',
         'referrer-policy': 'no-referrer',
       })

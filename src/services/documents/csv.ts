@@ -103,7 +103,7 @@ function cellAt(source: string, start: number, separator: string): { cell: strin
   for (let from = start + 1; ;) {
     const quote = source.indexOf('"', from)
     // Signs of a cell may all be doubled.
-    if (quote - start > 2 * limits.wysiwygBytes) throw tooLong()
+    if (quote - start > 2 * limits.wysiwygBytes + 1) throw tooLong()
     if (quote < 0)
       throw new VoixError('invalid-input', {
         field: 'csv',

@@ -6,6 +6,7 @@ import { siteChromeOf } from './site-chrome.ts'
 import { factsOf } from './view.ts'
 
 const now = new Date('2027-03-15T12:00:00Z')
+const meta = { kind: 'meta', attributes: { name: 'house', content: 'ziva' } }
 const ziva = site('ziva', { settings: { brand_id: 'coral' } })
 
 it('is made once for all pages of a site, and anew when its brand, menus, head tags or words change', async () => {
@@ -17,7 +18,7 @@ it('is made once for all pages of a site, and anew when its brand, menus, head t
   expect((await seen('rooms')).shown.chrome.copyright).toBe('© Coral')
   await put('menus', 'main', { location: 'header_primary', items: [entry('Rooms', '/rooms')] }, 'ziva')
   expect((await seen('rooms')).shown.chrome.menu).toEqual([{ label: 'Rooms', href: '/rooms' }])
-  await put('head-tags', 'pixel', { kind: 'meta' })
+  await put('head-tags', 'pixel', { ...meta })
   expect((await seen('rooms')).tags).toEqual(['pixel'])
   await put('locales', 'en', { texts: { 'public.book-now': 'Reserve' } })
   expect((await seen('rooms')).shown.bookNowText).toBe('Reserve')
@@ -25,7 +26,7 @@ it('is made once for all pages of a site, and anew when its brand, menus, head t
 
 it('has the pages depend on what it was read from, also those that find it made', async () => {
   const { seen, put } = await house()
-  await put('head-tags', 'campaign', { kind: 'meta', starts_at: '2027-03-15T13:00:00Z' })
+  await put('head-tags', 'campaign', { ...meta, starts_at: '2027-03-15T13:00:00Z' })
   const first = await seen('rooms')
   const second = await seen('spa')
   expect(second.shown).toBe(first.shown)
@@ -37,8 +38,8 @@ it('has the pages depend on what it was read from, also those that find it made'
 
 it('asks of each page which head tags are for its path', async () => {
   const { seen, put } = await house()
-  await put('head-tags', 'everywhere', { kind: 'meta' })
-  await put('head-tags', 'rooms', { kind: 'meta', include_paths: ['/rooms'] })
+  await put('head-tags', 'everywhere', { ...meta })
+  await put('head-tags', 'rooms', { ...meta, include_paths: ['/rooms'] })
   expect((await seen('rooms')).tags).toEqual(['everywhere', 'rooms'])
   expect((await seen('spa')).tags).toEqual(['everywhere'])
 })

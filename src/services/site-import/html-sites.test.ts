@@ -352,7 +352,7 @@ it('gives pages whose addresses are in other scripts one of their own, and the h
     '+++.html': page('+'),
   }
   const { id } = await siteImports.createFromFiles(admin, 'ziva', async () => tree(files), {})
-  await siteImports.run(admin, id, { fetch: fakeFetch(() => undefined), ms: 60_000 })
+  await siteImports.run(admin, id, { fetch: fakeFetch(async () => undefined), ms: 60_000 })
   const { rows } = await store.pages.list({ site_id: 'ziva' })
   expect(rows.map(({ path, title }) => [path, title]).toSorted()).toEqual([
     ['', 'Home'],

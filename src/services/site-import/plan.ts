@@ -9,7 +9,6 @@ import { readApart } from '../reading/read-apart.ts'
 import { type Addresses, addressesOf, type NewPlace } from './addresses.ts'
 import {
   type ComposeGiven,
-  type ComposePart,
   type Composition,
   composeTask,
   type FoundAddresses,

@@ -2,12 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { contract } from '#contract/contract.ts'
 import { newId } from '#db/id.ts'
 import { hasPostgres, newSchema } from '#db/testing.ts'
 import { intro, pageOf, user } from '#services/testing.ts'
 import { openTestServer } from '../../testing.ts'
-import { answeredApart } from './idempotency.ts'
 
 const brand = (name: string) => ({ data: { name, slug: name.toLowerCase() } })
 
@@ -92,9 +90,4 @@ describe.each([['sqlite'], ...((await hasPostgres()) ? [['postgres']] : [])])('a
     ])
     expect((await store.records.list('redirects')).total).toBe(6)
   })
-})
-
-it('names only posts that there are as answered apart', () => {
-  const posts = new Set(Object.keys(contract).flatMap((key) => (key.startsWith('POST ') ? [key.slice(5)] : [])))
-  expect(Object.keys(answeredApart).filter((path) => !posts.has(path))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { sentence } from '#messages/sentence.ts'
+import type { Contract } from '#contract/contract.ts'
 import { routes } from '#routes.ts'
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -31,26 +32,26 @@ const marked = 'each edit has a mark by which it is known when it comes again'
 const onDisk = 'reads what is uploaded or fetched before it writes; see the handler'
 
 /** Posts whose work is no transaction with its answer, each with the reason: after a crash before the answer it is done again. */
-export const answeredApart: Readonly<Record<string, string>> = {
-  '/api/session': countsRefusals,
-  '/api/session/password': countsRefusals,
-  '/api/session/confirmation': countsRefusals,
-  '/api/pages/:id/live': marked,
-  '/api/pages/:id/live/save': marked,
-  '/api/replacements/search': 'writes nothing',
-  '/api/replacements/:id/run': goesOn,
-  '/api/replacements/:id/undo': goesOn,
-  '/api/site-imports': onDisk,
-  '/api/site-imports/files': onDisk,
-  '/api/site-imports/sites': onDisk,
-  '/api/site-imports/:id/read': goesOn,
-  '/api/site-imports/:id/files': onDisk,
-  '/api/site-imports/:id/run': goesOn,
-  '/api/site-imports/:id/revert': goesOn,
-  '/api/media': onDisk,
-  '/api/media/from-url': onDisk,
-  '/api/media/:id/file': onDisk,
-  '/api/caches/purge': 'answers what came of it in the memory of this node',
+const answeredApart: Partial<Readonly<Record<keyof Contract, string>>> = {
+  'POST /api/session': countsRefusals,
+  'POST /api/session/password': countsRefusals,
+  'POST /api/session/confirmation': countsRefusals,
+  'POST /api/pages/:id/live': marked,
+  'POST /api/pages/:id/live/save': marked,
+  'POST /api/replacements/search': 'writes nothing',
+  'POST /api/replacements/:id/run': goesOn,
+  'POST /api/replacements/:id/undo': goesOn,
+  'POST /api/site-imports': onDisk,
+  'POST /api/site-imports/files': onDisk,
+  'POST /api/site-imports/sites': onDisk,
+  'POST /api/site-imports/:id/read': goesOn,
+  'POST /api/site-imports/:id/files': onDisk,
+  'POST /api/site-imports/:id/run': goesOn,
+  'POST /api/site-imports/:id/revert': goesOn,
+  'POST /api/media': onDisk,
+  'POST /api/media/from-url': onDisk,
+  'POST /api/media/:id/file': onDisk,
+  'POST /api/caches/purge': 'answers what came of it in the memory of this node',
 }
 
 /** Thrown to take back the transaction of a request whose handler has answered by itself: with a refusal. */
@@ -74,7 +75,7 @@ export function replayStoredAnswers(
     const since = new Date(Date.now() - limits.idempotencyMs).toISOString()
     const known = await answers.get(key.hash, since)
     if (known) return replay(known)
-    const isApart = Object.hasOwn(answeredApart, request.routeOptions.url ?? '')
+    const isApart = Object.hasOwn(answeredApart, `POST ${request.routeOptions.url}`)
     const done = isApart ? await work() : undefined
     if (isApart && done === reply) return reply
     const whole = () =>
