@@ -94,11 +94,11 @@ function told(visitor, message) {
   return new Promise((resolve) => visitor.once('message', resolve))
 }
 
-/** Memory that a process and those that it started have in use, MB. */
+/** Memory that a process and those that it started have in use, MB; what they share, the program above all, is counted once. */
 async function memoryOf(pid) {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
-  const own = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1000
+  const own = Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1000
   const theirs = await Promise.all(children.trim().split(' ').filter(Boolean).map(memoryOf))
   return own + theirs.reduce((sum, each) => sum + each, 0)
 }
