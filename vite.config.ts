@@ -150,8 +150,9 @@ function adminChunks() {
   const canvas = canvasChunks(slices, fromEntries)
   // What the canvas shares with the admin must not start it there, nor bring slices to visitors.
   const isShared = (id: string, graph: ModuleGraph) =>
-    canvas.reaches(id, graph) || (visitors(id, graph) && (admin(id, graph) || isPart(id)))
+    canvas.reaches(id, graph) || (visitors(id, graph) && (admin(id, graph) || definitions(id, graph) || isPart(id)))
   const admin = fromEntries(['src/admin/main.tsx'])
+  const definitions = fromEntries(slices.map((slice) => `${slice}?definition`))
   const isPart = (id: string) => partsOfMostScreens.test(id)
   return [
     // Packed together they are smaller, and every page that wakes something needs them.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cookieOf, leadsTo, opensByItself } from './use-popup.ts'
+import { cookieOf, leadsTo } from '#model/popup-name.ts'
+import { opensByItself } from './use-popup.ts'
 
 describe('a popup', () => {
   it('stays away once its cookie is there', () => {
