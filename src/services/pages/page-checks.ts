@@ -136,11 +136,33 @@ export function sanitizeCommand(command: Command, page: Page): Command {
 }
 
 function cleanElement(element: Element): Element {
-  return { ...element, elements: element.elements.map(cleanElement), fields: element.fields.map(cleanField) }
+  return { ...cleanParts(element), elements: element.elements.map(cleanElement) }
 }
 
+/** An element without what is below it: its formatted texts are clean, and so is whatever no version of the product knows. */
+function cleanParts(element: Element): Element {
+  return {
+    ...unknownCleaned(element, (key) => Object.hasOwn(partsOfElement, key)),
+    fields: element.fields.map(cleanField),
+  }
+}
+
+const partsOfElement = {
+  ...{ id: true, type: true, enabled: true, label: true, component: true, xp_status: true, hydration_mode: true },
+  ...{ version: true, slot: true, elements: true, fields: true, tags: true, conditions_settings: true },
+  ...{ properties: true, section: true, model_query: true, permissions: true, administration: true },
+} satisfies Record<keyof Element, true>
+
 function cleanField(field: StoredField): StoredField {
-  return typeof field.wysiwyg === 'string' ? { ...field, wysiwyg: sanitise(field.wysiwyg) } : field
+  const clean = unknownCleaned(field, (key) => describing.has(key) || Object.hasOwn(fieldTypeTraits, key))
+  return typeof clean.wysiwyg === 'string' ? { ...clean, wysiwyg: sanitise(clean.wysiwyg) } : clean
+}
+
+/** Something whose unknown parts, which the API hands out with it, are cleaned as markup. */
+function unknownCleaned<T extends object>(whole: T, isKnown: (key: string) => boolean): T {
+  const unknown = Object.entries(whole).filter(([key]) => !isKnown(key))
+  if (unknown.length === 0) return whole
+  return { ...whole, ...Object.fromEntries(unknown.map(([key, value]) => [key, withoutMarkup(value)])) }
 }
 
 /**
@@ -172,12 +194,16 @@ function withoutMarkup(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutMarkup(each)]))
 }
 
+/** What breaks the line of a title, or turns what stands beside it around. Spaces at its end stay while it is typed. */
+const turning = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu
+
 /** Rich text is cleaned on its way in; branches that did not change are not looked at again. */
 function sanitizePage(page: Page, before?: Page): Page {
   const known = new Set(before && everyElement(before.elements))
   const knownFields = new Set(before?.fields)
   const fields = page.fields.map((field) => (knownFields.has(field) ? field : cleanPageField(field)))
-  return { ...page, elements: clean(page.elements), fields }
+  const title = page.title === before?.title ? page.title : page.title.replace(turning, ' ')
+  return { ...page, title, elements: clean(page.elements), fields }
 
   function clean(siblings: readonly Element[]): readonly Element[] {
     const next = siblings.map((element) => (known.has(element) ? element : cleanChanged(element)))
@@ -185,7 +211,7 @@ function sanitizePage(page: Page, before?: Page): Page {
   }
 
   function cleanChanged(element: Element): Element {
-    return { ...element, elements: clean(element.elements), fields: element.fields.map(cleanField) }
+    return { ...cleanParts(element), elements: clean(element.elements) }
   }
 }
 

@@ -154,6 +154,20 @@ describe('A page', () => {
     await expect(ways.import!(its, editor, { element })).rejects.toThrow()
   })
 
+  it('keeps no markup in what nobody knows of its elements, and no line end or turned letters in its title', async () => {
+    const { store, pages } = await house()
+    const odd = { ...slice('TitleWysiwyg', 'odd', { title: 'A < b' }), script: raw, deep: [{ raw }] }
+    const html = { id: 'h', name: 'evil', type: 'html', enabled: true, html: raw }
+    const element = { ...odd, fields: [...odd.fields, html] }
+    const add: Command = { type: 'element.add', element, spot: { parent: null, after: null } }
+    await pages.saveCommands(editor, id, (await store.pages.get(id))!.revision, [add])
+    await pages.change(editor, id, (await store.pages.get(id))!.revision, { title: 'a\r\nb\u202Egnp ' })
+    const stored = (await store.pages.get(id))!.page
+    expect(JSON.stringify(stored)).not.toMatch(/onerror|<script/)
+    expect(JSON.stringify(stored)).toContain('A < b')
+    expect(stored.title.trim()).toBe('a b gnp')
+  })
+
   it('updates a field of its own without markup, by commands and live', async () => {
     const { store, pages } = await house()
     const value: Command = { type: 'pageField.update', id: 'f', value: raw }
