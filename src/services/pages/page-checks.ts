@@ -120,10 +120,10 @@ export function sanitizeCommand(command: Command, page: Page): Command {
         ? { ...command, value: cleanPageField({ ...field, [field.type]: command.value })[field.type] }
         : command
     }
-    case 'field.update':
-      return command.field.type === 'wysiwyg' && typeof command.value === 'string'
-        ? { ...command, value: sanitise(command.value) }
-        : command
+    case 'field.update': {
+      const { name, field, value } = command
+      return { ...command, value: cleanField({ ...field, name, enabled: true, [field.type]: value })[field.type] }
+    }
     case 'field.restore':
       return command.field ? { ...command, field: cleanField(command.field) } : command
     case 'element.add':

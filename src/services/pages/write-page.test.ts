@@ -168,6 +168,14 @@ describe('A page', () => {
     expect(stored.title.trim()).toBe('a b gnp')
   })
 
+  it('gives other windows no markup in a field of an unknown kind', async () => {
+    const { pages } = await house()
+    const [element] = (await pages.get(editor, id)).page.elements
+    const value = { type: 'field.update', id: element!.id, name: 'evil', field: { id: 'h', type: 'html' }, value: raw }
+    await pages.live.take(editor, id, 0, [{ mark: { id: 'm', version: 0 }, tab: 'a', command: value as Command }])
+    expect(JSON.stringify((await pages.live.news(editor, id, 0)).edits)).not.toContain('onerror')
+  })
+
   it('updates a field of its own without markup, by commands and live', async () => {
     const { store, pages } = await house()
     const value: Command = { type: 'pageField.update', id: 'f', value: raw }
