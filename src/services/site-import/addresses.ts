@@ -1,9 +1,8 @@
-import anyAscii from 'any-ascii'
 import { type RoutedEntity, recordPath } from '#model/entity-routes.ts'
 import { isSafeHref } from '#model/link.ts'
 import { limits } from '#model/limits.ts'
 import { isReservedSegment } from '#model/reserved-segments.ts'
-import { titleSlug } from '#model/title-slug.ts'
+import { titleSlug, type Transliterate } from '#model/title-slug.ts'
 import type { Site } from '#db/store.ts'
 import { languagesOf, ownLanguage, pageUrl } from '../pages/page-url.ts'
 import { createBreather } from '../documents/breathe.ts'
@@ -58,11 +57,12 @@ export async function addressesOf(
   const byAddress = new Map<string, NewPlace>()
   const taken = new Set(occupied)
   const last = new Map<string, number>()
+  const { default: transliterate } = await import('any-ascii')
   for (const document of source.documents) {
     await breathe()
     addHost(document.address)
     if (document.base) addHost(document.base)
-    const place = placeOf(document, site, { posts, base, taken, last })
+    const place = placeOf(document, site, { posts, base, taken, last, transliterate })
     places.set(document.key, place)
     for (const address of [document.address, ...document.formerAddresses])
       if (address !== '') for (const key of [addressKey(address), hostKey(address)]) byAddress.set(key, place)
@@ -144,15 +144,20 @@ interface PlaceRules {
   readonly taken: Set<string>
   /** Number that the last place of a name was given: thousands may want the same. */
   readonly last: Map<string, number>
+  readonly transliterate: Transliterate
 }
 
-function placeOf(document: SourceDocument, site: Site, { posts, base, taken, last }: PlaceRules): NewPlace {
+function placeOf(
+  document: SourceDocument,
+  site: Site,
+  { posts, base, taken, last, transliterate }: PlaceRules,
+): NewPlace {
   const collection = document.kind === 'post' && posts === 'posts' ? 'posts' : 'pages'
   const language = languageOf(document.language, site)
   const wanted =
     collection === 'posts'
-      ? titleSlug(document.path.split('/').at(-1) ?? '', anyAscii) || document.key
-      : pathOf(document, base, language)
+      ? titleSlug(document.path.split('/').at(-1) ?? '', transliterate) || document.key
+      : pathOf(document, { base, language, transliterate })
   const name = placeKey({ collection, language, path: wanted })
   let path = wanted
   let n = last.get(name) ?? 1
@@ -178,7 +183,10 @@ export function languageOf(code: string, site: Site): string {
 }
 
 /** Path as its address has it, of letters that paths may have. */
-function pathOf({ address, path }: SourceDocument, base: string, language: string): string {
+function pathOf(
+  { address, path }: SourceDocument,
+  { base, language, transliterate }: Pick<PlaceRules, 'base' | 'transliterate'> & { readonly language: string },
+): string {
   const url = URL.parse(address)
   const hasOwn = url && !/[?&](p|page_id|preview|post_type)=/.test(url.search)
   const given = hasOwn ? decoded(url.pathname).replace(base, '') : path
@@ -187,7 +195,7 @@ function pathOf({ address, path }: SourceDocument, base: string, language: strin
     .replace(/\.(html?|php|aspx?)$/i, '')
     .split('/')
     // A name of signs alone is a page as well, and not its parent.
-    .map((segment) => titleSlug(segment, anyAscii, limits.segmentLength) || (segment && 'page'))
+    .map((segment) => titleSlug(segment, transliterate, limits.segmentLength) || (segment && 'page'))
     .filter(Boolean)
   const own = segments[0] === language.toLowerCase() && segments.length > 0 ? segments.slice(1) : segments
   const kept = own.slice(-limits.pathSegments)

@@ -153,7 +153,7 @@ function givenDocument(plan: ImportPlan, { document, collection }: NewPlace): Gi
   return { id, isPage: collection === 'pages', title: titleOf(document), html, picture, sharedPicture: seo.picture }
 }
 
-/** Characters of documents that are composed at once: not worth the way to another thread. */
+/** Characters of documents that are composed at once: not worth the way to another process. */
 const composedAtOnce = 8 * 1024
 /** Documents, and their characters, for which others who have something to be read wait. */
 const mostInGroup = 50

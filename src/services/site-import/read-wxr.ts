@@ -3,6 +3,7 @@ import { type Sentence, sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import { editingLimits, limits } from '#model/limits.ts'
 import { slugify } from '#model/slugify.ts'
+import type { Transliterate } from '#model/title-slug.ts'
 import { type SourceSite, sourceFlaw } from './source.ts'
 import { packedText } from './packed-text.ts'
 import { readMeta, siteFromWxr, type WxrChannel, type WxrItem } from './wxr-site.ts'
@@ -20,10 +21,16 @@ export async function readWxr(file: string, pieces: AsyncIterable<string> | Iter
     hasBegun ||= piece !== ''
     reading.write(piece)
   }
-  return reading.finish()
+  const { default: transliterate } = await import('any-ascii')
+  return reading.finish(transliterate)
 }
 
-function openWxr(file: string): { readonly write: (piece: string) => void; readonly finish: () => SourceSite } {
+interface WxrReading {
+  readonly write: (piece: string) => void
+  readonly finish: (transliterate: Transliterate) => SourceSite
+}
+
+function openWxr(file: string): WxrReading {
   const parser = sax.parser(true, { position: true })
   const reader = new WxrReader(parser, file)
   parser.onerror = (error) => reader.refuse(flaws.broken(reasonIn(error)))
@@ -36,9 +43,9 @@ function openWxr(file: string): { readonly write: (piece: string) => void; reado
   parser.onclosecdata = () => reader.closeCdata()
   return {
     write: (piece) => void parser.write(piece),
-    finish() {
+    finish(transliterate) {
       parser.close()
-      return siteFromWxr(reader.finished(), file)
+      return siteFromWxr(reader.finished(), file, transliterate)
     },
   }
 }

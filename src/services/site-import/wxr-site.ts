@@ -1,5 +1,4 @@
-import anyAscii from 'any-ascii'
-import { titleSlug } from '#model/title-slug.ts'
+import { titleSlug, type Transliterate } from '#model/title-slug.ts'
 import { editingLimits } from '#model/limits.ts'
 import { type PackedText, packedText, unpackedText } from './packed-text.ts'
 import { serializedStrings } from './php-values.ts'
@@ -73,7 +72,11 @@ export const readMeta: ReadonlySet<string> = new Set([
 ])
 
 /** Source made of an export. */
-export function siteFromWxr({ texts, authors, items }: WxrChannel, file: string): SourceSite {
+export function siteFromWxr(
+  { texts, authors, items }: WxrChannel,
+  file: string,
+  transliterate: Transliterate,
+): SourceSite {
   const byId = new Map(items.map((item) => [textIn(item, 'wp:post_id'), item]))
   const pictures = new Map(
     items.filter((item) => typeOf(item) === 'attachment').map((item) => [textIn(item, 'wp:post_id'), fileIn(item)]),
@@ -84,7 +87,7 @@ export function siteFromWxr({ texts, authors, items }: WxrChannel, file: string)
       ids.flatMap((id) => pictureIn(pictures, id) ?? []),
     ]),
   )
-  const context = { byId, pictures, attached, authors, file, site: texts }
+  const context = { byId, pictures, attached, authors, file, site: texts, transliterate }
   const skipped = new Map<string, number>()
   const skip = (what: string) => skipped.set(what, (skipped.get(what) ?? 0) + 1)
   const documents = items.flatMap((item): readonly SourceDocument[] => {
@@ -117,6 +120,7 @@ interface ItemContext {
   readonly authors: ReadonlyMap<string, string>
   readonly file: string
   readonly site: Readonly<Record<string, string>>
+  readonly transliterate: Transliterate
 }
 
 function documentIn(item: WxrItem, context: ItemContext, skip: (what: string) => void): SourceDocument {
@@ -127,7 +131,7 @@ function documentIn(item: WxrItem, context: ItemContext, skip: (what: string) =>
   const [date = ''] = (textIn(item, 'wp:post_date') || '').split(' ')
   const creator = textIn(item, 'dc:creator')
   const picture = context.pictures.get(metaIn(item, '_thumbnail_id'))
-  const path = pathOf(item, context.byId)
+  const path = pathOf(item, context)
   return {
     key: `${type}-${id}`,
     kind: type === 'post' ? 'post' : 'page',
@@ -198,21 +202,21 @@ function fileIn(item: WxrItem): SourceFile {
 }
 
 /** Path by the slugs of a page and those it lies below. */
-function pathOf(item: WxrItem, byId: ReadonlyMap<string, WxrItem>): string {
+function pathOf(item: WxrItem, { byId, transliterate }: Pick<ItemContext, 'byId' | 'transliterate'>): string {
   const slugs: string[] = []
   const passed = new Set<WxrItem>()
   for (let each: WxrItem | undefined = item; each && !passed.has(each);) {
     passed.add(each)
-    slugs.unshift(slugOf(each))
+    slugs.unshift(slugOf(each, transliterate))
     const parent: WxrItem | undefined = byId.get(textIn(each, 'wp:post_parent'))
     each = parent && typeOf(parent) === typeOf(item) ? parent : undefined
   }
   return slugs.join('/')
 }
 
-function slugOf(item: WxrItem): string {
+function slugOf(item: WxrItem, transliterate: Transliterate): string {
   const name = decoded(textIn(item, 'wp:post_name'))
-  const slug = titleSlug(name, anyAscii) || titleSlug(textIn(item, 'title'), anyAscii)
+  const slug = titleSlug(name, transliterate) || titleSlug(textIn(item, 'title'), transliterate)
   return slug || `${typeOf(item)}-${textIn(item, 'wp:post_id')}`
 }
 
