@@ -1,8 +1,7 @@
 /** Whether a link targets a popup, however either of them was written. */
 export function leadsTo(href: string, targetName: string): boolean {
-  if (!isTargetName(targetName)) return false
-  if (href === targetName) return true
-  return href.startsWith('#') && nameIn(href) !== '' && nameIn(href) === nameIn(targetName)
+  const name = nameIn(targetName)
+  return name !== '' && (href === targetName || (href.startsWith('#') && nameIn(href) === name))
 }
 
 /** Whether links can open a popup by this name. */

@@ -2,25 +2,26 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isForeign, titleSlug, type Transliterate } from '#model/title-slug.ts'
 
-const lettersQuery = queryOptions({
-  queryKey: ['letters of other scripts'],
+const transliterationQuery = queryOptions({
+  queryKey: ['transliteration'],
   queryFn: async () => (await import('any-ascii')).default,
   staleTime: Infinity,
 })
-const none: Transliterate = () => ''
+const leaveOut: Transliterate = () => ''
 
 /**
- * Slugs of titles, as far as the letters of their script have come, and once they have. A title without letters and
- * digits gets the kind of what it names, with four letters that no other has.
+ * Slug of a title that is being typed: `slug` is empty while the transliteration that it needs is loading, `loaded` waits for
+ * that. A title of signs alone gets its kind and four letters, `page-1f3c`.
  */
 export function useTitleSlug(title: string, kind: string) {
   const client = useQueryClient()
-  const { data: letters = none } = useQuery({ ...lettersQuery, enabled: isForeign(title) })
+  const needsLetters = isForeign(title)
+  const { data: transliterate } = useQuery({ ...transliterationQuery, enabled: needsLetters })
   const [mark] = useState(() => crypto.randomUUID().slice(0, 4))
-  const slugBy = (transliterate: Transliterate) =>
-    title.trim() === '' ? '' : titleSlug(title, transliterate) || `${kind}-${mark}`
+  const slugBy = (letters: Transliterate) => (title.trim() === '' ? '' : titleSlug(title, letters) || `${kind}-${mark}`)
   return {
-    slug: isForeign(title) && letters === none ? '' : slugBy(letters),
-    whole: async () => slugBy(isForeign(title) ? await client.ensureQueryData(lettersQuery).catch(() => none) : none),
+    slug: needsLetters && !transliterate ? '' : slugBy(transliterate ?? leaveOut),
+    loaded: async () =>
+      slugBy(needsLetters ? await client.ensureQueryData(transliterationQuery).catch(() => leaveOut) : leaveOut),
   }
 }

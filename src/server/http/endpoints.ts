@@ -70,8 +70,7 @@ function inLanguageOf({ readerLanguage }: FastifyRequest, reply: FastifyReply): 
   return (answer) => {
     if (typeof answer === 'string') return answer
     const { json, hasSentences } = jsonIn(translateInto(readerLanguage), answer)
-    if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8')
-    if (hasSentences) nameLanguage(reply, readerLanguage)
+    describe(reply, hasSentences ? readerLanguage : undefined)
     return json
   }
 }
@@ -113,13 +112,14 @@ async function writtenInTurns({ readerLanguage }: FastifyRequest, reply: Fastify
       written.push(at === 0 ? '' : ',', (await write(value.slice(at, at + membersAtOnce))).slice(1, -1))
     written.push(']')
   }
-  if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8')
-  if (isNamed) nameLanguage(reply, readerLanguage)
+  describe(reply, isNamed ? readerLanguage : undefined)
   return `{${written.join('')}}`
 }
 
-/** Names the language of an answer, and that another browser may get another. */
-function nameLanguage(reply: FastifyReply, language: string): void {
+/** Says that an answer is JSON, names the language of one with sentences, and that another browser may get another. */
+function describe(reply: FastifyReply, language: string | undefined): void {
+  if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8')
+  if (language === undefined) return
   const varied = String(reply.getHeader('vary') ?? '')
   reply.headers({
     'content-language': language,

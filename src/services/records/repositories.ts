@@ -12,15 +12,15 @@ import { checkSiteChange, siteNeverDeleted, siteTable } from './site-records.ts'
 import { recordsOfCollection } from './collection-adapter.ts'
 import { checkUserChange, userTable } from './user-records.ts'
 
+/** Tables of entities that have their own. */
+const ownTables = { users: userTable, sites: siteTable, 'api-clients': apiClientTable, domains: domainTable }
+
 /** Record repositories by entity: the table of records, or a table of the entity's own (users, sites, …). */
 export function recordRepositories(store: Store): Records {
-  const own: Readonly<Record<string, Records>> = {
-    users: recordsOfCollection(store, 'users', userTable(store)),
-    sites: recordsOfCollection(store, 'sites', siteTable(store)),
-    'api-clients': recordsOfCollection(store, 'api-clients', apiClientTable(store)),
-    domains: recordsOfCollection(store, 'domains', domainTable(store)),
-  }
-  const of = (entity: string) => (Object.hasOwn(own, entity) ? own[entity] : undefined) ?? store.records
+  const own = new Map(
+    Object.entries(ownTables).map(([entity, table]) => [entity, recordsOfCollection(store, entity, table(store))]),
+  )
+  const of = (entity: string) => own.get(entity) ?? store.records
   return {
     get: (entity, ...rest) => of(entity).get(entity, ...rest),
     named: (entity, ...rest) => of(entity).named(entity, ...rest),
@@ -44,11 +44,9 @@ export function recordRepositories(store: Store): Records {
   }
 }
 
-/** Entities with a table of their own, in which records are stored one by one. */
-const withOwnTable: readonly string[] = ['users', 'sites', 'api-clients', 'domains']
-
+/** Whether an entity has a table of its own, in which records are stored one by one. */
 export function hasOwnTable(entity: string): boolean {
-  return withOwnTable.includes(entity)
+  return Object.hasOwn(ownTables, entity)
 }
 
 /** Change of a record that is about to be stored. `after` is absent when the record goes. */

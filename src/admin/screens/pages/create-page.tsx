@@ -80,7 +80,7 @@ function NewPageForm() {
       const offered = given === undefined ? [] : await client.ensureQueryData(templatesQuery)
       const chosen = siteAmong(known, offered)
       const ofChosen = await client.ensureQueryData(brandOfSiteQuery(chosen?.settings?.brand_id)).catch(() => undefined)
-      return api.createPage(pageOf(draft, chosen, ofChosen, await address.whole()))
+      return api.createPage(pageOf(draft, chosen, ofChosen, await address.loaded()))
     },
     onSuccess: async ({ page: created }) => {
       await client.invalidateQueries({ queryKey: ['pages'] })
