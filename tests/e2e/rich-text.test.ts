@@ -238,7 +238,10 @@ test('A link of the site has no attribute but its address, one in a new window i
     const check = page.getByRole('checkbox', { name: 'Open in a new window' })
     await check.setChecked(isNew)
     await page.getByRole('button', { name: 'Set link' }).click()
-    await studio.save()
+    // By its key, as the text stays open for the next link.
+    await expect(studio.canvas.getByRole('textbox')).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(studio.status).toContainText('Saved')
     const { page: saved } = await api.get(`/api/pages/${fresh.id}`)
     return saved.elements[0].fields.find(({ name }: { name: string }) => name === 'content').wysiwyg
   }
