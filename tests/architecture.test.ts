@@ -68,7 +68,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     collections: ['docs', 'pages'],
     'content-api': ['accounts', 'media', 'pages', 'records', 'rendering', 'sites'],
     documents: ['accounts', 'reading', 'redirects'],
-    media: ['accounts', 'records'],
+    media: ['accounts', 'documents', 'records'],
     releases: ['accounts', 'documents'],
     webhooks: ['accounts', 'records'],
     'site-import': ['accounts', 'documents', 'media', 'pages', 'reading', 'records', 'releases', 'rendering', 'sites'],

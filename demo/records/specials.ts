@@ -181,7 +181,7 @@ export function specialNotes({ day, moment, words }: Calendar): readonly RecordN
         audience: 'both',
         extra_savings: 'Supper for two',
         commission_note: 'Two points a dollar until the offer ends; 12 per cent commission.',
-        agent_assets: [picture('restaurant-dusk'), picture('wine-sunset')],
+        agent_assets: [picture('restaurant-dusk')],
         brand_ids: idsOf('brands', 'nine-herons', 'serena-alta'),
       },
     ),

@@ -73,6 +73,8 @@ export async function replaceUses(
   uses: readonly Use[],
 ): Promise<void> {
   const from = { from_entity: entity, from_id: id, live: live ? 1 : 0 }
+  const given = uses.filter(({ field }) => isForAgentsUse({ entity, field })).map((use) => use.id)
+  const known = given.length > 0 ? await namedBy(transaction, entity, id) : []
   await transaction
     .deleteFrom('record_uses')
     .where('from_entity', '=', entity)
@@ -92,11 +94,21 @@ export async function replaceUses(
     .execute()
   await markForAgents(
     transaction,
-    uses.filter(({ field }) => isForAgentsUse({ entity, field })).map((use) => use.id),
+    given.filter((each) => !known.some((use) => use.to_id === each && isForAgentsUse({ entity, field: use.field }))),
   )
 }
 
-/** Files that were given to agents once stay theirs, also when no offer names them any more, until somebody says otherwise. */
+function namedBy(transaction: Writing, entity: string, id: string) {
+  return transaction
+    .selectFrom('record_uses')
+    .select(['to_id', 'field'])
+    .where('from_entity', '=', entity)
+    .where('from_id', '=', id)
+    .where('to_entity', '=', 'media')
+    .execute()
+}
+
+/** Files that are given to agents stay theirs, also when no offer names them any more, until somebody says otherwise. */
 async function markForAgents(transaction: Writing, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await transaction.updateTable('media').set({ agents_only: 1 }).where('id', 'in', ids).execute()
 }

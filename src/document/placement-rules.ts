@@ -66,6 +66,8 @@ export interface Problem {
     | 'colour'
     | 'dom_id'
     | 'alt'
+    /** It shows everybody a file that only travel agents may have. */
+    | 'agents'
     /** It names a record or file that is not there. */
     | 'reference'
     /** It lists records of which the site has none. */

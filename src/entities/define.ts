@@ -2,6 +2,7 @@ import { type AnySentence, declaredName, sentence } from '#messages/sentence.ts'
 import { type EntityFields, FieldError, isBlank, labelOf, type Values } from '#fields/index.ts'
 import type { Resource } from '#model/resource.ts'
 import { isRecord } from '#model/json.ts'
+import { isUnseen, titleLine } from '#model/plain-line.ts'
 import type { RecordData } from '#model/records.ts'
 import { timeOf } from '#model/time-of.ts'
 
@@ -116,6 +117,7 @@ export function readData(
     if (!Object.hasOwn(posted, name)) continue
     try {
       data[name] = field.parse(posted[name])
+      if (name === entity.title && typeof data[name] === 'string') data[name] = titleLine(data[name])
     } catch (error) {
       if (!(error instanceof FieldError)) throw error
       problems[name] = error.said
@@ -158,6 +160,7 @@ const mostUnknown = 20
 function missing({ fields, title, isPublished }: Entity, data: RecordData, complete: boolean): readonly string[] {
   return Object.keys(fields).filter((name) => {
     const isNeeded = name === title || (fields[name]?.required === true && (complete || !isPublished))
-    return isNeeded && isBlank(data[name])
+    const value = data[name]
+    return isNeeded && (isBlank(value) || (name === title && typeof value === 'string' && isUnseen(value)))
   })
 }

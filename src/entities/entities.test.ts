@@ -55,6 +55,14 @@ describe.each([...entities.values()].map((entity) => [entity.path, entity] as co
     expect(Object.keys(blankData(entity))).toEqual(Object.keys(entity.fields))
   })
 
+  it('has its title in one line that can be seen', () => {
+    const field = entity.fields[entity.title]!
+    if (field.type !== 'text' || 'format' in field || 'pattern' in field) return
+    const read = (title: string) => readData(entity, { [entity.title]: title }, { complete: false })
+    expect(read('a\r\nb\u202Egnp').data[entity.title]).toBe('a b gnp')
+    expect(String(read('\u200B').problems[entity.title])).toMatch(/missing\. Fill it in\.$/)
+  })
+
   it('refuses a field nobody declared', () => {
     expect(String(readData(entity, { ghost: 1 }, { complete: false }).problems.ghost)).toMatch(/no such field/)
   })

@@ -24,6 +24,7 @@ describe('a page', () => {
     ['a numeric site', pageBut({ site_id: 7 }), 'site_id'],
     ['a path with capitals', pageBut({ path: 'Rooms' }), 'path'],
     ['no title', pageBut({ title: '  ' }), 'title'],
+    ['a title that nobody sees', pageBut({ title: '\u200B\u00AD' }), 'title'],
     ['too long a title', pageBut({ title: 'x'.repeat(limits.titleLength + 1) }), 'title'],
     ['a language that is none', pageBut({ language_code: 'english!' }), 'language_code'],
     ['a layout nobody declared', pageBut({ layout: 'HyattZiva' }), 'layout'],

@@ -4,6 +4,7 @@ import { limits } from './limits.ts'
 import { VoixError } from './errors.ts'
 import { findUnsafeJson, isRecord } from './json.ts'
 import { layoutIds } from './layout-name.ts'
+import { isUnseen } from './plain-line.ts'
 import { isReservedSegment } from './reserved-segments.ts'
 import { conditionOperators, type Element, type Page, pageVisibilities } from './page.ts'
 import { isElementId } from './reserved-ids.ts'
@@ -19,7 +20,7 @@ export function parsePage(value: unknown): Page {
   text(page.site_id, 'site_id')
   parsePath(page.path)
   const title = text(page.title, 'title')
-  if (title.trim() === '' || title.length > limits.titleLength)
+  if (isUnseen(title) || title.length > limits.titleLength)
     refuse(
       'title',
       sentence(

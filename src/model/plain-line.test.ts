@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emailKey, isPlainAddress, plainLine } from './plain-line.ts'
+import { emailKey, isPlainAddress, isUnseen, plainLine, titleLine } from './plain-line.ts'
 
 describe('a plain line', () => {
   it.each([
@@ -16,6 +16,17 @@ describe('a plain line', () => {
   })
 })
 
+describe('a title', () => {
+  it.each([
+    ['a\r\nb ', 'a b '],
+    ['inv\u202Egnp', 'inv gnp'],
+    ['\uD83C half', '\uFFFD half'],
+    ['نمی\u200Cخواهم', 'نمی\u200Cخواهم'],
+  ])('%j is kept as %j', (typed, kept) => expect(titleLine(typed)).toBe(kept))
+
+  it.each(['', ' ', '\u200B', '\u3164\u00AD'])('%j shows nothing', (title) => expect(isUnseen(title)).toBe(true))
+})
+
 describe('an address', () => {
   it.each([
     'ａda@voix.test',
@@ -24,9 +35,14 @@ describe('an address', () => {
     'ada\u202E@voix.test',
     'ﬁna@voix.test',
     'ada@ｖoix.test',
+    'ada@voix.test.',
+    '\u0430da@voix.test',
+    'ada@v\u03BFix.test',
   ])('%j is not plain', (email) => expect(isPlainAddress(email)).toBe(false))
 
-  it('of other letters is plain', () => expect(isPlainAddress('zoë@bücher.example')).toBe(true))
+  it.each(['zoë@bücher.example', 'иван@voix.test'])('%j, of other letters, is plain', (email) =>
+    expect(isPlainAddress(email)).toBe(true),
+  )
 
   it.each([
     ['ＡDA@voix.test', 'ada@voix.test'],

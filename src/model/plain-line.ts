@@ -10,10 +10,32 @@ export function plainLine(text: string): string {
     .trim()
 }
 
-/** Whether an e-mail address is one that people can tell from every other: of signs that are seen, in their one form. */
-export function isPlainAddress(email: string): boolean {
-  return email === email.normalize('NFKC') && !/[\p{C}\s\u115f\u1160]/u.test(email)
+/** What breaks the line of a title, or turns what stands beside it around. */
+const turning = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu
+
+/** A title in one line, as it is typed: spaces at its end stay, and so do the joiners that some scripts are written with. */
+export function titleLine(text: string): string {
+  return text.toWellFormed().replace(turning, ' ')
 }
+
+/** Whether nothing of a text is seen. */
+export function isUnseen(text: string): boolean {
+  return plainLine(text) === ''
+}
+
+/**
+ * Whether an e-mail address is one that people can tell from every other: of signs that are seen, in their one form, each
+ * part in one script among those that look alike, and without the dot of a root.
+ */
+export function isPlainAddress(email: string): boolean {
+  const isMixed = (part: string) => lookAlike.filter((letters) => letters.test(part)).length > 1
+  return (
+    email === email.normalize('NFKC') && !email.split(/[@.]/).some(isMixed) && !/[\p{C}\s\u115f\u1160]|\.$/u.test(email)
+  )
+}
+
+/** Scripts with letters that look like those of another. */
+const lookAlike = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u]
 
 /** Key of an e-mail address, by which it is compared: whatever looks or is written alike has the same. */
 export function emailKey(email: string): string {

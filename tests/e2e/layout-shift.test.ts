@@ -54,21 +54,26 @@ async function shiftsOn(page: Page, address: string): Promise<readonly string[]>
   return shifts.length === 0 ? shifts : shiftsOfVisit(page, address)
 }
 
-/** A page that the browser does not draw, which it sometimes leaves at that, is opened once more. */
+/** A page that the browser begins to draw no more, which it sometimes leaves at that, is opened once more. */
 async function shiftsOfVisit(page: Page, address: string): Promise<readonly string[]> {
   await page.goto(address)
   const shifts = await page.evaluate(async () => {
-    const frame = new Promise((resolve) => requestAnimationFrame(resolve))
-    if ((await Promise.race([frame, new Promise((resolve) => setTimeout(resolve, 5000))])) === undefined)
+    const drawn = () =>
+      new Promise((resolve, reject) => {
+        requestAnimationFrame(() => setTimeout(resolve))
+        setTimeout(reject, 5000)
+      })
+    try {
+      for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+        scrollTo({ top: y, behavior: 'instant' })
+        await drawn()
+        await drawn()
+      }
+      await document.fonts.ready
+      await drawn()
+    } catch {
       return undefined
-    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
-      scrollTo({ top: y, behavior: 'instant' })
-      await drawn()
-      await drawn()
     }
-    await document.fonts.ready
-    await drawn()
     return (window as unknown as { readonly shifts: readonly string[] }).shifts
   })
   return shifts ?? shiftsOfVisit(page, address)

@@ -107,6 +107,13 @@ describe('joining the portal', () => {
 
     const { id } = (await server.content.agents.byEmail(ada.email))!
     const editor = await server.signIn('admin')
+    const { revision } = (await server.store.records.get('agents', id))!
+    for (const [method, path, body] of [
+      ['PATCH', `agents/${id}`, { data: { state: 'active' } }],
+      ['POST', 'agents/import', { csv: `id,state\n${id},active` }],
+    ] as const)
+      await server.ask(`/api/${path}`, { method, headers: { ...editor.headers, 'if-match': `"${revision}"` }, body })
+    expect(await server.state(ada.email)).toBe('pending_review')
     const approved = await server.ask(`/api/agents/${id}/approve`, {
       method: 'POST',
       headers: editor.headers,

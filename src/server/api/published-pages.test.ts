@@ -25,13 +25,15 @@ describe('published pages over the API', () => {
     const { ask, store } = await openTestServer()
     const bad = '<p>Stay<img src="x" onerror="alert(1)"><script>alert(2)</script></p>'
     const raw = (id: string) => ({ id, name: 'text', type: 'wysiwyg', enabled: true, wysiwyg: bad })
-    const page = pageOf('ziva', 'old', { ...intro('one'), fields: [raw('in-element')] } as never)
-    await store.pages.create({ ...page, fields: [raw('of-page')] } as never, 'somebody')
+    const html = { id: 'html', name: 'of-nobody', type: 'html', enabled: true, html: bad }
+    const odd = { ...intro('one'), unknown: [{ bad }], fields: [raw('in-element'), html] }
+    const page = pageOf('ziva', 'old', odd as never)
+    await store.pages.create({ ...page, fields: [raw('of-page'), html] } as never, 'somebody')
     await store.pages.publish(page.id, 1, { actor: 'somebody', tags: [] } as never)
     expect(JSON.stringify((await store.pages.published('ziva', 'old', 'en'))?.page)).toContain('onerror')
     const { text } = await ask('/api/pages/by-path?path=old')
     expect(text).not.toMatch(/onerror|script/)
-    expect(text.match(/<p>Stay/g)).toHaveLength(2)
+    expect(text.match(/<p>Stay/g)).toHaveLength(5)
   })
 
   it('refuse what they are not narrowed by, as the trash does, in place of answering something else', async () => {

@@ -156,6 +156,38 @@ describe('a file of the library', () => {
     expect((await ask(paper)).status).toBe(404)
   })
 
+  it('that is for agents keeps a page and a record from going live, by hand, by a date and in a release', async () => {
+    const { store, content, ask, askers } = await library()
+    const owner = (await store.users.get('the-owner'))!
+    const image = [{ id: 'item', asset: 'agents-picture', alt: '' }]
+    const page = await content.pages.put(owner, {
+      ...pageOf('ziva', 'winter', slice('ImageWithText', 'one', { image })),
+      id: newId(),
+    })
+    const post = await content.records.create(owner, 'posts', {
+      site_id: 'ziva',
+      data: { title: 'Winter', slug: 'winter', content: '<p>Soon.</p>', image: 'agents-picture' },
+    })
+    const owners = askers['the owner']!.headers
+    const send = (path: string, body: object, revision: number) =>
+      ask(`/api/${path}`, { method: 'POST', headers: { ...owners, 'if-match': `"${revision}"` }, body })
+    const at = '2030-01-01T00:00:00.000Z'
+    const ways = async () => [
+      await send(`pages/${page.page.id}/publish`, { version: page.revision }, page.revision),
+      await send(`posts/${post.id}/publish`, {}, post.revision),
+      await send(`pages/${page.page.id}/schedule`, { publish_at: at }, page.revision),
+      await send(`posts/${post.id}/schedule`, { publish_at: at }, post.revision),
+    ]
+    const refused = await ways()
+    expect(refused.map(({ status }) => status)).toEqual([400, 422, 400, 422])
+    for (const { text } of refused) expect(text).toContain('is for travel agents only')
+    expect((await ask('/media/agents-picture/320.webp')).status).toBe(404)
+
+    await store.media.setForAgents('agents-picture', false)
+    await store.uses.replace('specials', 'winter-picture', true, [])
+    expect((await ways()).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  })
+
   it('is kept by nobody in parts, unchanged or where the part does not exist either', async () => {
     const { own, ask } = await library()
     for (const file of kept) {

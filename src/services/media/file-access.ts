@@ -1,6 +1,6 @@
 import type { AssetRow, Store, User } from '#db/store.ts'
 import { grants } from '../accounts/token-scopes.ts'
-import { isForAgentsAlone } from './agent-files.ts'
+import { isForAgentsAlone, shownInstead } from '../documents/agent-files.ts'
 import { assetDenial } from './media-access.ts'
 
 /** File of the library as somebody may have it. */
@@ -24,12 +24,6 @@ export async function readableFile(
   if (!asset) return undefined
   const isForAll = asset.trashed_at === undefined && !(await isForAgentsAlone(store, asset))
   return isForAll || (reader && seesKept(reader, asset)) ? { asset, isForAll } : undefined
-}
-
-/** The asset of an id, or the one that replaces it. */
-export async function shownInstead({ media }: Pick<Store, 'media'>, id: string): Promise<AssetRow | undefined> {
-  const row = await media.get(id)
-  return row?.replaced_by ? media.get(row.replaced_by) : row
 }
 
 /** Whether a reader sees a file that visitors do not get: those who read it in the library, a token as far as it reads drafts. */

@@ -4,19 +4,17 @@ import { apply } from '#document/apply.ts'
 import type { Command } from '#document/command.ts'
 import { newProblems, type Problem, problemsOf } from '#document/placement-rules.ts'
 import { everyElement } from '#document/tree.ts'
-import { fieldTypeTraits } from '#model/field-types.ts'
-import { isRecord } from '#model/json.ts'
 import { limits } from '#model/limits.ts'
-import { isSafeHref } from '#model/link.ts'
 import { VoixError } from '#model/errors.ts'
-import type { Element, Page, PageField, StoredField } from '#model/page.ts'
+import type { Element, Page } from '#model/page.ts'
 import { parsePage } from '#model/parse-page.ts'
+import { titleLine } from '#model/plain-line.ts'
 import type { PageRow, RecordWrite, User } from '#db/store.ts'
 import type { ElementGuard } from '../accounts/element-permissions.ts'
 import { referencesOfPage } from '#document/page-references.ts'
 import { refuseUnknownValues } from '../documents/element-values.ts'
 import { placementRules } from '../placement-rules.ts'
-import { sanitise } from '../rendering/sanitise.ts'
+import { cleanField, cleanPageField, cleanParts } from '../rendering/clean-fields.ts'
 
 /** A page as what decides who may do what with it. */
 export function subjectOf({
@@ -139,70 +137,12 @@ function cleanElement(element: Element): Element {
   return { ...cleanParts(element), elements: element.elements.map(cleanElement) }
 }
 
-/** An element without what is below it: its formatted texts are clean, and so is whatever no version of the product knows. */
-function cleanParts(element: Element): Element {
-  return {
-    ...unknownCleaned(element, (key) => Object.hasOwn(partsOfElement, key)),
-    fields: element.fields.map(cleanField),
-  }
-}
-
-const partsOfElement = {
-  ...{ id: true, type: true, enabled: true, label: true, component: true, xp_status: true, hydration_mode: true },
-  ...{ version: true, slot: true, elements: true, fields: true, tags: true, conditions_settings: true },
-  ...{ properties: true, section: true, model_query: true, permissions: true, administration: true },
-} satisfies Record<keyof Element, true>
-
-function cleanField(field: StoredField): StoredField {
-  const clean = unknownCleaned(field, (key) => describing.has(key) || Object.hasOwn(fieldTypeTraits, key))
-  return typeof clean.wysiwyg === 'string' ? { ...clean, wysiwyg: sanitise(clean.wysiwyg) } : clean
-}
-
-/** Something whose unknown parts, which the API hands out with it, are cleaned as markup. */
-function unknownCleaned<T extends object>(whole: T, isKnown: (key: string) => boolean): T {
-  const unknown = Object.entries(whole).filter(([key]) => !isKnown(key))
-  if (unknown.length === 0) return whole
-  return { ...whole, ...Object.fromEntries(unknown.map(([key, value]) => [key, withoutMarkup(value)])) }
-}
-
-/**
- * A field of a page in which nothing runs. No definition of a slice looks at it, and it is handed out whole: whatever is no
- * plain value of a type that there is, is cleaned as markup wherever it stands, and a link leads where links may.
- */
-function cleanPageField(field: PageField): PageField {
-  const values = Object.entries(field).map(([key, value]) => [
-    key,
-    describing.has(key) ? value : cleanValue(key, value),
-  ])
-  return Object.fromEntries(values) as PageField
-}
-
-const describing: ReadonlySet<string> = new Set(['id', 'name', 'type', 'enabled'])
-
-function cleanValue(type: string, value: unknown): unknown {
-  if (value === undefined || value === null) return value
-  if (type === 'wysiwyg') return typeof value === 'string' ? sanitise(value) : ''
-  if (type === 'link' && isRecord(value))
-    return typeof value.href === 'string' && !isSafeHref(value.href) ? { ...value, href: '' } : value
-  return typeof value === 'string' && Object.hasOwn(fieldTypeTraits, type) ? value : withoutMarkup(value)
-}
-
-function withoutMarkup(value: unknown): unknown {
-  if (typeof value === 'string') return value.includes('<') ? sanitise(value) : value
-  if (Array.isArray(value)) return value.map(withoutMarkup)
-  if (!isRecord(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutMarkup(each)]))
-}
-
-/** What breaks the line of a title, or turns what stands beside it around. Spaces at its end stay while it is typed. */
-const turning = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu
-
 /** Rich text is cleaned on its way in; branches that did not change are not looked at again. */
 function sanitizePage(page: Page, before?: Page): Page {
   const known = new Set(before && everyElement(before.elements))
   const knownFields = new Set(before?.fields)
   const fields = page.fields.map((field) => (knownFields.has(field) ? field : cleanPageField(field)))
-  const title = page.title === before?.title ? page.title : page.title.replace(turning, ' ')
+  const title = page.title === before?.title ? page.title : titleLine(page.title)
   return { ...page, title, elements: clean(page.elements), fields }
 
   function clean(siblings: readonly Element[]): readonly Element[] {

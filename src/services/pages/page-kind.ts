@@ -2,6 +2,7 @@ import { sentence, type AnySentence } from '#messages/sentence.ts'
 import { isRecordTemplate, isUnaddressed } from '#model/bound-page.ts'
 import { type Problem, publishProblems } from '#document/placement-rules.ts'
 import type { Command } from '#document/command.ts'
+import { everyElement } from '#document/tree.ts'
 import { VoixError } from '#model/errors.ts'
 import { isRecord } from '#model/json.ts'
 import type { Page } from '#model/page.ts'
@@ -11,6 +12,7 @@ import { denial } from '../accounts/permissions.ts'
 import { isComment } from '../documents/comment-authors.ts'
 import type { CheckStage, Document, DocumentKind, DocumentRepository, Flaws } from '../documents/document-kind.ts'
 import { documentWrite } from '../documents/document-writes.ts'
+import { openedFiles } from '../documents/agent-files.ts'
 import { assetsShown, missingAlt } from '../media/missing-alt.ts'
 import { placementRules } from '../placement-rules.ts'
 import { invalidPage, subjectOf, tagsOf } from './page-checks.ts'
@@ -147,11 +149,16 @@ async function takenAddress({ pages }: Store, page: Page): Promise<Flaws | undef
   return { reasons: [reason], details: { problem: reason }, error }
 }
 
-/** What stands where it may not and, for what goes live by a person's hand, pictures that nobody described. */
-async function flawsIn({ media }: Store, page: Page, stage: CheckStage): Promise<Flaws | undefined> {
+/**
+ * What stands where it may not, files that visitors may not have and, for what goes live by a person's hand, pictures that
+ * nobody described.
+ */
+async function flawsIn(store: Store, page: Page, stage: CheckStage): Promise<Flaws | undefined> {
+  const opened = await openedFiles(store, pageEntity, referencesOfPage(page))
   const problems: readonly Problem[] = [
     ...publishProblems(page, placementRules).filter(({ kind }) => kind !== 'unknown'),
-    ...(stage === 'schedule' ? [] : missingAlt(page, await media.many(assetsShown(page)))),
+    ...opened.map(({ field, problem }) => ({ ...placeOf(page, field), kind: 'agents' as const, reason: problem })),
+    ...(stage === 'schedule' ? [] : missingAlt(page, await store.media.many(assetsShown(page)))),
   ]
   const [first] = problems
   if (!first) return undefined
@@ -160,6 +167,13 @@ async function flawsIn({ media }: Store, page: Page, stage: CheckStage): Promise
     details: { problem: first.reason },
     error: invalidPage(first, problems),
   }
+}
+
+/** Element and field of a reference, from its place in a page. */
+function placeOf({ elements }: Page, place: string): Pick<Problem, 'element' | 'field'> {
+  const [first = '', field = ''] = place.split('.')
+  const isOfElement = [...everyElement(elements)].some(({ id }) => id === first)
+  return isOfElement ? { element: first, field } : { element: '', field: place }
 }
 
 async function restore(

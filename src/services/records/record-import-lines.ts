@@ -17,7 +17,7 @@ import type { ImportMode, LineOutcome } from '../documents/import-outcome.ts'
 import { outsideDenial } from '../accounts/scope-change.ts'
 import { wordsDenial } from '../accounts/translation-rights.ts'
 import type { RecordService } from './record-service.ts'
-import { missingReferences } from './record-references.ts'
+import { filesOpenedBy, missingReferences } from './record-references.ts'
 import type { RecordChange } from './repositories.ts'
 import type { ImportLine } from './record-csv.ts'
 
@@ -135,7 +135,11 @@ async function withoutLacking(
     if (!line.row) return line
     const before = byId.get(line.row.id)?.data ?? {}
     const [gone] = await missingReferences(context, entity, line.row.data, before, known)
-    return gone ? invalid(line, gone) : line
+    if (gone) return invalid(line, gone)
+    // What has no drafts is shown at once.
+    const opened = entity.isPublished ? {} : await filesOpenedBy(context, entity, line.row.data, before)
+    const [first] = Object.entries(opened)
+    return first ? invalid(line, underField(...first)) : line
   }
 }
 

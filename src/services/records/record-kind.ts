@@ -20,7 +20,7 @@ import type { PublishedPath } from '../redirects/auto-redirects.ts'
 import { checkRedirectReturn } from '../redirects/redirect-check.ts'
 import { subjectOf } from './record-access.ts'
 import { referencesOf } from './record-fields.ts'
-import { strangers } from './record-references.ts'
+import { filesOpenedBy, strangers } from './record-references.ts'
 import { documentOf, entityAt, namesOf, type RecordService, stale, tagsOfRecord } from './record-service.ts'
 import { slugTaken } from './record-slugs.ts'
 
@@ -112,7 +112,7 @@ async function publishedPath(
   return { entity, id, site_id, language_code, path: recordPath(entity, slug) }
 }
 
-/** What is missing in a record and, for who publishes it now, what it refers to that is not there. */
+/** What is missing in a record, files that visitors may not have and, for who publishes it now, what is not there. */
 async function flawsIn(
   service: RecordService,
   { entity: path, content }: RecordDocument,
@@ -122,6 +122,7 @@ async function flawsIn(
   const problems = {
     ...readData(entity, content, { before: content, complete: true }).problems,
     ...(stage === 'publish' && (await strangers(service, entity, content))),
+    ...(await filesOpenedBy(service, entity, content)),
   }
   const entries = Object.entries(problems)
   if (entries.length === 0) return undefined

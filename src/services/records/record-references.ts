@@ -2,6 +2,7 @@ import { type Sentence } from '#messages/sentence.ts'
 import type { Entity, Problems } from '#entities/define.ts'
 import type { RecordData } from '#model/records.ts'
 import { isThere, lostReference, targetOf } from '../documents/document-references.ts'
+import { openedFiles } from '../documents/agent-files.ts'
 import { referencesOf } from './record-fields.ts'
 import type { RecordService } from './record-service.ts'
 
@@ -14,8 +15,23 @@ export async function strangers(
   data: RecordData,
   before: RecordData = {},
 ): Promise<Problems> {
-  const lost = await lostIn(sources, entity, data, before)
-  return Object.fromEntries(lost.map(({ field, problem }) => [field.split(/[.[:]/)[0]!, problem]))
+  return byField(await lostIn(sources, entity, data, before))
+}
+
+/** Files for agents alone that a record shows to everybody once visitors have it; those it showed before are left alone. */
+export async function filesOpenedBy(
+  { store }: Pick<Sources, 'store'>,
+  entity: Entity,
+  data: RecordData,
+  before: RecordData = {},
+): Promise<Problems> {
+  const old = new Set(referencesOf(entity, before).map(targetOf))
+  const added = referencesOf(entity, data).filter((use) => !old.has(targetOf(use)))
+  return byField(await openedFiles(store, entity.path, added))
+}
+
+function byField(found: readonly { readonly field: string; readonly problem: Sentence }[]): Problems {
+  return Object.fromEntries(found.map(({ field, problem }) => [field.split(/[.[:]/)[0]!, problem]))
 }
 
 /** Missing references as sentences, for many records that share them: `known` caches the lookups. */

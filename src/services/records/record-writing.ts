@@ -18,7 +18,7 @@ import { wordsDenial, refuseToTranslators } from '../accounts/translation-rights
 import { sanitised, referencesOf } from './record-fields.ts'
 import { flawOfLanguage, flawOfSiteLanguage, knownLanguages } from '../sites/languages.ts'
 import type { RecordReading } from './record-reading.ts'
-import { strangers } from './record-references.ts'
+import { filesOpenedBy, strangers } from './record-references.ts'
 import { freeSlug, slugTaken } from './record-slugs.ts'
 import type { CacheVisibility } from '../documents/cache-tags.ts'
 
@@ -125,6 +125,8 @@ async function writeRecord(
   before?: RecordRow,
 ): Promise<RecordRow> {
   const data = sanitised(entity, row.data)
+  // What has no drafts is shown at once.
+  if (!entity.isPublished) assertValid(await filesOpenedBy(context, entity, data, before?.data))
   const { slug, title } = namesIn(entity, data)
   const fields = before && changedFields(before.data, data)
   const outcome = await context.records.put(

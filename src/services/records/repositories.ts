@@ -3,6 +3,7 @@ import type { RecordData } from '#model/records.ts'
 import type { Records, Store, User } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { requireConfirmed } from '../accounts/recent-confirmation.ts'
+import { checkAgentChange } from './agent-change.ts'
 import { apiClientTable, checkClientChange } from './api-client-records.ts'
 import { elementProblems } from './element-problems.ts'
 import { checkDomainChange, domainTable } from './domain-records.ts'
@@ -77,6 +78,7 @@ export async function changeProblems(
     if (after) requireConfirmed(user)
     return checkClientChange(change)
   }
+  if (entity === 'agents') return checkAgentChange(change)
   if (entity === 'domains') return checkDomainChange(store, change)
   if (entity !== 'sites') return {}
   return after ? checkSiteChange(store, { ...change, after }) : { name: siteNeverDeleted }

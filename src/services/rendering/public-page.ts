@@ -1,9 +1,9 @@
-import type { Element, Page } from '#model/page.ts'
+import type { Element, StoredField } from '#model/page.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import type { Published } from '#db/store.ts'
-import { sanitise } from './sanitise.ts'
+import { cleanPageField, cleanParts } from './clean-fields.ts'
 
-/** Public JSON of a page: without comments, rights and hidden elements. */
+/** Public JSON of a page: without comments, rights and hidden elements, and clean, as what earlier versions stored was not. */
 export function publicPage({ page, published_at }: Pick<Published, 'page' | 'published_at'>) {
   const { id, site_id, path, title, language_code, layout, tags, seo } = page
   return {
@@ -16,7 +16,7 @@ export function publicPage({ page, published_at }: Pick<Published, 'page' | 'pub
     tags,
     ...(seo && { seo }),
     published_at,
-    fields: shownFields(page.fields),
+    fields: shownFields(page.fields.map(cleanPageField)),
     elements: shownElements(page.elements),
   }
 }
@@ -24,6 +24,7 @@ export function publicPage({ page, published_at }: Pick<Published, 'page' | 'pub
 function shownElements(elements: readonly Element[]): readonly object[] {
   return elements
     .filter(({ enabled, xp_status }) => enabled && xp_status !== 'rejected')
+    .map(cleanParts)
     .map(
       ({
         administration: _,
@@ -47,12 +48,7 @@ function withheldBy({ component = '' }: Pick<Element, 'component'>): readonly st
   return catalogue.get(component)?.withheld ?? []
 }
 
-/** Fields that are on. Formatted texts are cleaned once more: what earlier versions stored was not always. */
-function shownFields<F extends Page['fields'] | Element['fields']>(fields: F) {
-  return fields
-    .filter(({ enabled }) => enabled)
-    .map(({ enabled: _, wysiwyg, ...shown }) => ({
-      ...shown,
-      ...(wysiwyg !== undefined && { wysiwyg: typeof wysiwyg === 'string' ? sanitise(wysiwyg) : wysiwyg && '' }),
-    }))
+/** Fields that are on. */
+function shownFields(fields: readonly StoredField[]) {
+  return fields.filter(({ enabled }) => enabled).map(({ enabled: _, ...shown }) => shown)
 }
