@@ -82,11 +82,10 @@ export class StudioDriver {
   }
 
   async save(): Promise<void> {
+    const button = this.page.getByRole('button', { name: 'Save', exact: true })
+    for (let looks = 0; looks < 10 && !(await button.isEnabled()); looks++) await this.page.waitForTimeout(100)
     // A draft may have saved itself meanwhile: then there is nothing left to press.
-    await this.page
-      .getByRole('button', { name: 'Save', exact: true })
-      .click({ timeout: 10_000 })
-      .catch(() => undefined)
+    if (await button.isEnabled()) await button.click({ timeout: 5000 }).catch(() => undefined)
     await expect(this.status).toContainText('Saved')
   }
 

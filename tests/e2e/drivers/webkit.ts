@@ -163,5 +163,7 @@ async function pointOf(selector: string, within: string) {
   if (!isThere || Math.abs(x - before.x) > 1 || Math.abs(y - before.y) > 1) return undefined
   const box = frame?.getBoundingClientRect()
   const scale = box ? box.width / frame!.offsetWidth : 1
-  return { x: Math.round((box?.left ?? 0) + x * scale), y: Math.round((box?.top ?? 0) + y * scale) }
+  const point = { x: Math.round((box?.left ?? 0) + x * scale), y: Math.round((box?.top ?? 0) + y * scale) }
+  // A dialog that is closing lies over the frame a while longer.
+  return frame && document.elementFromPoint(point.x, point.y) !== frame ? undefined : point
 }
