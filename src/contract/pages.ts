@@ -317,6 +317,7 @@ const OfSite = Type.Unsafe<SiteContent>(
   }),
 )
 const RecordName = Type.Object({ entity: Type.String({ maxLength: 80 }), id: Type.String({ maxLength: 200 }) }, closed)
+const NamedFile = Type.Object({ id: Type.String(), title: Type.String() })
 const Lost = Type.Object({
   references: Type.Array(RecordName),
   kinds: Type.Array(Type.String()),
@@ -326,6 +327,10 @@ const Lost = Type.Object({
   unpublished: Type.Optional(
     Type.Array(Type.String(), { description: 'Synced sections of which visitors see nothing, by their pages.' }),
   ),
+  undescribed: Type.Optional(
+    Type.Array(NamedFile, { description: 'Pictures that nobody described in the language of the page.' }),
+  ),
+  for_agents: Type.Optional(Type.Array(NamedFile, { description: 'Files that only travel agents may have.' })),
 })
 const ResolvedElements = Type.Unsafe<Resolved>(
   Type.Object({
@@ -485,7 +490,7 @@ export const pageEndpoints = endpoints({
     answers: { 200: Facts },
   },
   'POST /api/pages/:id/lost-references': {
-    summary: 'Which records and files that a page names are not there, and of which kinds its site has none',
+    summary: 'What of that which a page names is not there, and which of its files visitors cannot have as they are',
     params: OfPage,
     body: Type.Object(
       {
@@ -880,6 +885,12 @@ const problemFacts = {
   reason: Type.String(),
 }
 const Unfit = Type.Unsafe<Omit<PageProblem, 'reason'> & { readonly reason: string }>(Type.Object(problemFacts))
+const FoundProblem = Type.Unsafe<Value<typeof Unfit> & { readonly blocks: boolean }>(
+  Type.Object({
+    ...problemFacts,
+    blocks: Type.Boolean({ description: 'Whether the page is not published until it is solved.' }),
+  }),
+)
 const UnfitElsewhere = Type.Unsafe<Value<typeof Unfit> & { readonly becomes?: string }>(
   Type.Object({ ...problemFacts, becomes: Type.Optional(Type.String()) }),
 )
@@ -925,9 +936,9 @@ export const pageMakingEndpoints = endpoints({
   'GET /api/pages/:id/problems': {
     summary: 'What has to be solved on a page before visitors see all of it',
     description:
-      'Of its working copy: what its layout, its slots and its fields do not allow, and slices of which visitors would see nothing.',
+      'Of its working copy, as the studio lists them: what its layout, its slots and its fields do not allow, what is not finished, what it names that is not there, pictures without alt text, files that visitors may not have, and slices of which they would see nothing.',
     params: OfPage,
-    answers: { 200: rowsOf(Unfit) },
+    answers: { 200: rowsOf(FoundProblem) },
   },
   'GET /api/pages/:id/languages': {
     summary: 'A page in the languages of its site, and how far each is',

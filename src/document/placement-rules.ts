@@ -53,27 +53,38 @@ export interface PlacementRules {
   readonly boundTo?: BoundKind | undefined
 }
 
+/** Registry of problems: whether one of a kind keeps a page from visitors, or is told alone. */
+export const problemKinds = {
+  /** A slice that this product has not; nothing is drawn of it. */
+  unknown: 'told',
+  layout: 'blocks',
+  binding: 'blocks',
+  slot: 'blocks',
+  value: 'blocks',
+  colour: 'blocks',
+  dom_id: 'blocks',
+  /** A picture that nobody described. */
+  alt: 'blocks',
+  /** It shows everybody a file that only travel agents may have. */
+  agents: 'blocks',
+  /** A condition, filter or field that was begun and means nothing yet. */
+  unfinished: 'blocks',
+  /** It names a record or file that is not there. */
+  reference: 'told',
+  /** Visitors see nothing of it. */
+  empty: 'told',
+} as const
+
+/** Whether a page with this problem is not published. */
+export function keepsFromVisitors({ kind }: Pick<Problem, 'kind'>): boolean {
+  return problemKinds[kind] === 'blocks'
+}
+
 /** Something on a page that its rules do not allow, in a sentence an editor can act on. */
 export interface Problem {
   readonly element: string
   readonly field?: string
-  readonly kind:
-    | 'unknown'
-    | 'layout'
-    | 'binding'
-    | 'slot'
-    | 'value'
-    | 'colour'
-    | 'dom_id'
-    | 'alt'
-    /** It shows everybody a file that only travel agents may have. */
-    | 'agents'
-    /** It names a record or file that is not there. */
-    | 'reference'
-    /** It lists records of which the site has none. */
-    | 'empty'
-    /** A condition or filter that does not say yet what it is about. */
-    | 'unfinished'
+  readonly kind: keyof typeof problemKinds
   readonly reason: Sentence
 }
 

@@ -11,6 +11,7 @@ import { type Element, isForAgents, type Page } from '#model/page.ts'
 import type { PageFacts, AgentFacts, PageView } from '#model/view.ts'
 import type { ListQuery } from '#model/entity-routes.ts'
 import type { RecordRow, StoredRecord } from '#model/records.ts'
+import type { Asked, Wanting } from '#document/page-problems.ts'
 import { fitToSite, type SiteContent } from '#document/fit-to-site.ts'
 import { sectionsNamed, withSections } from '#document/synced-section.ts'
 import { everyElement } from '#document/tree.ts'
@@ -38,7 +39,8 @@ import { resolveElements } from './rendering/resolve-elements.ts'
 import { createSiteSearch } from './search/site-search.ts'
 import { nameOf } from './record-pages/names.ts'
 import { slicesInPlaceOfGiven } from './record-pages/record-pages.ts'
-import { type Lost, lostReferences } from './pages/lost-references.ts'
+import { wantingFiles } from './media/wanting-files.ts'
+import { lostReferences } from './pages/lost-references.ts'
 import { shownInstead } from './documents/agent-files.ts'
 import { placementRules } from './placement-rules.ts'
 import { siteContentOf } from './pages/site-content.ts'
@@ -100,7 +102,7 @@ export interface PageReading {
   /** Resolves the data of elements of a page, and the assets they name. */
   resolve(user: User, row: PageRow, elements: readonly Element[], record?: string): Promise<Resolved>
   /** What a page names that is not there. */
-  lostReferences(row: PageRow, asked: Lost): Promise<Lost>
+  lostReferences(row: PageRow, asked: Asked): Promise<Wanting>
   /** Facts that texts of a page can show, of a resort by its id, else that of the page. */
   facts(row: PageRow, resort?: string): Promise<FactsOfPage>
   /** A page with the values of its facts in place of their tokens, as visitors read it. */
@@ -411,7 +413,7 @@ async function readCanvas(
   }
 }
 
-async function lostOf({ store, source, clock }: ReadingContext, { page }: PageRow, asked: Lost): Promise<Lost> {
+async function lostOf({ store, source, clock }: ReadingContext, { page }: PageRow, asked: Asked): Promise<Wanting> {
   const site = await siteOfPage(store, page)
   const reader = createFactReader(source, site, clock(), { language: page.language_code })
   const lost = await lostReferences(store, reader, asked)
@@ -419,7 +421,12 @@ async function lostOf({ store, source, clock }: ReadingContext, { page }: PageRo
   const values = await factValues(tokens, factPlace(page, site, reader))
   // A template or a synced section has no resort of its own: the page that shows it does.
   const isLost = (each: FactToken) => !isKnownFact(each) || (!isUnaddressed(page) && !values[each.token])
-  return { ...lost, facts: [...new Set(tokens.filter(isLost).map(({ token }) => token))] }
+  const files = asked.references.flatMap(({ entity, id }) => (entity === 'media' ? [id] : []))
+  return {
+    ...lost,
+    ...(await wantingFiles(store, page.language_code, files)),
+    facts: [...new Set(tokens.filter(isLost).map(({ token }) => token))],
+  }
 }
 
 function factPlace(page: Page, site: Site, reader: TrackedReader) {

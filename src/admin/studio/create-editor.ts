@@ -8,7 +8,6 @@ import type { Problem } from '#document/placement-rules.ts'
 import { isOfReview } from '#document/of-review.ts'
 import type { FromCanvas } from '#model/canvas.ts'
 import type { Page } from '#model/page.ts'
-import { definitions } from '#slices/definitions.ts'
 import { api, type PageRow } from '../api/api.ts'
 import { queryClient, sitesQuery } from '../api/queries.ts'
 import { forgetReleases, releasesQuery } from '../api/release-queries.ts'
@@ -126,7 +125,7 @@ export function createEditor(
     journal,
     bridge,
     outline: createOutline(studio),
-    problems: createProblems(studio, rules, later, lostReferencesOf, canvas),
+    problems: createProblems(studio, rules, later, problemsElsewhereOf, canvas),
     clipboard: createClipboard(localStorage),
     rules,
     viewAs,
@@ -282,10 +281,13 @@ function isClosed(release: string | null): boolean {
   return status !== undefined && !inTheMaking.includes(status)
 }
 
-/** Problems of a page that only the server knows: what it names that is not there. */
-async function lostReferencesOf(page: Page): Promise<readonly Problem[]> {
-  const { problemsWithReferences } = await import('./state/lost-references.ts')
-  return problemsWithReferences(page, definitions, (asked) => api.lostReferences(page.id, asked, page.site_id))
+/** Problems of a page that only the server knows. */
+async function problemsElsewhereOf(page: Page): Promise<readonly Problem[]> {
+  const [{ problemsElsewhere }, { needs }] = await Promise.all([
+    import('#document/page-problems.ts'),
+    import('./state/needs.ts'),
+  ])
+  return problemsElsewhere(page, needs, (asked) => api.lostReferences(page.id, asked, page.site_id))
 }
 
 function openReleaseTarget({ page: { id } }: PageRow, studio: DocumentStore, ui: UiStore) {

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { pageMakingEndpoints } from '#contract/pages.ts'
 import { problemsOfNothingDrawn } from '#document/nothing-drawn.ts'
-import { publishProblems } from '#document/placement-rules.ts'
+import { problemsElsewhere } from '#document/page-problems.ts'
+import { keepsFromVisitors, publishProblems } from '#document/placement-rules.ts'
 import { elementOf } from '#document/tree.ts'
 import { labelOf } from '#fields/field.ts'
 import { authorise } from '#services/accounts/permissions.ts'
 import { offeredTemplates } from '#services/pages/page-templates.ts'
-import { placementRules } from '#services/placement-rules.ts'
+import { needs, placementRules } from '#services/placement-rules.ts'
 import { slicesDrawingNothing } from '#site/server/nothing-drawn.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { originOf } from '../auth/origin.ts'
@@ -43,11 +44,15 @@ export function pageMakingRoutes(app: FastifyInstance, { store, content, invalid
     'GET /api/pages/:id/problems': async (request) => {
       const row = await pages.get(userOf(request), request.params.id)
       const view = await content.readDraft(row, { origin: originOf(request) })
-      const found = publishProblems(row.page, placementRules)
+      const found = [
+        ...publishProblems(row.page, placementRules),
+        ...(await problemsElsewhere(row.page, needs, (asked) => content.lostReferences(row, asked))),
+      ]
       const told = new Set(found.map(({ element }) => element))
       const empty = slicesDrawingNothing(view).filter((id) => !told.has(id))
       const elements = empty.flatMap((id) => elementOf(row.page, id) ?? [])
-      return { rows: [...found, ...problemsOfNothingDrawn(elements, catalogue, labelOf)] }
+      const all = [...found, ...problemsOfNothingDrawn(elements, catalogue, labelOf)]
+      return { rows: all.map((each) => ({ ...each, blocks: keepsFromVisitors(each) })) }
     },
 
     'GET /api/pages/:id/languages': async (request) => ({

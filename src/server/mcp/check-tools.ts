@@ -1,5 +1,4 @@
 import { Type } from 'typebox'
-import { referencesOfPage } from '#document/page-references.ts'
 import { ancestors, elementOf } from '#document/tree.ts'
 import type { Element } from '#model/page.ts'
 import type { PageRow } from '#contract/pages.ts'
@@ -43,7 +42,7 @@ export const checkTools: readonly Tool[] = [
       const { page } = await call('GET /api/pages/:id', { params: { id } })
       const { rows: problems } = await call('GET /api/pages/:id/problems', { params: { id } })
       const advice = page.seo?.meta_description ? [] : ['The page has no description for search engines.']
-      return { value: { problems, lost_references: await lostOn(call, page), advice }, about: aboutOf(page) }
+      return { value: { problems, advice }, about: aboutOf(page) }
     },
   }),
   tool({
@@ -70,23 +69,6 @@ type Page = PageRow['page']
 
 function aboutOf({ id, title, site_id }: Page) {
   return { entity: 'pages', id, title, site: site_id }
-}
-
-async function lostOn(call: CallApi, page: Page) {
-  const found = referencesOfPage(page)
-  const isKind = ({ id }: { readonly id: string }) => id === '*'
-  const references = new Map(
-    found
-      .filter((each) => !isKind(each))
-      .map(({ entity, id }) => [`${entity} ${id}`, { entity, id: id.slice(0, 200) }]),
-  )
-  return call('POST /api/pages/:id/lost-references', {
-    params: { id: page.id },
-    body: {
-      references: [...references.values()].slice(0, 2000),
-      kinds: [...new Set(found.filter(isKind).map(({ entity }) => entity))].slice(0, 50),
-    },
-  })
 }
 
 function whyPageHidden({ status, published_revision, publish_at, page }: PageRow): string[] {

@@ -1,3 +1,4 @@
+import type { Asked, Wanting } from '#document/page-problems.ts'
 import { forms } from '#model/forms.ts'
 import { entities } from '#entities/entities.ts'
 import type { Store } from '#db/store.ts'
@@ -5,25 +6,12 @@ import { isThere, targetOf } from '../documents/document-references.ts'
 import type { TrackedReader } from '../rendering/reader.ts'
 import { isNamed } from './assert-references-exist.ts'
 
-/** Record or file that is named by its id, or by its slug. */
-interface RecordName {
-  readonly entity: string
-  readonly id: string
-}
-
-/** Lost references: what a page asks for and its site has not. */
-export interface Lost {
-  readonly references: readonly RecordName[]
-  /** Entities of which visitors of the site are shown no record. */
-  readonly kinds: readonly string[]
-  /** Tokens of facts that are unknown, or of which the page has no value. */
-  readonly facts?: readonly string[]
-  /** Synced sections, by the pages that hold them, of which visitors see nothing. */
-  readonly unpublished?: readonly string[]
-}
-
 /** References among these that lead nowhere, and entities among these of which a site shows none. */
-export async function lostReferences(store: Store, reader: TrackedReader, { references, kinds }: Lost): Promise<Lost> {
+export async function lostReferences(
+  store: Store,
+  reader: TrackedReader,
+  { references, kinds }: Asked,
+): Promise<Wanting> {
   const named = new Map(references.map((each) => [targetOf(each), each]))
   const found = await Promise.all(
     Array.from(named.values(), async (each) => ((await leadsSomewhere(store, each)) ? [] : [each])),
@@ -41,7 +29,7 @@ export async function lostReferences(store: Store, reader: TrackedReader, { refe
   return { references: found.flat(), kinds: none.flat(), unpublished: [...new Set(hidden.flat())] }
 }
 
-async function leadsSomewhere(store: Store, { entity, id }: RecordName): Promise<boolean> {
+async function leadsSomewhere(store: Store, { entity, id }: Asked['references'][number]): Promise<boolean> {
   // The forms that every site has are no records until an editor changes them.
   if (entity === 'forms' && Object.hasOwn(forms, id)) return true
   return (await isThere(store, { entity, id })) || (await isNamed(store, entity, id))

@@ -1,8 +1,8 @@
 import { sentence, type AnySentence } from '#messages/sentence.ts'
 import { isRecordTemplate, isUnaddressed } from '#model/bound-page.ts'
-import { type Problem, publishProblems } from '#document/placement-rules.ts'
+import { problemsOfFiles } from '#document/page-problems.ts'
+import { keepsFromVisitors, publishProblems } from '#document/placement-rules.ts'
 import type { Command } from '#document/command.ts'
-import { everyElement } from '#document/tree.ts'
 import { VoixError } from '#model/errors.ts'
 import { isRecord } from '#model/json.ts'
 import type { Page } from '#model/page.ts'
@@ -12,8 +12,7 @@ import { denial } from '../accounts/permissions.ts'
 import { isComment } from '../documents/comment-authors.ts'
 import type { CheckStage, Document, DocumentKind, DocumentRepository, Flaws } from '../documents/document-kind.ts'
 import { documentWrite } from '../documents/document-writes.ts'
-import { openedFiles } from '../documents/agent-files.ts'
-import { assetsShown, missingAlt } from '../media/missing-alt.ts'
+import { wantingFiles } from '../media/wanting-files.ts'
 import { placementRules } from '../placement-rules.ts'
 import { invalidPage, subjectOf, tagsOf } from './page-checks.ts'
 import { assertNotHome, freePath, takenPath } from './page-paths.ts'
@@ -149,17 +148,13 @@ async function takenAddress({ pages }: Store, page: Page): Promise<Flaws | undef
   return { reasons: [reason], details: { problem: reason }, error }
 }
 
-/**
- * What stands where it may not, files that visitors may not have and, for what goes live by a person's hand, pictures that
- * nobody described.
- */
+/** What keeps a page from visitors; pictures that nobody described hold up nothing that was scheduled. */
 async function flawsIn(store: Store, page: Page, stage: CheckStage): Promise<Flaws | undefined> {
-  const opened = await openedFiles(store, pageEntity, referencesOfPage(page))
-  const problems: readonly Problem[] = [
-    ...publishProblems(page, placementRules).filter(({ kind }) => kind !== 'unknown'),
-    ...opened.map(({ field, problem }) => ({ ...placeOf(page, field), kind: 'agents' as const, reason: problem })),
-    ...(stage === 'schedule' ? [] : missingAlt(page, await store.media.many(assetsShown(page)))),
-  ]
+  const files = await wantingFiles(store, page.language_code, idsOfFiles(page))
+  const problems = [
+    ...publishProblems(page, placementRules),
+    ...problemsOfFiles(page, stage === 'schedule' ? { for_agents: files.for_agents } : files),
+  ].filter(keepsFromVisitors)
   const [first] = problems
   if (!first) return undefined
   return {
@@ -169,11 +164,8 @@ async function flawsIn(store: Store, page: Page, stage: CheckStage): Promise<Fla
   }
 }
 
-/** Element and field of a reference, from its place in a page. */
-function placeOf({ elements }: Page, place: string): Pick<Problem, 'element' | 'field'> {
-  const [first = '', field = ''] = place.split('.')
-  const isOfElement = [...everyElement(elements)].some(({ id }) => id === first)
-  return isOfElement ? { element: first, field } : { element: '', field: place }
+function idsOfFiles(page: Page): readonly string[] {
+  return referencesOfPage(page).flatMap(({ entity, id }) => (entity === 'media' ? [id] : []))
 }
 
 async function restore(

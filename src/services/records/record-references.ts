@@ -1,8 +1,10 @@
 import { type Sentence } from '#messages/sentence.ts'
 import type { Entity, Problems } from '#entities/define.ts'
+import { forAgentsOnly } from '#document/page-problems.ts'
+import { isForAgentsUse } from '#model/media.ts'
 import type { RecordData } from '#model/records.ts'
 import { isThere, lostReference, targetOf } from '../documents/document-references.ts'
-import { openedFiles } from '../documents/agent-files.ts'
+import { filesForAgents } from '../documents/agent-files.ts'
 import { referencesOf } from './record-fields.ts'
 import type { RecordService } from './record-service.ts'
 
@@ -18,16 +20,30 @@ export async function strangers(
   return byField(await lostIn(sources, entity, data, before))
 }
 
-/** Files for agents alone that a record shows to everybody once visitors have it; those it showed before are left alone. */
+/**
+ * Files for agents alone that a record shows to everybody once visitors have it; those it showed before are left alone. An
+ * offer that gives a file to agents may show it to everybody as well.
+ */
 export async function filesOpenedBy(
   { store }: Pick<Sources, 'store'>,
   entity: Entity,
   data: RecordData,
   before: RecordData = {},
 ): Promise<Problems> {
-  const old = new Set(referencesOf(entity, before).map(targetOf))
-  const added = referencesOf(entity, data).filter((use) => !old.has(targetOf(use)))
-  return byField(await openedFiles(store, entity.path, added))
+  const all = referencesOf(entity, data)
+  const kept = new Set(referencesOf(entity, before).map(targetOf))
+  for (const use of all) if (isForAgentsUse({ entity: entity.path, field: use.field })) kept.add(targetOf(use))
+  const shown = all.filter((use) => use.entity === 'media' && !kept.has(targetOf(use)))
+  const closed = await filesForAgents(
+    store,
+    shown.map(({ id }) => id),
+  )
+  return byField(
+    shown.flatMap(({ id, field }) => {
+      const file = closed.find((each) => each.id === id)
+      return file ? [{ field, problem: forAgentsOnly(file) }] : []
+    }),
+  )
 }
 
 function byField(found: readonly { readonly field: string; readonly problem: Sentence }[]): Problems {

@@ -303,11 +303,14 @@ function ProblemLine({ close, element, field, reason }: ProblemLineProps) {
         size="sm"
         onClick={() => {
           close()
-          select([element], { scroll: true })
-          if (field) focusField(editor, field)
+          // What is the page's own stands in its panel, which is there where nothing is selected.
+          select(element ? [element] : [], { scroll: true })
+          if (element && field) focusField(editor, field)
         }}
       >
-        {nameOf(studio.index.get(element)?.element)}
+        {element
+          ? nameOf(studio.index.get(element)?.element)
+          : t({ id: 'studio.problems.of-page', defaultMessage: 'Page' })}
       </Anchor>{' '}
       {spoken(reason)}
     </li>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { spoken, t } from '#messages/interface.ts'
+import { keepsFromVisitors } from '#document/placement-rules.ts'
 import { boundKindOf, isSectionPage } from '#model/bound-page.ts'
 import { queryClient, sitesQuery } from '../../api/queries.ts'
 import { hideShown, showInPlace } from '../../components/kept-notification.ts'
@@ -16,7 +17,7 @@ export function tellPublished(editor: Editor, { publication, refused }: Carried)
   const { studio, problems, ui } = editor
   const { page } = studio.get()
   const open = openThreads(page.review)
-  const lost = problems.get().filter(({ kind }) => kind === 'reference' || kind === 'empty')
+  const lost = problems.get().filter((each) => !keepsFromVisitors(each))
   const others = publication.pages.length - 1
   showInPlace(about, {
     color: refused.length > 0 || lost.length > 0 || open > 0 ? 'yellow' : 'green',

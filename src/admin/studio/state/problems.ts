@@ -57,7 +57,7 @@ export function createProblems(
   function show(): void {
     const found = [
       ...publishProblems(studio.get().page, rules),
-      ...lost.filter(({ element }) => studio.index.get(element)),
+      ...lost.filter(({ element }) => element === '' || studio.index.get(element)),
     ]
     problems = [...found, ...ofNothingDrawn(found)]
     const reasons = Map.groupBy(problems, ({ element }) => element)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { type Asked, problemsElsewhere, type Wanting } from '#document/page-problems.ts'
 import { page, slice } from '#document/testing.ts'
 import { saying } from '#messages/testing.ts'
-import { definitions } from '#slices/definitions.ts'
-import { type Asked, problemsWithReferences } from './lost-references.ts'
+import { needs } from './needs.ts'
 
 const specials = (id: string, ...names: string[]) =>
   slice(id, {
@@ -13,7 +13,7 @@ const specials = (id: string, ...names: string[]) =>
 /** Problems of a page with these elements where nothing is there, and what was asked for. */
 async function found(...elements: ReturnType<typeof slice>[]) {
   let asked: Asked | undefined
-  const problems = await problemsWithReferences(page(...elements), definitions, async (all) => {
+  const problems = await problemsElsewhere(page(...elements), needs, async (all) => {
     asked = all
     return all
   })
@@ -72,4 +72,27 @@ it('tells that a list has nothing to show, and what to create', async () => {
 it('asks nothing for a page that needs nothing', async () => {
   const { asked, problems } = await found(slice('intro', { component: 'Intro' }))
   expect([asked, problems]).toEqual([undefined, []])
+})
+
+it('tells of a picture that nobody described, unless words stand beside it here, and of a file for agents', async () => {
+  const pictured = (id: string, alt?: string) =>
+    slice(id, {
+      component: 'HeroSlide',
+      fields: [
+        { id: `${id}-f`, name: 'image', type: 'media', enabled: true, media: [{ id: 'm', asset: 'beach', alt }] },
+      ],
+    })
+  const beach = [{ id: 'beach', title: 'Beach' }]
+  const told = async (wanting: Pick<Wanting, 'undescribed' | 'for_agents'>) => {
+    const answer: Wanting = { references: [], kinds: [], ...wanting }
+    const off = { ...pictured('off'), enabled: false }
+    const found = await problemsElsewhere(
+      page(pictured('bare'), pictured('said', 'Sea'), off),
+      needs,
+      async () => answer,
+    )
+    return found.map(({ element, field, kind }) => `${kind} ${element} ${field}`)
+  }
+  expect(await told({ undescribed: beach })).toEqual(['alt bare image'])
+  expect(await told({ for_agents: beach })).toEqual(['agents bare image', 'agents said image', 'agents off image'])
 })

@@ -1,0 +1,243 @@
+import { sentence, type Sentence, declaredName } from '#messages/sentence.ts'
+import { factsInFields } from '#model/facts.ts'
+import { isRecord } from '#model/json.ts'
+import type { Element, Page } from '#model/page.ts'
+import { referencesOfPage } from './page-references.ts'
+import type { Problem } from './placement-rules.ts'
+import { everyElement } from './tree.ts'
+
+/** Most tokens that the server is asked about at once. */
+const mostTokens = 500
+
+/** Record, file or form that a field of an element names. */
+interface Named {
+  readonly entity: string
+  readonly id: string
+  /** Empty where it is the page's own. */
+  readonly element: string
+  readonly field?: string
+}
+
+/** Element that lists records of an entity of which there may be none. */
+interface Listing {
+  readonly element: string
+  readonly entity: string
+}
+
+/** What the server is asked about a page, and in its answer what of it is wanting. */
+export interface Asked {
+  readonly references: readonly { readonly entity: string; readonly id: string }[]
+  readonly kinds: readonly string[]
+  /** Tokens of facts. */
+  readonly facts?: readonly string[]
+}
+
+/** Answer of the server: what of that is not there, and what keeps files from visitors. */
+export interface Wanting extends Asked {
+  /** Synced sections, by the pages that hold them, of which visitors see nothing. */
+  readonly unpublished?: readonly string[]
+  /** Pictures that nobody described in the language of the page. */
+  readonly undescribed?: readonly NamedFile[]
+  /** Files that only travel agents may have. */
+  readonly for_agents?: readonly NamedFile[]
+}
+
+/** A file of the library as people call it. */
+export interface NamedFile {
+  readonly id: string
+  readonly title: string
+}
+
+/** What the slices of a page need beside its own fields, by the declarations of the product. */
+export interface Needs {
+  /** Entity of which a slice lists records. */
+  readonly lists: (component: string) => string | undefined
+  /** Form that an element shows, by its id. */
+  readonly form: (element: Element, page: Page) => string | undefined
+  /** Names of an entity in a sentence. */
+  readonly names: (entity: string) => { readonly one: string; readonly many: string }
+}
+
+/** Everything that the elements of a page need to be there. */
+function neededBy(page: Page, { lists, form }: Needs) {
+  const elements = Array.from(everyElement(page.elements))
+  const ids = new Set(elements.map(({ id }) => id))
+  const named = referencesOfPage(page).flatMap(({ entity, id, field }): Named[] => {
+    return id === '*' ? [] : [{ entity, id, ...placeOf(field, ids) }]
+  })
+  const slices = elements.filter(({ type }) => type === 'slice')
+  return {
+    facts: elements.flatMap((element) =>
+      element.fields.flatMap((field) =>
+        factsInFields([field]).map(({ token }) => ({ element: element.id, field: field.name, token })),
+      ),
+    ),
+    named: [...named, ...slices.flatMap((element) => formsIn(element, form(element, page)))],
+    listings: slices.flatMap((element): Listing[] => {
+      const entity = lists(element.component ?? '')
+      return entity && !namesAny(element, entity) ? [{ element: element.id, entity }] : []
+    }),
+  }
+}
+
+/** Element and field of a reference: it says where it stands by the element, a dot, the field, or by a field of the page. */
+function placeOf(place: string, elements: ReadonlySet<string>): Pick<Problem, 'element' | 'field'> {
+  const dot = place.indexOf('.')
+  const element = place.slice(0, dot)
+  return elements.has(element) ? { element, field: place.slice(dot + 1) } : { element: '', field: place }
+}
+
+function formsIn({ id: element }: Element, id: string | undefined): readonly Named[] {
+  return id ? [{ entity: 'forms', id, element }] : []
+}
+
+/** Whether the element chooses its records itself. */
+function namesAny({ fields }: Element, entity: string): boolean {
+  return fields.some((field) => field.type === entity && Array.isArray(field[entity]) && field[entity].length > 0)
+}
+
+/**
+ * Problems of a page with what stands elsewhere, as the server knows it: what is not there, pictures that nobody described,
+ * files that visitors may not have.
+ */
+export async function problemsElsewhere(
+  page: Page,
+  needs: Needs,
+  ask: (asked: Asked) => Promise<Wanting>,
+): Promise<readonly Problem[]> {
+  const { named, listings, facts } = neededBy(page, needs)
+  const references = [...new Map(named.map(({ entity, id }) => [`${entity} ${id}`, { entity, id }])).values()]
+  const kinds = [...new Set(listings.map(({ entity }) => entity))]
+  if (references.length === 0 && kinds.length === 0 && facts.length === 0) return []
+  const tokens = [...new Set(facts.map(({ token }) => token))].slice(0, mostTokens)
+  const lost = await ask({ references, kinds, ...(tokens.length > 0 && { facts: tokens }) })
+  const gone = new Set(lost.references.map(({ entity, id }) => `${entity} ${id}`))
+  return [
+    ...problemsOfFiles(page, lost),
+    ...named
+      .filter(({ entity, id }) => gone.has(`${entity} ${id}`))
+      .map(({ entity, id, element, field }) => ({
+        element,
+        ...(field !== undefined && { field }),
+        kind: 'reference' as const,
+        reason: sentence(
+          { id: 'refusals.document.reference-gone', defaultMessage: '{what} {id} does not exist. Choose another.' },
+          { what: declaredName(needs.names(entity).one), id },
+        ),
+      })),
+    ...named
+      .filter(({ id, field }) => field === 'section' && lost.unpublished?.includes(id))
+      .map(({ element }) => ({
+        element,
+        kind: 'empty' as const,
+        reason: sentence({
+          id: 'refusals.placement.section-unpublished',
+          defaultMessage: 'This synced section is not published, so visitors see nothing here. Publish it.',
+        }),
+      })),
+    ...facts
+      .filter(({ token }) => lost.facts?.includes(token))
+      .map(({ element, field, token }) => ({
+        element,
+        field,
+        kind: 'reference' as const,
+        reason: sentence(
+          {
+            id: 'refusals.document.fact-empty',
+            defaultMessage: '{token} has no value here, so visitors see nothing in its place. Choose another fact.',
+          },
+          { token },
+        ),
+      })),
+    ...listings
+      .filter(({ entity }) => lost.kinds.includes(entity))
+      .map(({ element, entity }) => ({
+        element,
+        kind: 'empty' as const,
+        reason: sentence(
+          {
+            id: 'refusals.placement.nothing-listed',
+            defaultMessage: '{what}: the site shows none, so this lists nothing. Create and publish one.',
+          },
+          { what: declaredName(needs.names(entity).many) },
+        ),
+      })),
+  ]
+}
+
+/** Problems of a page with the files that it shows: they may have to be described, or be for agents only. */
+export function problemsOfFiles(
+  page: Page,
+  { undescribed = [], for_agents: closed = [] }: Pick<Wanting, 'undescribed' | 'for_agents'>,
+): readonly Problem[] {
+  const ids = new Set(Array.from(everyElement(page.elements), ({ id }) => id))
+  const opened = referencesOfPage(page).flatMap((use): Problem[] => {
+    const file = use.entity === 'media' ? closed.find(({ id }) => id === use.id) : undefined
+    if (!file) return []
+    return [{ ...placeOf(use.field, ids), kind: 'agents', reason: forAgentsOnly(file) }]
+  })
+  return [...opened, ...missingAlt(page, undescribed)]
+}
+
+/** Why a file for agents is shown to nobody else. */
+export function forAgentsOnly({ title }: NamedFile): Sentence {
+  return sentence(
+    {
+      id: 'refusals.media.agents-only',
+      defaultMessage:
+        '“{title}” is for travel agents only. Choose another file, or clear “For travel agents only” in the library.',
+    },
+    { title },
+  )
+}
+
+/** Pictures that nobody described, for those who cannot see them. Each names its element. */
+function missingAlt(page: Page, undescribed: readonly NamedFile[]): readonly Problem[] {
+  return shown(page.elements).flatMap(({ element, field, items }): Problem[] => {
+    // Words given here are enough, and none at all mark decoration.
+    const bare = items.flatMap(({ asset, alt }) =>
+      alt === undefined ? (undescribed.find(({ id }) => id === asset) ?? []) : [],
+    )[0]
+    if (!bare) return []
+    return [
+      {
+        element: element.id,
+        field,
+        kind: 'alt',
+        reason: sentence(
+          {
+            id: 'refusals.media.no-alt',
+            defaultMessage: '“{title}” in “{label}” has no alt text. Describe the picture, or mark it as decorative.',
+          },
+          { title: bare.title, label: element.label || element.component || '' },
+        ),
+      },
+    ]
+  })
+}
+
+interface Shown {
+  readonly element: Element
+  readonly field: string
+  readonly items: readonly { readonly asset: string; readonly alt?: string }[]
+}
+
+function shown(elements: readonly Element[]): readonly Shown[] {
+  const hidden = new Set<Element>()
+  const found: Shown[] = []
+  for (const element of everyElement(elements)) {
+    // What is switched off is seen by nobody, and neither is what lies in it.
+    if (!element.enabled) for (const each of everyElement([element])) hidden.add(each)
+    if (hidden.has(element)) continue
+    for (const field of element.fields) {
+      if (field.type !== 'media' || !field.enabled || !Array.isArray(field.media)) continue
+      const items = field.media.filter(isItem)
+      found.push({ element, field: field.name, items })
+    }
+  }
+  return found
+}
+
+function isItem(item: unknown): item is { asset: string; alt?: string } {
+  return isRecord(item) && typeof item.asset === 'string'
+}
