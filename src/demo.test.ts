@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isOwnBooking } from '#model/booking.ts'
 import { choosePhotos, photo } from '../demo/build.ts'
 import { demoGroup } from '../demo/group.ts'
+import { problemsElsewhere } from '#document/page-problems.ts'
+import { publishProblems } from '#document/placement-rules.ts'
+import { needs, placementRules } from '#services/placement-rules.ts'
 import { pageUrl } from '#services/pages/page-url.ts'
 import { createContent } from '#services/services.ts'
 import { menusOf } from '#services/rendering/menus.ts'
@@ -224,6 +227,26 @@ it('leads only to pages that exist', async () => {
     }
   }
 })
+
+it(
+  'has no problem that its editors are told of: no dead link, no bare picture, nothing unfinished',
+  { timeout: 60_000 },
+  async () => {
+    const content = createContent(store)
+    const told: string[] = []
+    for (const { id } of houses)
+      for (const { id: page } of (await store.pages.list({ site_id: id })).rows) {
+        const row = (await store.pages.get(page))!
+        if (row.published_revision === null) continue
+        const found = [
+          ...publishProblems(row.page, placementRules),
+          ...(await problemsElsewhere(row.page, needs, (asked) => content.lostReferences(row, asked))),
+        ]
+        told.push(...found.map(({ reason }) => `/${row.page.path} (${row.page.language_code}): ${String(reason)}`))
+      }
+    expect(told).toEqual([])
+  },
+)
 
 it('leads to the other five houses from each', () => {
   for (const { view, house } of drawn) {

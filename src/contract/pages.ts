@@ -327,6 +327,9 @@ const Lost = Type.Object({
   unpublished: Type.Optional(
     Type.Array(Type.String(), { description: 'Synced sections of which visitors see nothing, by their pages.' }),
   ),
+  addresses: Type.Optional(
+    Type.Array(Type.String(), { description: 'Addresses of the site at which visitors find nothing.' }),
+  ),
   undescribed: Type.Optional(
     Type.Array(NamedFile, { description: 'Pictures that nobody described in the language of the page.' }),
   ),
@@ -497,6 +500,12 @@ export const pageEndpoints = endpoints({
         references: Type.Array(RecordName, { maxItems: 2000 }),
         kinds: Type.Array(Type.String({ maxLength: 80 }), { maxItems: 50 }),
         facts: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 500 })),
+        addresses: Type.Optional(
+          Type.Array(Type.String({ maxLength: 2000, pattern: '^/' }), {
+            maxItems: 200,
+            description: 'Addresses of the site that links lead to.',
+          }),
+        ),
       },
       closed,
     ),

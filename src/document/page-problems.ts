@@ -2,12 +2,14 @@ import { sentence, type Sentence, declaredName } from '#messages/sentence.ts'
 import { factsInFields } from '#model/facts.ts'
 import { isRecord } from '#model/json.ts'
 import type { Element, Page } from '#model/page.ts'
+import { addressesOfLinks } from './page-addresses.ts'
 import { referencesOfPage } from './page-references.ts'
 import type { Problem } from './placement-rules.ts'
 import { everyElement } from './tree.ts'
 
-/** Most tokens that the server is asked about at once. */
+/** Most tokens, and most addresses, that the server is asked about at once. */
 const mostTokens = 500
+const mostAddresses = 200
 
 /** Record, file or form that a field of an element names. */
 interface Named {
@@ -30,6 +32,8 @@ export interface Asked {
   readonly kinds: readonly string[]
   /** Tokens of facts. */
   readonly facts?: readonly string[]
+  /** Addresses of the site that links lead to. */
+  readonly addresses?: readonly string[]
 }
 
 /** Answer of the server: what of that is not there, and what keeps files from visitors. */
@@ -108,9 +112,16 @@ export async function problemsElsewhere(
   const { named, listings, facts } = neededBy(page, needs)
   const references = [...new Map(named.map(({ entity, id }) => [`${entity} ${id}`, { entity, id }])).values()]
   const kinds = [...new Set(listings.map(({ entity }) => entity))]
-  if (references.length === 0 && kinds.length === 0 && facts.length === 0) return []
+  const links = addressesOfLinks(page)
+  if ([references, kinds, facts, links].every(({ length }) => length === 0)) return []
   const tokens = [...new Set(facts.map(({ token }) => token))].slice(0, mostTokens)
-  const lost = await ask({ references, kinds, ...(tokens.length > 0 && { facts: tokens }) })
+  const addresses = [...new Set(links.map(({ address }) => address))].slice(0, mostAddresses)
+  const lost = await ask({
+    references,
+    kinds,
+    ...(tokens.length > 0 && { facts: tokens }),
+    ...(addresses.length > 0 && { addresses }),
+  })
   const gone = new Set(lost.references.map(({ entity, id }) => `${entity} ${id}`))
   return [
     ...problemsOfFiles(page, lost),
@@ -147,6 +158,21 @@ export async function problemsElsewhere(
             defaultMessage: '{token} has no value here, so visitors see nothing in its place. Choose another fact.',
           },
           { token },
+        ),
+      })),
+    ...links
+      .filter(({ address }) => lost.addresses?.includes(address))
+      .map(({ element, field, address }) => ({
+        element,
+        field,
+        kind: 'reference' as const,
+        reason: sentence(
+          {
+            id: 'refusals.document.address-dead',
+            defaultMessage:
+              'Visitors find nothing at {address}. Publish a page there, choose another address, or add a redirect.',
+          },
+          { address },
         ),
       })),
     ...listings

@@ -5,7 +5,10 @@ import { isUnaddressed } from '#model/bound-page.ts'
 import { factsInText, type FactToken, isKnownFact } from '#model/facts.ts'
 import type { FormRequest, FormValues } from '#model/forms.ts'
 import { VoixError } from '#model/errors.ts'
+import { canonicalPath } from '#model/canonical-path.ts'
 import type { LayoutId } from '#model/layout-name.ts'
+import { portal } from '#model/portal.ts'
+import { isReservedSegment } from '#model/reserved-segments.ts'
 import type { Asset } from '#model/media.ts'
 import { type Element, isForAgents, type Page } from '#model/page.ts'
 import type { PageFacts, AgentFacts, PageView } from '#model/view.ts'
@@ -19,6 +22,7 @@ import { loadBookable } from '#slices/data/resorts.ts'
 import type { PageRow, ReleaseItem, Site, Store, User } from '#db/store.ts'
 import { authorise } from './accounts/permissions.ts'
 import { subjectOf } from './pages/page-checks.ts'
+import { redirectBookOf } from './redirects/redirect-book.ts'
 import { pageUrl, ownLanguage, pagePathOf } from './pages/page-url.ts'
 import { type BookingRefusal, langIn } from './booking/booking.ts'
 import { bookingPageOf } from './booking/booking-page.ts'
@@ -413,7 +417,8 @@ async function readCanvas(
   }
 }
 
-async function lostOf({ store, source, clock }: ReadingContext, { page }: PageRow, asked: Asked): Promise<Wanting> {
+async function lostOf(context: ReadingContext, { page }: PageRow, asked: Asked): Promise<Wanting> {
+  const { store, source, clock } = context
   const site = await siteOfPage(store, page)
   const reader = createFactReader(source, site, clock(), { language: page.language_code })
   const lost = await lostReferences(store, reader, asked)
@@ -425,8 +430,43 @@ async function lostOf({ store, source, clock }: ReadingContext, { page }: PageRo
   return {
     ...lost,
     ...(await wantingFiles(store, page.language_code, files)),
+    addresses: await deadAmong(context, site, asked.addresses ?? []),
     facts: [...new Set(tokens.filter(isLost).map(({ token }) => token))],
   }
+}
+
+/** Those of these addresses of a site at which visitors find neither a page nor a redirect. */
+async function deadAmong(
+  context: ReadingContext,
+  site: Site,
+  addresses: readonly string[],
+): Promise<readonly string[]> {
+  if (addresses.length === 0) return []
+  const { index } = await redirectBookOf(context.store).laidFor(site)
+  const host = site.domains[0] ?? ''
+  const now = context.clock().getTime()
+  const dead = await Promise.all(
+    addresses.map(async (url) => {
+      const isLedOn = (['always', 'unless_page_exists'] as const).some((stage) => index.find({ url, host, now }, stage))
+      return isLedOn || (await hasPageAt(context, site, url)) ? [] : [url]
+    }),
+  )
+  return dead.flat()
+}
+
+/** Whether visitors, or agents who are signed in, find a page at an address, or something of the product's own. */
+async function hasPageAt(context: ReadingContext, site: Site, address: string): Promise<boolean> {
+  const at = canonicalPath(address.split(/[?#]/)[0]!).replaceAll(/^\/+|\/+$/g, '')
+  const [first = ''] = at.split('/')
+  // Feeds and other files have no page.
+  if (isReservedSegment(first) || `/${first}` === portal.home || /\.[a-z]+$/.test(at)) return true
+  const { page } = await pageShown(context, site, at)
+  if (page) return true
+  const { source, clock, bound } = context
+  const place = pagePathOf(site, at)
+  const reader = createFactReader(source, site, clock(), { language: place.language, isAgent: true })
+  const about = await bound.boundTo(undefined, site, reader, { path: place.path, query: {}, origin: '' })
+  return isBound(about) || isLead(about)
 }
 
 function factPlace(page: Page, site: Site, reader: TrackedReader) {

@@ -3,7 +3,7 @@ import { newId } from '#db/id.ts'
 import { problemsOfNothingDrawn } from '#document/nothing-drawn.ts'
 import { labelOf } from '#fields/field.ts'
 import type { Element } from '#model/page.ts'
-import { asset, intro, pageOf, user } from '#services/testing.ts'
+import { asset, intro, pageOf, record, shown, user } from '#services/testing.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { connect, tokenFor } from '../mcp/testing.ts'
 import { shareTestServer } from '../testing.ts'
@@ -86,4 +86,45 @@ it('The API, assistants, the studio’s question and the refusal to publish tell
   const { problems } = refused.json().details
   const blocking = (rows as { element: string; kind: string; blocks: boolean }[]).filter(({ blocks }) => blocks)
   expect(facts(problems).toSorted()).toEqual(facts(blocking).toSorted())
+})
+
+it('A link to an address at which visitors find nothing is a problem, one to a page, a list, a redirect or elsewhere is none', async () => {
+  const server = shared()
+  const person = await server.signIn('owner')
+  await server.publish('harbour', intro('hello', 'Harbour'))
+  await server.store.records.put(
+    {
+      ...record('redirects', 'old', { source: '/old', target: '/harbour', match: 'exact', code: '301', active: true }),
+      site_id: 'ziva',
+    } as never,
+    shown,
+  )
+  await server.invalidation.sync()
+  const dead = ['/nowhere', '/es/harbour/deep', '/h%61rbours?x=1#y', '/blog/no-such-story']
+  const live = [
+    '/',
+    '/harbour',
+    '/h%61rbour/?x=1#y',
+    '/old',
+    '/agents/login',
+    '#top',
+    'https://else.test/nowhere',
+    '/{{site.name}}',
+  ]
+  const html = [...dead, ...live].map((href) => `<p><a href="${href}">x</a></p>`).join('')
+  const element = (id: string, fields: object[], more = {}) => ({ ...slice('TitleWysiwyg'), id, fields, ...more })
+  const text = { id: 'f', name: 'content', type: 'wysiwyg', enabled: true, wysiwyg: html }
+  const link = { id: 'g', name: 'cta', type: 'link', enabled: true, link: { text: 'Go', href: '/gone-too' } }
+  const elements = [element('one', [text, link]), element('off', [text], { enabled: false })]
+  const page = { ...pageOf('ziva', 'links', ...(elements as unknown as Element[])), id: newId() }
+  await server.store.pages.create(page, 'somebody')
+  const { rows } = (await server.ask(`/api/pages/${page.id}/problems`, person)).json()
+  const told = (rows as { element: string; field: string; reason: string; blocks: boolean }[]).filter((each) =>
+    each.reason.includes('Visitors find nothing at'),
+  )
+  expect(told.map(({ element, field, blocks }) => [element, field, blocks])).toEqual([
+    ...dead.map(() => ['one', 'content', false]),
+    ['one', 'cta', false],
+  ])
+  for (const [i, address] of [...dead, '/gone-too'].entries()) expect(told[i]?.reason).toContain(` ${address}.`)
 })

@@ -1,0 +1,40 @@
+import { isRecord } from '#model/json.ts'
+import type { Element, Page } from '#model/page.ts'
+import { partsOfRichText } from '#model/rich-text-parts.ts'
+
+/** Address of the site that a link on a page leads to. */
+interface PageAddress {
+  readonly element: string
+  readonly field: string
+  readonly address: string
+}
+
+/** Addresses of the site among the links that visitors get, but for those that follow a record by its id. */
+export function addressesOfLinks({ elements }: Pick<Page, 'elements'>): readonly PageAddress[] {
+  return elements
+    .filter(({ enabled, xp_status }) => enabled && xp_status !== 'rejected')
+    .flatMap((element) => [...addressesOfElement(element), ...addressesOfLinks(element)])
+}
+
+function addressesOfElement({ id, fields }: Element): readonly PageAddress[] {
+  return fields
+    .filter(({ enabled }) => enabled)
+    .flatMap((field) => ofSiteIn(field[field.type]).map((address) => ({ element: id, field: field.name, address })))
+}
+
+function ofSiteIn(value: unknown): readonly string[] {
+  if (typeof value === 'string')
+    return value.includes('<a ')
+      ? partsOfRichText(value).flatMap(({ kind, text }) => (kind === 'href' && isOfSite(text) ? [text] : []))
+      : []
+  if (Array.isArray(value)) return value.flatMap(ofSiteIn)
+  if (!isRecord(value)) return []
+  const { href, ref, ...others } = value
+  const own = typeof href === 'string' && !isRecord(ref) && isOfSite(href) ? [href] : []
+  return [...own, ...Object.values(others).flatMap(ofSiteIn)]
+}
+
+/** A path of the site; one with a fact in it is another on each page. */
+function isOfSite(href: string): boolean {
+  return /^\/(?!\/)/.test(href) && !href.includes('{{')
+}
