@@ -102,7 +102,6 @@ it('A link to an address at which visitors find nothing is a problem, one to a p
   await server.invalidation.sync()
   const dead = ['/nowhere', '/es/harbour/deep', '/h%61rbours?x=1#y', '/blog/no-such-story']
   const live = [
-    '/',
     '/harbour',
     '/h%61rbour/?x=1#y',
     '/old',
