@@ -6,7 +6,7 @@ import { type FormEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { spoken, t } from '#messages/interface.ts'
 import { boundKindOf, isSectionPage } from '#model/bound-page.ts'
 import { changesBetween } from '#document/changes.ts'
-import type { Problem } from '#document/placement-rules.ts'
+import { keepsFromVisitors, type Problem } from '#document/placement-rules.ts'
 import { standingOf } from '#document/standing.ts'
 import type { PageRow, PageSummary } from '../../api/api.ts'
 import { api } from '../../api/api.ts'
@@ -18,11 +18,10 @@ import { publicAddress } from '../../components/site-origin.ts'
 import { cityOf, instantIn, localIn } from '../../components/zoned-time.ts'
 import { languageName } from '../../screens/pages/page-options.ts'
 import { compareSides } from '../compare/compare-sources.ts'
-import { focusField } from '../commands/focus-field.ts'
+import { goToProblem, placeOfProblem } from '../commands/problem-place.ts'
 import { useEditor, useDocument, useUi } from '../context.tsx'
 import { openThreads } from '../review/threads.ts'
 import { toggleReview } from '../review/review-mode.ts'
-import { nameOf } from '../state/element-name.ts'
 import { ChangeList } from './change-list.tsx'
 import { usePublished, useStanding } from './page-state.tsx'
 import { carryOut } from './publish.ts'
@@ -250,8 +249,10 @@ const problemsShown = 5
 /** Problems of the page; those that prevent publishing are refused by the server in the same words. */
 function Problems({ close }: { readonly close: () => void }) {
   const editor = useEditor()
-  const problems = useSyncExternalStore(editor.problems.subscribe, editor.problems.get)
-  if (problems.length === 0) return null
+  const all = useSyncExternalStore(editor.problems.subscribe, editor.problems.get)
+  if (all.length === 0) return null
+  // Those that keep the page from being published come first.
+  const problems = all.toSorted((a, b) => Number(keepsFromVisitors(b)) - Number(keepsFromVisitors(a)))
   return (
     <section aria-label={t({ id: 'studio.problems.problems', defaultMessage: 'Problems' })}>
       <strong className="vx-problem-count">
@@ -262,13 +263,11 @@ function Problems({ close }: { readonly close: () => void }) {
         )}
       </strong>
       <ul className="vx-publish-list">
-        {problems.slice(0, problemsShown).map(({ element, field, kind, reason }) => (
+        {problems.slice(0, problemsShown).map((problem) => (
           <ProblemLine
-            key={`${element} ${field} ${kind}`}
+            key={`${problem.element} ${problem.field} ${spoken(problem.reason)}`}
             close={close}
-            element={element}
-            field={field}
-            reason={reason}
+            problem={problem}
           />
         ))}
         {problems.length > problemsShown && (
@@ -286,15 +285,12 @@ function Problems({ close }: { readonly close: () => void }) {
 
 interface ProblemLineProps {
   readonly close: () => void
-  readonly element: string
-  readonly field: Problem['field']
-  readonly reason: Problem['reason']
+  readonly problem: Problem
 }
 
 /** Line of a problem: its element, and what is wrong. */
-function ProblemLine({ close, element, field, reason }: ProblemLineProps) {
+function ProblemLine({ close, problem }: ProblemLineProps) {
   const editor = useEditor()
-  const { select, studio } = editor
   return (
     <li>
       <Anchor
@@ -303,16 +299,12 @@ function ProblemLine({ close, element, field, reason }: ProblemLineProps) {
         size="sm"
         onClick={() => {
           close()
-          // What is the page's own stands in its panel, which is there where nothing is selected.
-          select(element ? [element] : [], { scroll: true })
-          if (element && field) focusField(editor, field)
+          goToProblem(editor, problem)
         }}
       >
-        {element
-          ? nameOf(studio.index.get(element)?.element)
-          : t({ id: 'studio.problems.of-page', defaultMessage: 'Page' })}
+        {placeOfProblem(editor, problem)}
       </Anchor>{' '}
-      {spoken(reason)}
+      {spoken(problem.reason)}
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { label, spoken, t } from '#messages/interface.ts'
-import { focusField } from '../../commands/focus-field.ts'
+import { goToProblem, placeOfProblem } from '../../commands/problem-place.ts'
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -183,7 +183,7 @@ function Problems() {
         <>
           <ul className="vx-page-problems">
             {problems.slice(0, 30).map((problem) => (
-              <ProblemLine key={`${problem.element} ${problem.field} ${problem.kind}`} problem={problem} />
+              <ProblemLine key={`${problem.element} ${problem.field} ${spoken(problem.reason)}`} problem={problem} />
             ))}
           </ul>
           {problems.some(({ kind }) => kind === 'layout' || kind === 'colour') && <ConvertButton close={close} />}
@@ -211,19 +211,12 @@ function ConvertButton({ close }: { readonly close: () => void }) {
   )
 }
 
-function ProblemLine({ problem: { element, field, reason } }: { readonly problem: Problem }) {
+function ProblemLine({ problem }: { readonly problem: Problem }) {
   const editor = useEditor()
-  const { studio, select } = editor
   return (
     <li>
-      <UnstyledButton
-        className="vx-page-problem"
-        onClick={() => {
-          select([element], { scroll: true })
-          if (field) focusField(editor, field)
-        }}
-      >
-        <strong>{nameOf(studio.index.get(element)?.element)}</strong> {spoken(reason)}
+      <UnstyledButton className="vx-page-problem" onClick={() => goToProblem(editor, problem)}>
+        <strong>{placeOfProblem(editor, problem)}</strong> {spoken(problem.reason)}
       </UnstyledButton>
     </li>
   )
