@@ -617,9 +617,6 @@ export const pageEventEndpoints = endpoints({
         ...LiveNews.properties,
         taken: Type.Boolean(),
         refused: Type.Array(Type.Object({ ...Mark, reason: Type.String() })),
-        over: Type.Array(
-          Type.Object({ id: Type.String(), name: OptionalText(200), text: Type.String(), by: Type.String() }),
-        ),
       }),
     },
   },

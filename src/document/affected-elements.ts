@@ -48,6 +48,7 @@ export function affectedElements(find: Lookup, command: Command): readonly Affec
         return isLock(key) ? [] : [{ id: command.id, aspect }]
       })
     case 'field.update':
+    case 'field.edit':
     case 'field.enable':
     case 'field.disable':
     case 'field.restore':

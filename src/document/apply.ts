@@ -29,8 +29,14 @@ import {
   setConditionsType,
   updateCondition,
 } from './commands/experience.ts'
-import { restore, setFieldEnabled, update } from './commands/field.ts'
-import { addPageField, enablePageField, removePageField, updatePageField } from './commands/page-field.ts'
+import { edit, restore, setFieldEnabled, update } from './commands/field.ts'
+import {
+  addPageField,
+  editPageField,
+  enablePageField,
+  removePageField,
+  updatePageField,
+} from './commands/page-field.ts'
 import { clearQuery, setQuery } from './commands/query.ts'
 import { updateLayout, updateProperties, updateSettings } from './commands/setting.ts'
 
@@ -66,6 +72,8 @@ export function apply(page: Page, command: Command): Outcome {
       return set(page, command)
     case 'field.update':
       return update(page, command)
+    case 'field.edit':
+      return edit(page, command)
     case 'field.enable':
       return setFieldEnabled(page, command, true)
     case 'field.disable':
@@ -76,6 +84,8 @@ export function apply(page: Page, command: Command): Outcome {
       return addPageField(page, command)
     case 'pageField.update':
       return updatePageField(page, command)
+    case 'pageField.edit':
+      return editPageField(page, command)
     case 'pageField.remove':
       return removePageField(page, command)
     case 'pageField.enable':

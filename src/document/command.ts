@@ -11,6 +11,7 @@ import type {
   Setting,
   StoredField,
 } from '#model/page.ts'
+import type { TextChange } from './text-change.ts'
 import type { Spot } from './tree.ts'
 
 /**
@@ -78,6 +79,18 @@ export type FieldCommand =
       readonly field: NewField
       readonly value: unknown
     }
+  /**
+   * Changes the letters of a text, plain or formatted: what stands for an edit of a text, never its whole value. A text that
+   * is not stored yet begins as `from`.
+   */
+  | {
+      readonly type: 'field.edit'
+      readonly id: string
+      readonly name: string
+      readonly field: NewField
+      readonly from?: string
+      readonly change: TextChange
+    }
   | { readonly type: 'field.enable'; readonly id: string; readonly name: string; readonly field: NewField }
   | { readonly type: 'field.disable'; readonly id: string; readonly name: string; readonly field: NewField }
   /** Puts a stored field back, or takes it out when there is none. What the other field commands undo to. */
@@ -100,6 +113,8 @@ export type PageFieldCommand =
   /** Adds a page field at the end, or after another one (`null` for the front). */
   | { readonly type: 'pageField.add'; readonly field: PageField; readonly after?: string | null }
   | { readonly type: 'pageField.update'; readonly id: string; readonly value: unknown }
+  /** Changes the letters of a text. */
+  | { readonly type: 'pageField.edit'; readonly id: string; readonly change: TextChange }
   | { readonly type: 'pageField.remove'; readonly id: string }
   | { readonly type: 'pageField.enable'; readonly id: string; readonly enabled: boolean }
 

@@ -2,6 +2,7 @@ import type { Page } from '#model/page.ts'
 import { limits } from '#model/limits.ts'
 import { apply } from './apply.ts'
 import type { Command } from './command.ts'
+import { isTextEdit, joinedEdits, passAll, singlesOf } from './text-edits.ts'
 
 /** Undo and redo history of a session, newest last. */
 export interface History {
@@ -34,7 +35,12 @@ export function recorded({ past }: History, step: Step): History {
   const last = past.at(-1)
   if (last && step.key && last.key === step.key && step.at - last.at <= coalescePauseMs) {
     const edits = [...new Set([...(last.edits ?? []), ...(step.edits ?? [])])]
-    const widened: Step = { ...step, command: joined(last.command, step.command), undo: last.undo, edits }
+    const widened: Step = {
+      ...step,
+      command: joined(last.command, step.command),
+      undo: joinedUndo(step.undo, last.undo),
+      edits,
+    }
     return { past: past.with(-1, widened), future: [] }
   }
   return { past: [...past, step].slice(-limits.undoSteps), future: [] }
@@ -46,7 +52,32 @@ export function recorded({ past }: History, step: Step): History {
  */
 function joined(first: Command, then: Command): Command {
   if (first.type === then.type && /^(field|pageField|conditions)\.update$/.test(then.type)) return then
-  return { type: 'batch', commands: [...commandsIn(first), ...commandsIn(then)] }
+  return joinedEdits(first, then) ?? { type: 'batch', commands: [...commandsIn(first), ...commandsIn(then)] }
+}
+
+/** Whole values are taken back to the first; of texts, the last letters go before those that came earlier. */
+function joinedUndo(then: Command, first: Command): Command {
+  if (!singlesOf(then).some(isTextEdit) || !singlesOf(first).some(isTextEdit)) return first
+  return joined(then, first)
+}
+
+/** The history on top of what others did to texts meanwhile. */
+export function movedHistory({ past, future }: History, others: readonly Command[]): History {
+  if (!others.some((each) => singlesOf(each).some(isTextEdit))) return { past, future }
+  return { past: moved(past, 'undo', others), future: moved(future, 'command', others) }
+}
+
+/** Steps that are taken from their end, each on top of others: what one does stands before those below it. */
+function moved(steps: readonly Step[], what: 'undo' | 'command', others: readonly Command[]): readonly Step[] {
+  let left = others
+  return steps
+    .toReversed()
+    .map((step) => {
+      const { later, others: next } = passAll(step[what], left)
+      left = next
+      return later === step[what] ? step : { ...step, [what]: later }
+    })
+    .toReversed()
 }
 
 function commandsIn(command: Command): readonly Command[] {

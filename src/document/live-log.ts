@@ -1,9 +1,11 @@
 import type { LiveEdit } from '#model/live-edit.ts'
 import type { Page } from '#model/page.ts'
+import { sameJson } from '#model/json.ts'
+import { apply } from './apply.ts'
 import type { Command } from './command.ts'
-import { mergedEdit, type MergedEdit } from './merge-edits.ts'
 import { receiveNumbered } from './numbered.ts'
-import { createReplica, effective, type Operation, type Replica } from './replica.ts'
+import { applyValid, createReplica, effective, type Operation, type Replica } from './replica.ts'
+import { differenceIn, passAll, withTextEdits } from './text-edits.ts'
 
 /** Live log of a page on one of its revisions: the unsaved edits in the order of their numbers, and what they make of it. */
 export interface LiveLog {
@@ -28,7 +30,7 @@ export function emptyLog(page: Page, revision: number, folded: number): LiveLog 
 
 /** The log with its next edit. */
 export function withEdit(log: LiveLog, edit: LiveEdit): LiveLog {
-  const replica = receiveNumbered(log.replica, operationOf(edit))
+  const { replica } = receiveNumbered(log.replica, operationOf(edit))
   return { ...log, replica, taken: [...log.taken, { edit, before: log.replica.page, after: replica.page }] }
 }
 
@@ -47,21 +49,65 @@ export function operationOf({ number, edit, version, entry }: LiveEdit): Operati
   }
 }
 
-/** A command of a window on top of all that came after the number which the window knew. */
+/** Edits of a window on their way into the log. */
+interface OnLog {
+  /** The next edit of the window, as it is on top of the log. */
+  readonly next: (command: Command) => Command
+  /** The log took the last edit as this command, on top of a page. */
+  readonly took: (command: Command, before: Page) => void
+  /** The log did not take the last edit. */
+  readonly refused: () => void
+}
+
+/**
+ * Brings the edits of a window on top of all that came after the number which the window knew, one after another; those that
+ * the log has already are passed by. What others did is moved along, so that each edit meets it as the window will.
+ */
 export function onLog(
-  command: Command,
-  { taken }: LiveLog,
-  { after, tab }: { after: number; tab: string },
-): MergedEdit {
-  return takenAfter(taken, after)
-    .filter(({ edit }) => edit.entry.tab !== tab)
-    .reduce<MergedEdit>(
-      (merged, between) => {
-        const { command: next, over } = mergedEdit(merged.command, between)
-        return { command: next, over: [...merged.over, ...over] }
-      },
-      { command, over: [] },
-    )
+  { taken, replica }: LiveLog,
+  { after, edits }: { readonly after: number; readonly edits: ReadonlyMap<string, Command> },
+): OnLog {
+  const between = takenAfter(taken, after)
+  const start = between[0]?.before ?? replica.page
+  const passed: Command[] = []
+  let others: readonly Command[] = []
+  let before = others
+  let moved: Command | undefined
+  for (const { edit, before: page } of between) {
+    const own = edits.get(edit.edit)
+    if (own) {
+      next(own)
+      took(edit.entry.command as Command, page)
+    } else others = [...others, withTextEdits(edit.entry.command as Command, page)]
+  }
+  return { next, took, refused }
+
+  /** The page of the window before its last edit. */
+  function windowPage(): Page {
+    return applyValid(start, passed)
+  }
+
+  function next(command: Command): Command {
+    const written = others.length === 0 ? command : withTextEdits(command, windowPage())
+    const { later, others: left } = passAll(written, others)
+    moved = left.every((each, i) => each === others[i]) ? command : later
+    before = others
+    others = left
+    passed.push(command)
+    return moved
+  }
+
+  function took(command: Command, page: Page): void {
+    if (!moved || command === moved || sameJson(command, moved)) return
+    others = [...others, ...differenceIn(command, apply(page, moved).page, apply(page, command).page)]
+  }
+
+  function refused(): void {
+    const command = passed.at(-1)
+    const { undo } = command ? apply(applyValid(start, passed.slice(0, -1)), command) : {}
+    // The edits that follow stand on it.
+    others = undo ? [undo, ...before] : before
+  }
 }
 
 /** Edits of the log after a number; they stand in the order of their numbers. */

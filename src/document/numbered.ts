@@ -1,34 +1,43 @@
-import type { Page } from '#model/page.ts'
 import { apply } from './apply.ts'
-import { mergedEdit } from './merge-edits.ts'
+import type { Command } from './command.ts'
 import { receive, replayed, waitingFrom, withMember, withNumbered, type Operation, type Replica } from './replica.ts'
+import { onTopOf } from './on-top-of.ts'
+import { differenceIn, withTextEdits } from './text-edits.ts'
+
+/** Edit of the live log that was taken in, and what it does to the page as it was shown, on which edits without a number stand. */
+interface Received {
+  readonly replica: Replica
+  readonly shown: readonly Command[]
+}
 
 /**
  * Takes in an edit of the live log, as `receive` does, and without running those before it again. Its author's own copy,
- * which had no number, becomes it; of texts that wait for a number and that it changed as well, both have the words.
+ * which had no number, becomes it; the texts that wait for a number are changed on top of it.
  */
-export function receiveNumbered(replica: Replica, stamped: Operation): Replica {
+export function receiveNumbered(replica: Replica, stamped: Operation): Received {
   const { number } = stamped
-  if (number === undefined || number <= replica.number) return receive(replica, stamped)
-  const isOwn = replica.log.slice(waitingFrom(replica.log)).some(({ id }) => id === stamped.id)
+  if (number === undefined || number <= replica.number) return { replica: receive(replica, stamped), shown: [] }
+  const own = replica.log.slice(waitingFrom(replica.log)).find(({ id }) => id === stamped.id)
   const { page: tip, refused } = apply(replica.numbered, stamped.command)
   const known = withNumbered(replica.log, stamped)
   const at = waitingFrom(known)
-  const waiting = known.slice(at).map((each) => (isOwn ? each : onTopOf(each, replica.numbered, tip)))
+  // Of an own edit only what the server made of it is new here.
+  const news = own
+    ? sameCommand(own.command, stamped.command)
+      ? []
+      : differenceIn(stamped.command, apply(replica.numbered, own.command).page, tip)
+    : [withTextEdits(stamped.command, replica.numbered)]
+  const { waiting, shown } = onTopOf(known.slice(at), news)
   const log = [...known.slice(0, at), ...waiting]
   const next = { ...replica, clock: Math.max(replica.clock, stamped.clock), number, log }
   // An edit that cancels others leaves the page as if they had never been.
-  if ([stamped, ...waiting].some(({ takesBack }) => takesBack)) return replayed(next)
-  return onTip(
-    { ...next, numbered: tip, refused: withMember(replica.refused, stamped.id, refused !== undefined) },
-    waiting,
-  )
+  if ([stamped, ...waiting].some(({ takesBack }) => takesBack)) return { replica: replayed(next), shown }
+  const isRefused = withMember(replica.refused, stamped.id, refused !== undefined)
+  return { replica: onTip({ ...next, numbered: tip, refused: isRefused }, waiting), shown }
 }
 
-/** An edit that has no number, on top of one of somebody else. */
-function onTopOf(each: Operation, before: Page, after: Page): Operation {
-  const { command } = mergedEdit(each.command, { before, after })
-  return command === each.command ? each : { ...each, command }
+function sameCommand(a: Command, b: Command): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b)
 }
 
 /** The page of a replica whose numbered edits are applied: with those that have no number on top. */

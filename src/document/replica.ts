@@ -1,6 +1,7 @@
 import type { Page } from '#model/page.ts'
 import { apply, applyAll } from './apply.ts'
 import type { Command, EditMark } from './command.ts'
+import { isTextEdit, singlesOf } from './text-edits.ts'
 
 /**
  * A command as it travels between windows: who sent it, and when by a clock that all of them advance together
@@ -76,9 +77,22 @@ export function receive(replica: Replica, stamped: Operation): Replica {
   const next = { ...replica, clock, log }
   // An edit that cancels others leaves the page as if they had never been, which its own command need not come to.
   const cancels = stamped.takesBack !== undefined && !effective(log).includes(stamped)
-  if (log.at(-1) !== stamped || cancels) return replayed(next)
+  if (log.at(-1) !== stamped || at >= 0 || cancels) return replayed(next)
   const { page, refused } = apply(replica.page, stamped.command)
   return { ...next, page, refused: withMember(replica.refused, stamped.id, refused !== undefined) }
+}
+
+/** The replica with its last operation written on: `more` is what its new version does beyond the one before. */
+export function writtenOn(replica: Replica, stamped: Operation, more: Command): Replica {
+  const clock = Math.max(replica.clock, stamped.clock)
+  const { page, refused } = apply(replica.page, more)
+  return {
+    ...replica,
+    clock,
+    page,
+    log: replica.log.with(-1, stamped),
+    refused: withMember(replica.refused, stamped.id, refused !== undefined),
+  }
 }
 
 /** Where the edits without a number begin in a log, which come after all that have one. */
@@ -124,11 +138,16 @@ export function markOf({ id, version }: Operation): EditMark {
   return { id, version }
 }
 
-/** Operations to save, in order: the log without those that were undone before they were saved. */
+/**
+ * Operations to save, in order: the log without those that were undone before they were saved. Once the log is shared, letters
+ * that were taken back stay in it: what others wrote among them stands on both.
+ */
 export function effective(log: readonly Operation[]): readonly Operation[] {
   const stack: Operation[] = []
+  const isShared = log.some(({ number }) => number !== undefined)
   for (const each of log) {
-    const left = withoutTaken(stack, each.takesBack ?? [])
+    const stays = isShared && singlesOf(each.command).some(isTextEdit)
+    const left = stays ? stack.length : withoutTaken(stack, each.takesBack ?? [])
     if (left < stack.length) stack.length = left
     else stack.push(each)
   }

@@ -15,6 +15,7 @@ type Kind =
   | 'index'
   | 'index?'
   | 'flag'
+  | 'change'
   | 'record'
   | 'list'
   | 'any'
@@ -48,11 +49,13 @@ const shapes: Readonly<Record<Command['type'], Readonly<Record<string, Kind>>>> 
   'element.setSlot': { id: 'text', slot: 'text' },
   'element.set': { id: 'text', changes: 'record' },
   'field.update': { id: 'text', name: 'text', field: 'new field', value: 'any' },
+  'field.edit': { id: 'text', name: 'text', field: 'new field', from: 'text?', change: 'change' },
   'field.enable': { id: 'text', name: 'text', field: 'new field' },
   'field.disable': { id: 'text', name: 'text', field: 'new field' },
   'field.restore': { id: 'text', name: 'text', field: 'field|null', after: 'text|null' },
   'pageField.add': { field: 'field', after: 'text|null?' },
   'pageField.update': { id: 'text', value: 'any' },
+  'pageField.edit': { id: 'text', change: 'change' },
   'pageField.remove': { id: 'text' },
   'pageField.enable': { id: 'text', enabled: 'flag' },
   'settings.update': { id: 'text', settings: 'list' },
@@ -83,6 +86,7 @@ const checks: Readonly<Record<Exclude<Kind, 'commands' | 'element'>, (value: unk
   index: isIndex,
   'index?': (value) => value === undefined || isIndex(value),
   flag: (value) => typeof value === 'boolean',
+  change: (value) => Array.isArray(value) && value.every(isPartOfChange),
   record: isRecord,
   list: Array.isArray,
   any: () => true,
@@ -189,6 +193,14 @@ function isMark(value: unknown): boolean {
 
 function isText(value: unknown): boolean {
   return typeof value === 'string' && value.length <= limits.textBytes
+}
+
+/** Whether a value is a part of a change of a text. */
+function isPartOfChange(value: unknown): boolean {
+  if (!Array.isArray(value)) return Number.isSafeInteger(value) || typeof value === 'string'
+  const [what, look] = value as unknown[]
+  const isPart = typeof what === 'string' || (Number.isSafeInteger(what) && Number(what) > 0)
+  return isPart && value.length === 2 && isRecord(look)
 }
 
 function isIndex(value: unknown): boolean {

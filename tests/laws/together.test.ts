@@ -250,7 +250,6 @@ function createPerson({ person, random, nodes, acknowledged, refused }: PersonOp
       catchUp: (version) => saver.catchUpNow(version),
       save: () => undefined,
       told: () => undefined,
-      overwrote: () => undefined,
     })
     heard = []
     leave = at.updates.enter(id, { session: window, user: person }, (event) => heard.push(event))

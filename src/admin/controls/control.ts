@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Field } from '#fields/index.ts'
+import type { TextBinding } from './text-binding.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 
 /**
@@ -16,6 +17,8 @@ export interface ControlProps<T = unknown> {
   /** Stored, else the definition's default. */
   readonly value: T
   readonly write: (value: unknown) => void
+  /** The text that others may write as well; absent where a value has one writer. */
+  readonly text?: TextBinding | undefined
   /** Id for the input, which the label names. */
   readonly id: string
   /** Name for controls that consist of several inputs. */

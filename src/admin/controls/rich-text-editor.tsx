@@ -2,20 +2,32 @@ import '@mantine/tiptap/styles.css'
 import { RichTextEditor } from '@mantine/tiptap'
 import { type Editor, useEditor, useEditorState } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
+import { formattedText } from '#document/formatted-text.ts'
 import type { ControlProps } from './control.ts'
 import { asRead, richTextExtensions } from './rich-text-extensions.ts'
 import { richTextLabels } from './rich-text-labels.ts'
 import { LinkTool, PictureTool, type ToolButtonProps } from './rich-text-tools.tsx'
-import { asStored, htmlOf, takeOver } from './rich-text-value.ts'
+import { asStored, htmlOf, takeOver, writtenIn } from './rich-text-value.ts'
 import { Complaint } from '../components/complaint.tsx'
 
 /** Formatted text, written as the HTML that pages store. */
-export default function RichText({ value, write, id, label, error, describedBy, disabled }: ControlProps<string>) {
+export default function RichText({
+  value,
+  write,
+  text,
+  id,
+  label,
+  error,
+  describedBy,
+  disabled,
+}: ControlProps<string>) {
   const written = useRef(value)
+  const bound = useRef(text)
+  useEffect(() => {
+    bound.current = text
+  }, [text])
   const editor = useEditor({
     extensions: richTextExtensions,
-    content: asRead(value),
-    parseOptions: asStored,
     editable: !disabled,
     immediatelyRender: true,
     editorProps: {
@@ -27,13 +39,26 @@ export default function RichText({ value, write, id, label, error, describedBy, 
         ...(describedBy && { 'aria-describedby': describedBy }),
       },
     },
-    onUpdate: ({ editor: it }) => {
+    content: asRead(value),
+    parseOptions: asStored,
+    onUpdate({ editor: it }) {
       written.current = htmlOf(it)
-      write(written.current)
+      if (bound.current) bound.current.edit(writtenIn(it, bound.current.runs()))
+      else write(written.current)
     },
   })
 
-  // Undo, or an edit from elsewhere: never while the text is as it was written here, which would move the caret.
+  useEffect(
+    () =>
+      text?.listen(() => {
+        if (!editor) return
+        written.current = formattedText(text.runs())
+        takeOver(editor, written.current)
+      }),
+    [editor, text],
+  )
+
+  // A value from elsewhere: never while the text is as it was written here, which would move the caret.
   useEffect(() => {
     if (!editor || value === written.current) return
     written.current = value

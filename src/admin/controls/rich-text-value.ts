@@ -1,5 +1,9 @@
 import { createDocument, type Editor } from '@tiptap/core'
+import { formattedRuns } from '#document/formatted-text.ts'
+import { placeAfter, type Run, type TextChange } from '#document/text-change.ts'
+import { differenceOf } from '#document/text-difference.ts'
 import { createHtmlWriter } from './kept-html.ts'
+import { runsOfDoc } from './rich-text-doc.ts'
 import { asRead, asWrittenBefore } from './rich-text-extensions.ts'
 
 /** Writers of the texts that are open. */
@@ -21,13 +25,17 @@ function openedFrom(text: Editor, stored: string): ReturnType<typeof createHtmlW
   return writer
 }
 
-/** Puts another value into the editor, as after an undo or an edit from elsewhere: the caret stays with its words. */
+/** What was changed in a stored text by who uses the editor. */
+export function writtenIn(text: Editor, stored: readonly Run[]): TextChange {
+  return differenceOf(stored, formattedRuns(htmlOf(text)))
+}
+
+/** Puts another value into the editor, as after an undo or an edit from elsewhere: the caret stays with its letters. */
 export function takeOver(text: Editor, value: string): void {
   const { doc, selection } = text.state
   text.commands.setContent(asRead(value), { emitUpdate: false, parseOptions: asStored })
   openedFrom(text, value)
-  const changed = doc.content.findDiffStart(text.state.doc.content)
-  const grown = text.state.doc.content.size - doc.content.size
-  const moved = (at: number) => (changed === null || at <= changed ? at : Math.max(changed, at + grown))
-  if (text.isFocused) text.commands.setTextSelection({ from: moved(selection.from), to: moved(selection.to) })
+  if (!text.isFocused) return
+  const change = differenceOf(runsOfDoc(doc), runsOfDoc(text.state.doc))
+  text.commands.setTextSelection({ from: placeAfter(selection.from, change), to: placeAfter(selection.to, change) })
 }

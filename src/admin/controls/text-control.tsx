@@ -1,21 +1,20 @@
 import { TextInput } from '@mantine/core'
 import { t } from '#messages/interface.ts'
 import type { ControlProps } from './control.ts'
-import { useKeptCaret } from './kept-caret.ts'
+import { useWriting } from './use-writing.ts'
 import { lazyWhenVisible } from '../components/lazy-when-visible.tsx'
 
 const SuggestedText = lazyWhenVisible(async () => (await import('./suggested-text.tsx')).SuggestedText)
 
 export function TextControl(props: ControlProps<string>) {
-  const { field, value, write, id, error, describedBy, disabled } = props
-  const caret = useKeptCaret<HTMLInputElement>(value)
+  const { field, value, id, error, describedBy, disabled } = props
+  const writing = useWriting<HTMLInputElement>(props)
   if (field.format === 'time_zone' || field.format === 'language') return <SuggestedText {...props} />
   return (
     <TextInput
-      {...caret}
+      {...writing}
       id={id}
       value={value}
-      onChange={(event) => write(event.currentTarget.value)}
       error={error}
       aria-describedby={describedBy}
       disabled={disabled}

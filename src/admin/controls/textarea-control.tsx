@@ -1,17 +1,17 @@
 import type { ControlProps } from './control.ts'
-import { useKeptCaret } from './kept-caret.ts'
+import { useWriting } from './use-writing.ts'
 import { Textarea } from '../components/textarea.tsx'
 
-export function TextareaControl({ value, write, id, error, describedBy, disabled }: ControlProps<string>) {
-  const caret = useKeptCaret<HTMLTextAreaElement>(value)
+export function TextareaControl(props: ControlProps<string>) {
+  const { value, id, error, describedBy, disabled } = props
+  const writing = useWriting<HTMLTextAreaElement>(props)
   return (
     <Textarea
-      {...caret}
+      {...writing}
       id={id}
       value={value}
       minRows={3}
       maxRows={14}
-      onChange={(event) => write(event.currentTarget.value)}
       error={error}
       aria-describedby={describedBy}
       disabled={disabled}

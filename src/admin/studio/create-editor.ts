@@ -260,7 +260,6 @@ function openSharing({ page: { id, site_id } }: PageRow, { studio, tabs, saver, 
         catchUp: (version) => saver().catchUpNow(version),
         save: () => void saver().save(),
         told: say,
-        overwrote: async (text) => (await chunks.dialogs()).offerOverwritten(studio, text),
       }),
   })
   const unsubscribe = tabs.subscribe(({ people, leads }, before) => {

@@ -1,5 +1,6 @@
 import type { Element, Page, StoredField } from '#model/page.ts'
 import type { FieldCommand, NewField, Outcome } from '../command.ts'
+import { editedText, textTypes } from '../edited-text.ts'
 import { elementOf, withChanged } from '../tree.ts'
 
 type Of<T extends FieldCommand['type']> = Extract<FieldCommand, { type: T }>
@@ -11,6 +12,21 @@ export function update(page: Page, { id, name, field, value }: Of<'field.update'
     const { [old.type]: _, ...rest } = old
     return { ...rest, type: field.type, [field.type]: value } as StoredField
   })
+}
+
+/** Changes the letters of a text. */
+export function edit(page: Page, { id, name, field, from, change }: Of<'field.edit'>): Outcome {
+  if (!textTypes.includes(field.type)) return { page, refused: 'field not found' }
+  const stored = elementOf(page, id)?.fields.find((each) => each.name === name)
+  const was = stored?.type === field.type ? stored[field.type] : undefined
+  const { text, back } = editedText(field.type, was ?? from, change)
+  const outcome = changeField(page, id, name, field, (old) => {
+    if (old.type === field.type) return { ...old, [field.type]: text }
+    const { [old.type]: _, ...rest } = old
+    return { ...rest, type: field.type, [field.type]: text } as StoredField
+  })
+  if (outcome.refused || typeof was !== 'string') return outcome
+  return { ...outcome, undo: { type: 'field.edit', id, name, field, change: back } }
 }
 
 export function setFieldEnabled(

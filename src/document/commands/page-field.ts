@@ -1,5 +1,6 @@
 import type { Page, PageField } from '#model/page.ts'
 import type { Outcome, PageFieldCommand } from '../command.ts'
+import { editedText, textTypes } from '../edited-text.ts'
 import { patched } from '../patch.ts'
 
 type Of<T extends PageFieldCommand['type']> = Extract<PageFieldCommand, { type: T }>
@@ -19,6 +20,21 @@ export function updatePageField(page: Page, { id, value }: Of<'pageField.update'
     page: patched(field, { [field.type]: value }, [field.type]),
     undo: { type: 'pageField.update', id, value: field[field.type] ?? null },
   }))
+}
+
+export function editPageField(page: Page, { id, change: made }: Of<'pageField.edit'>): Outcome {
+  const stored = page.fields.find((field) => field.id === id)
+  if (stored && !textTypes.includes(stored.type)) return { page, refused: 'page field not found' }
+  return change(page, id, (field) => {
+    const { text, back } = editedText(field.type, field[field.type], made)
+    return {
+      page: { ...field, [field.type]: text },
+      undo:
+        typeof field[field.type] === 'string'
+          ? { type: 'pageField.edit', id, change: back }
+          : { type: 'pageField.update', id, value: field[field.type] ?? null },
+    }
+  })
 }
 
 export function removePageField(page: Page, { id }: Of<'pageField.remove'>): Outcome {

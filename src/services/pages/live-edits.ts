@@ -1,7 +1,6 @@
 import { sentence, type AnySentence } from '#messages/sentence.ts'
 import type { Command, MarkedCommand } from '#document/command.ts'
 import { onLog, standingEdits, takenAfter, withEdit, type LiveLog } from '#document/live-log.ts'
-import type { OverwrittenText } from '#document/merge-edits.ts'
 import { setsReviewStatus } from '#document/of-review.ts'
 import { parseCommands } from '#document/schema.ts'
 import { onlyAround } from '#document/tree.ts'
@@ -37,8 +36,6 @@ interface TakenNews extends LiveNews {
   /** False when the sender lacks what was saved, on which its edits are to be put first; none was taken then. */
   readonly taken: boolean
   readonly refused: readonly { readonly id: string; readonly version: number; readonly reason: AnySentence }[]
-  /** Texts of others that were written over, as both changed the same words. */
-  readonly over: readonly (OverwrittenText & { readonly by: string })[]
 }
 
 /** Live edits of pages: one log of unsaved edits for all who have a page open, in one order. */
@@ -55,6 +52,16 @@ export interface LiveEdits {
   ): Promise<TakenNews>
   /** Saves the log: the page holds its edits from now on, as one revision of all who wrote. */
   save(user: User, id: string, how?: { readonly isAuto?: boolean }): Promise<{ version: number; folded: number }>
+  /** Saves what waits in the log before something else is saved, which would change what its letters stand on. */
+  settle(user: User, id: string): Promise<SettledLog | undefined>
+}
+
+/** Log that was saved because something else was about to be: the revision and the page that it stood on, and its edits. */
+export interface SettledLog {
+  readonly from: number
+  readonly version: number
+  readonly page: Page
+  readonly commands: readonly Command[]
 }
 
 /** Request of somebody to take edits into the log of a page. */
@@ -67,7 +74,7 @@ interface Asked {
 }
 
 /** What became of such a request. */
-type Taken = Pick<TakenNews, 'taken' | 'refused' | 'over'>
+type Taken = Pick<TakenNews, 'taken' | 'refused'>
 
 /** Attempts to write while others write the same page. */
 const tries = 20
@@ -76,7 +83,7 @@ export function createLiveEdits(context: PageContext): LiveEdits {
   const { store } = context
   const logs = createLiveLogs(store.pages)
   const inTurn = createPageTurns(takeGroup)
-  return { news, take, save }
+  return { news, take, save, settle }
 
   async function news(user: User, id: string, after: number): Promise<LiveNews> {
     for (let i = 0; i < tries; i++) {
@@ -143,6 +150,17 @@ export function createLiveEdits(context: PageContext): LiveEdits {
     throw new VoixError('stale-version')
   }
 
+  async function settle(user: User, id: string): Promise<SettledLog | undefined> {
+    const counters = await store.pages.liveCounters(id)
+    if (!counters || counters.number === counters.folded) return undefined
+    const row = await store.pages.get(id)
+    const log = row && (await logs.read(row))
+    const { version } = await save(user, id, { isAuto: true })
+    if (!log || version !== log.revision + 1) return undefined
+    const commands = standingEdits(log).map(({ entry }) => entry.command as Command)
+    return { from: log.revision, version, page: row.page, commands }
+  }
+
   async function saveLog(
     user: User,
     row: PageRow,
@@ -196,26 +214,32 @@ async function takeAll(
   known: ReadonlyMap<string, number> | undefined,
 ): Promise<{ readonly log: LiveLog; readonly taken: Taken }> {
   const { row } = heldOf(page, context.kind, user, page, isOfReview ? 'comment' : 'edit')
-  if (after < start.folded) return { log: start, taken: { taken: false, refused: [], over: [] } }
-  const fresh = known ? edits.filter(({ mark }) => !known.has(`${mark.id} ${mark.version}`)) : edits
+  if (after < start.folded) return { log: start, taken: { taken: false, refused: [] } }
+  const inLog = new Set(takenAfter(start.taken, after).map(({ edit }) => `${edit.edit} ${edit.version}`))
+  const fresh = edits.filter(({ mark: { id, version } }) => !(known ?? inLog).has(`${id} ${version}`))
   if (known && !isOfReview && fresh.length > 0) await assertNotInRelease(context.store, pageEntity, page.id)
   let log = start
   const refused: TakenNews['refused'][number][] = []
-  const over: TakenNews['over'][number][] = []
+  const readable = edits.flatMap((edit): [string, Command][] => {
+    const command = commands.get(edit)!
+    return command instanceof VoixError ? [] : [[edit.mark.id, command]]
+  })
+  const brought = onLog(start, { after, edits: new Map(readable) })
   for (const edit of fresh) {
     const command = commands.get(edit)!
     try {
       if (command instanceof VoixError) throw command
-      const merged = onLog(command, start, { after, tab: edit.tab })
-      log = withEdit(log, await checked(context, user, row, log, { ...edit, command: merged.command }))
-      const by = start.taken.findLast((each) => each.edit.entry.tab !== edit.tab)?.edit.entry.by ?? ''
-      over.push(...merged.over.map((each) => ({ ...each, by })))
+      const { page } = log.replica
+      const taken = await checked(context, user, row, log, { ...edit, command: brought.next(command) })
+      brought.took(taken.entry.command as Command, page)
+      log = withEdit(log, taken)
     } catch (error) {
       if (!(error instanceof VoixError) || error.status >= 500) throw error
+      if (!(command instanceof VoixError)) brought.refused()
       refused.push({ ...edit.mark, reason: refusalOf(error) })
     }
   }
-  return { log, taken: { taken: true, refused, over } }
+  return { log, taken: { taken: true, refused } }
 }
 
 function marksIn({ edits }: Asked): readonly string[] {
@@ -279,7 +303,10 @@ function sizeOfLog({ replica, taken }: LiveLog): number {
 function pageToCheck(log: LiveLog, command: Command): Page {
   const { replica } = log
   const isOfField =
-    command.type === 'field.update' || command.type === 'field.enable' || command.type === 'field.disable'
+    command.type === 'field.update' ||
+    command.type === 'field.edit' ||
+    command.type === 'field.enable' ||
+    command.type === 'field.disable'
   const most = sizeOfLog(log) + sizeOf(command)
   return isOfField && most <= limits.pageBytes ? onlyAround(replica.page, command.id) : replica.page
 }

@@ -2,7 +2,12 @@ import { sentence } from '#messages/sentence.ts'
 import type { Subject } from '../accounts/subject.ts'
 import { apply } from '#document/apply.ts'
 import type { Command } from '#document/command.ts'
+import { runsOf } from '#document/edited-text.ts'
+import { formattedText } from '#document/formatted-text.ts'
 import { newProblems, type Problem, problemsOf } from '#document/placement-rules.ts'
+import { changedText, joinedChanges, lettersOf } from '#document/text-change.ts'
+import { differenceOf } from '#document/text-difference.ts'
+import { fieldOf, type TextEdit } from '#document/text-edits.ts'
 import { everyElement } from '#document/tree.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
@@ -108,8 +113,18 @@ export function cleanPage(page: Page, before?: Page): Page {
 /** A command for a page whose formatted texts are cleaned, so that whoever runs it gets what a save stores. */
 export function sanitizeCommand(command: Command, page: Page): Command {
   switch (command.type) {
-    case 'batch':
-      return { ...command, commands: command.commands.map((each) => sanitizeCommand(each, page)) }
+    case 'batch': {
+      let now = page
+      const commands = command.commands.map((each) => {
+        const clean = sanitizeCommand(each, now)
+        now = apply(now, clean).page
+        return clean
+      })
+      return { ...command, commands }
+    }
+    case 'field.edit':
+    case 'pageField.edit':
+      return cleanEdit(command, page)
     case 'pageField.add':
       return { ...command, field: cleanPageField(command.field) }
     case 'pageField.update': {
@@ -131,6 +146,22 @@ export function sanitizeCommand(command: Command, page: Page): Command {
     default:
       return command
   }
+}
+
+/** A change of a formatted text as that text allows it, without what is not allowed in any. */
+function cleanEdit(command: TextEdit, page: Page): Command {
+  const field = fieldOf(page, command)
+  const type = command.type === 'field.edit' ? command.field.type : (field?.type ?? '')
+  if (type !== 'wysiwyg') return command
+  const was = field?.type === type ? field[type] : undefined
+  const { change } = command
+  const before = runsOf(type, was ?? (command.type === 'field.edit' ? command.from : ''))
+  const after = changedText(before, change)
+  const text = formattedText(after)
+  const clean = sanitise(text)
+  const read = runsOf(type, clean)
+  if (clean === text && lettersOf(read) === lettersOf(after)) return command
+  return { ...command, change: joinedChanges(change, differenceOf(after, read)) }
 }
 
 function cleanElement(element: Element): Element {

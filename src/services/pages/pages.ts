@@ -8,6 +8,9 @@ import { type NamedReference, namedReferencesTo } from '../documents/document-re
 import { purgeDocument, restoreDocument, trashDocument } from '../documents/document-trash.ts'
 import type { MarkedStatus, Schedule } from '../documents/schedule-rules.ts'
 import { heldPage, type PageContext, type PageRefusals, pageRefusals } from './page-access.ts'
+import { parseCommands } from '#document/schema.ts'
+import { isRecord } from '#model/json.ts'
+import { isComment } from '../documents/comment-authors.ts'
 import { createLiveEdits, type LiveEdits } from './live-edits.ts'
 import { type PageLanguage, pageLanguages } from './page-languages.ts'
 import { createPageCopies, type PageCopies } from './page-copies.ts'
@@ -31,6 +34,7 @@ import {
   type PageChanges,
   putPage,
   type Saved,
+  onTopOfLog,
   saveCommands,
   writeTexts,
 } from './page-writing.ts'
@@ -104,16 +108,27 @@ export function createPageService(context: PageContext): PageService {
   const { store } = context
   const ref = (id: string) => ({ entity: pageEntity, id })
   const get = (user: User, id: string) => heldPage(context, user, id)
+  const live = createLiveEdits(context)
   return {
     get,
     refusals: (user, row) => pageRefusals(context, user, row),
     create: (user, id, wanted) => store.atomically(() => createPage(context, user, id, wanted)),
     change: (user, id, revision, changes) => changePage(context, user, id, revision, changes),
-    saveCommands: (user, id, baseVersion, posted, how) => saveCommands(context, user, id, baseVersion, posted, how),
-    live: createLiveEdits(context),
-    put: (user, page) => store.atomically(() => putPage(context, user, page)),
+    async saveCommands(user, id, baseVersion, posted, how) {
+      const onTop = await onSettledLog(live, user, id, { baseVersion, posted })
+      return saveCommands(context, user, id, onTop.baseVersion, onTop.posted, how)
+    },
+    live,
+    async put(user, page) {
+      if (isRecord(page) && typeof page.id === 'string' && (await store.pages.get(page.id)))
+        await live.settle(user, page.id)
+      return store.atomically(() => putPage(context, user, page))
+    },
     texts: (user, id) => readTexts(store, user, id, get),
-    writeTexts: (user, id, written) => writeTexts(context, user, id, written),
+    async writeTexts(user, id, written) {
+      const settled = await live.settle(user, id)
+      return writeTexts(context, user, id, written, settled)
+    },
     async pathState(user, place, except) {
       authorise(user, 'read', { resource: 'pages', site_id: place.site_id })
       return stateOfPath(store, place, except)
@@ -132,7 +147,10 @@ export function createPageService(context: PageContext): PageService {
     versions: (user, id) => versionsOf(context, user, ref(id)),
     version: (user, id, revision) => versionOf(context, user, ref(id), revision),
     nameVersion: (user, id, revision, label) => nameVersion(context, user, id, revision, label),
-    revert: (user, id, revision) => store.atomically(() => revertPage(context, user, id, revision)),
+    async revert(user, id, revision) {
+      await live.settle(user, id)
+      return store.atomically(() => revertPage(context, user, id, revision))
+    },
     elementHistory: (user, id, element) => elementHistory(context, user, id, element),
     people: (user, id) => peopleOn(context, user, id),
     uses: (user, id) => namedReferencesTo(context, user, ref(id)),
@@ -140,4 +158,21 @@ export function createPageService(context: PageContext): PageService {
     translations: (user, id) => pageTranslations(context, user, id),
     languages: (user, id) => pageLanguages(context, user, id),
   }
+}
+
+/**
+ * Commands that were sent to be saved, on top of the live log, which is saved first. A window of the studio is told what came
+ * between, and sends its own anew.
+ */
+async function onSettledLog(
+  live: LiveEdits,
+  user: User,
+  id: string,
+  sent: { readonly baseVersion: number; readonly posted: unknown },
+): Promise<{ readonly baseVersion: number; readonly posted: unknown }> {
+  const commands = parseCommands(sent.posted)
+  if (commands.every(isComment)) return sent
+  const settled = await live.settle(user, id)
+  if (settled?.from !== sent.baseVersion || commands.some(({ edit }) => edit)) return sent
+  return { baseVersion: settled.version, posted: onTopOfLog(commands, settled) }
 }

@@ -1,10 +1,13 @@
 import { spoken, t } from '#messages/interface.ts'
 import { type Field, FieldError } from '#fields/index.ts'
+import { changeAfter, type TextChange } from '#document/text-change.ts'
+import { differenceOf, plainRuns } from '#document/text-difference.ts'
 import { factsInFields } from '#model/facts.ts'
 import type { Element } from '#model/page.ts'
 import { definitions } from '#slices/definitions.ts'
 import { announce } from '../../components/announce.ts'
-import { setFieldError, setField } from '../commands/set-field.ts'
+import { bindText } from '../commands/bind-text.ts'
+import { editField, setFieldError } from '../commands/set-field.ts'
 import { focusField } from '../commands/focus-field.ts'
 import { selectField } from '../commands/select-field.ts'
 import type { Editor } from '../editor.ts'
@@ -28,7 +31,15 @@ export function mayBeWritten({ studio, ui }: Pick<Editor, 'studio' | 'ui'>, id: 
 }
 
 /** Texts that stand on the canvas while they are written in: what others write meanwhile is drawn when they are left. */
-const shown = new WeakMap<DocumentStore, Place & { readonly text: string }>()
+const shown = new WeakMap<DocumentStore, Shown>()
+
+interface Shown extends Place {
+  text: string
+  others: readonly TextChange[]
+  /** Whether what changes is what was typed there. */
+  isOwn: boolean
+  off: () => void
+}
 
 /** Puts the caret into a text on the canvas. */
 export function writeInPlace({ studio, ui, bridge }: Editor, element: string, field: string): void {
@@ -37,7 +48,7 @@ export function writeInPlace({ studio, ui, bridge }: Editor, element: string, fi
   ui.setState({ right: 'content' })
   const type = fieldOf(studio.index.get(element)?.element.component, field)?.type
   if (type === 'wysiwyg') return bridge.send({ kind: 'write-rich', element, field })
-  shown.set(studio, { element, field, text: textIn(studio, element, field) })
+  shownText(studio, { element, field })
   bridge.focus()
   bridge.send({ kind: 'write', element, field, lines: type === 'textarea' })
 }
@@ -48,21 +59,66 @@ export function writeInPlace({ studio, ui, bridge }: Editor, element: string, fi
 export function written({ studio, run, say }: Editor, { element, field, text }: Place & { text: string }): void {
   const definition = fieldOf(studio.index.get(element)?.element.component, field)
   if (!definition) return
+  const change = typedOn(studio, { element, field, text })
+  const now = shown.get(studio)!
+  now.isOwn = true
   try {
-    run(setField(studio, element, field, definition, withOthers(studio, { element, field, text })))
+    run(editField(studio, element, field, definition, change))
   } catch (error) {
     if (!(error instanceof FieldError)) throw error
     say(spoken(error.said))
+    // What is not allowed stays there, and is tried again with the next letter.
+    now.text = textIn(studio, element, field)
+    now.others = []
+  } finally {
+    now.isOwn = false
   }
 }
 
-/** A text as it was typed on the canvas, with the words that others wrote since it was last drawn there. */
-function withOthers(studio: DocumentStore, { element, field, text }: Place & { readonly text: string }): string {
+/** What was typed on the canvas since, on top of what others wrote since the text was last drawn there. */
+function typedOn(studio: DocumentStore, { element, field, text }: Place & { readonly text: string }): TextChange {
   const before = shown.get(studio)
-  shown.set(studio, { element, field, text })
-  const theirs = textIn(studio, element, field)
-  if (before?.element !== element || before.field !== field || before.text === theirs) return text
-  return studio.core.sharing?.mergeTexts({ before: before.text, theirs, mine: text }) ?? text
+  const known = before?.element === element && before.field === field ? before : shownText(studio, { element, field })
+  const typed = differenceOf(plainRuns(known.text), plainRuns(text), caretIn(known.text, text))
+  let change = typed
+  const others = known.others.map((other) => {
+    const moved = changeAfter(other, change, 'first')
+    change = changeAfter(change, other, 'later')
+    return moved
+  })
+  known.others = others
+  known.text = text
+  return change
+}
+
+/** Where one stretch of a text was written over, the caret is at its end. */
+function caretIn(before: string, after: string): number {
+  let end = 0
+  while (end < before.length && end < after.length && before.at(-1 - end) === after.at(-1 - end)) end++
+  return after.length - end
+}
+
+/** Notes a text as it is drawn on the canvas, and from now on what others write in it. */
+function shownText(studio: DocumentStore, { element, field }: Place): Shown {
+  shown.get(studio)?.off()
+  const definition = fieldOf(studio.index.get(element)?.element.component, field)
+  const now: Shown = {
+    element,
+    field,
+    text: textIn(studio, element, field),
+    others: [],
+    isOwn: false,
+    off: () => undefined,
+  }
+  const binding =
+    definition &&
+    bindText(studio, { element, name: field, field: definition, run: () => undefined, refused: () => undefined })
+  now.off =
+    binding?.listen((change) => {
+      if (!now.isOwn && change) now.others = [...now.others, change]
+    }) ?? now.off
+  shown.set(studio, now)
+  return now
 }
 
 function textIn(studio: DocumentStore, element: string, name: string): string {

@@ -1,5 +1,5 @@
 import { Editor as TextEditor } from '@tiptap/core'
-import { FieldError } from '#fields/field.ts'
+import { formattedText } from '#document/formatted-text.ts'
 import { labelOf } from '#fields/index.ts'
 import { label, spoken, t } from '#messages/interface.ts'
 import { editingAttribute } from '#model/canvas.ts'
@@ -7,10 +7,10 @@ import { definitions } from '#slices/definitions.ts'
 import { announce } from '../../components/announce.ts'
 import { toolAttribute } from '../../controls/rich-text-tools.tsx'
 import { asRead, richTextExtensions } from '../../controls/rich-text-extensions.ts'
-import { asStored, htmlOf, takeOver } from '../../controls/rich-text-value.ts'
+import { asStored, takeOver, writtenIn } from '../../controls/rich-text-value.ts'
 import { pressedIn } from '../commands/keybindings/key-names.ts'
 import { keyPressed } from '../commands/keybindings/key-press.ts'
-import { setField } from '../commands/set-field.ts'
+import { bindText } from '../commands/bind-text.ts'
 import type { Editor } from '../editor.ts'
 import type { CanvasWindow } from '../state/canvas-bridge.ts'
 import { writeNext } from './inline-text.ts'
@@ -37,25 +37,32 @@ export function beginRichText(editor: Editor, place: Place): void {
     return found ? String(found.wysiwyg ?? '') : undefined
   }
   const chosen = chosenIn(page)
-  let written = stored() ?? node.innerHTML
+  const binding = bindText(studio, {
+    element: place.element,
+    name: place.field,
+    field: definition,
+    run: (edit) => editor.run(edit),
+    refused: (error) => editor.say(spoken(error.said)),
+  })!
   let isOver = false
   const text = new TextEditor({
     element: { mount: node },
     injectCSS: false,
     extensions: richTextExtensions,
-    content: asRead(written),
-    parseOptions: asStored,
     editorProps: {
       attributes: { 'aria-multiline': 'true', 'aria-label': label(definition.label || labelOf(place.field)) },
       handleKeyDown: (_, event) => keyDown(event),
     },
-    onUpdate: write,
+    content: asRead(stored() ?? node.innerHTML),
+    parseOptions: asStored,
+    onUpdate: () => binding.edit(writtenIn(text, binding.runs())),
     onBlur: () =>
       // A click beside it on the page; the toolbar and its dialogs are in another document.
       setTimeout(() => !isOver && page.hasFocus() && !text.isFocused && leave()),
   })
   const offs = [
     studio.store.subscribe(follow),
+    binding.listen(() => takeOver(text, formattedText(binding.runs()))),
     ui.subscribe(({ reviewing, comparison, brand }) => (reviewing || comparison || brand !== null) && leave()),
     canvas.subscribe(({ active }, before) => active !== before.active && leave()),
   ]
@@ -72,24 +79,10 @@ export function beginRichText(editor: Editor, place: Place): void {
     }),
   )
 
-  function write(): void {
-    written = htmlOf(text)
-    try {
-      editor.run(setField(studio, place.element, place.field, definition!, written))
-    } catch (error) {
-      if (!(error instanceof FieldError)) throw error
-      editor.say(spoken(error.said))
-    }
-  }
-
-  /** Takes over what an undo or another person made of it, and leaves with the selection. */
+  /** Leaves with the selection, and with the text. */
   function follow(): void {
     const { elements } = studio.get().selection
-    if (elements.length !== 1 || elements[0] !== place.element) return leave()
-    const value = stored()
-    if (value === undefined || value === written) return
-    written = value
-    takeOver(text, value)
+    if (elements.length !== 1 || elements[0] !== place.element) leave()
   }
 
   function keyDown(event: KeyboardEvent): boolean {

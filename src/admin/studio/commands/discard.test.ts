@@ -27,7 +27,7 @@ function shared(): TestStudio {
             by: 'Ben',
           },
         }),
-      ),
+      ).replica,
     )
   write(1, 'title', 'Sun')
   write(2, 'text', 'Sea')

@@ -1,6 +1,9 @@
 import { label, t } from '#messages/interface.ts'
 import { withOtherWords } from '#document/words-only.ts'
 import { type Field, labelOf } from '#fields/index.ts'
+import { editedText } from '#document/edited-text.ts'
+import type { TextChange } from '#document/text-change.ts'
+import { valueFromPage } from '#slices/resolve.ts'
 import type { DocumentStore } from '../state/document-store.ts'
 import type { Edit } from '../state/document-core.ts'
 
@@ -21,6 +24,29 @@ export function setField(studio: DocumentStore, id: string, name: string, field:
       value: field.parse(value),
     },
   }
+}
+
+/** The edit that changes letters of a text of an element. Throws a FieldError that says what is wrong with what it becomes. */
+export function editField(studio: DocumentStore, id: string, name: string, field: Field, change: TextChange): Edit {
+  const from = textIn(studio, id, name, field)
+  const { text } = editedText(field.type, from, change)
+  const parsed = field.parse(text)
+  if (parsed !== text) return setField(studio, id, name, field, text)
+  const { command, ...edit } = setField(studio, id, name, field, text)
+  if (command.type !== 'field.update') return { ...edit, command }
+  const { type: _, value: __, ...about } = command
+  const isStored = typeof storedIn(studio, id, name)?.[field.type] === 'string'
+  return { ...edit, command: { type: 'field.edit', ...about, ...(!isStored && from !== '' && { from }), change } }
+}
+
+/** Text of a field as it is shown: stored, else of the page, else the usual one. */
+export function textIn(studio: DocumentStore, id: string, name: string, field: Field): string {
+  const stored = storedIn(studio, id, name)?.[field.type]
+  return String(stored ?? valueFromPage(studio.get().page.fields, name, field) ?? field.default ?? '')
+}
+
+function storedIn(studio: DocumentStore, id: string, name: string) {
+  return studio.index.get(id)?.element.fields.find((each) => each.name === name)
 }
 
 /** Reason why this user may not edit a field, whatever the value; undefined when they may. */

@@ -1,4 +1,5 @@
 import type { Command } from '#document/command.ts'
+import { isTextEdit, singlesOf } from '#document/text-edits.ts'
 import { elementOf } from '#document/tree.ts'
 import { sameJson } from '#model/json.ts'
 import type { Page } from '#model/page.ts'
@@ -22,9 +23,11 @@ export function cellsOf(command: Command): readonly Cell[] {
     case 'batch':
       return command.commands.flatMap(cellsOf)
     case 'field.update':
+    case 'field.edit':
     case 'field.restore':
       return [{ of: 'field', id: command.id, name: command.name }]
     case 'pageField.update':
+    case 'pageField.edit':
       return [{ of: 'page field', id: command.id }]
     case 'properties.update':
       return [{ of: 'dom id', id: command.id }]
@@ -35,6 +38,11 @@ export function cellsOf(command: Command): readonly Cell[] {
     default:
       return []
   }
+}
+
+/** Cells of which a command writes the whole value: of texts, the letters of all are kept, and nobody is asked. */
+export function wholeCellsOf(command: Command): readonly Cell[] {
+  return singlesOf(command).flatMap((each) => (isTextEdit(each) ? [] : cellsOf(each)))
 }
 
 /** Value of a cell; undefined where it does not exist. */
@@ -56,7 +64,7 @@ export function conflictingCells(
   commands: readonly Command[],
   { before, theirs, mine }: { readonly before: Page; readonly theirs: Page; readonly mine: Page },
 ): readonly Cell[] {
-  const cells = commands.flatMap(cellsOf)
+  const cells = commands.flatMap(wholeCellsOf)
   return cells.filter((cell, i) => {
     if (cells.findIndex((each) => sameCell(each, cell)) < i) return false
     const value = valueIn(theirs, cell)

@@ -6,7 +6,6 @@ import type { Command, MarkedCommand, EditMark } from '#document/command.ts'
 import type { LiveEdit } from '#model/live-edit.ts'
 import type { Page, Element } from '#model/page.ts'
 import type { Doing, TextPosition } from '#model/presence.ts'
-import type { mergeTexts } from '#document/merge-texts.ts'
 import type { History, Step } from '#document/history.ts'
 import type { Spot } from '#document/tree.ts'
 import { surviving, type Selection } from './selection.ts'
@@ -25,8 +24,8 @@ export interface DocumentCore {
   replica: Replica
   /** How many edits this window made. */
   edits: number
-  /** Ids of the edits that were sent to the live log last. */
-  shared: ReadonlySet<string>
+  /** How many of them were sent, or were made while another window may have sent them: these are not written on. */
+  sent: number
   /** When others last wrote a value, in ms of the clock of the history, and their name; by the key of its cell. */
   readonly foreign: Map<string, { readonly at: number; readonly by: string }>
   /** Rules of a document that several people write; loaded when others may come. */
@@ -37,10 +36,8 @@ export interface DocumentCore {
 export interface SharingRules {
   readonly noteForeign: (core: DocumentCore, command: Command, by: string) => void
   readonly travelAround: (core: DocumentCore, step: Step, command: Command) => Command | undefined
-  readonly mergeTexts: typeof mergeTexts
   /** The caret of the editor for the others; nothing where it stands in a text that they do not have. */
   readonly sharedCaret: (core: DocumentCore, caret: TextPosition) => Pick<Doing, 'caret'>
-  readonly onMissed: (core: DocumentCore, settled: readonly EditMark[], after: Page) => readonly Cell[]
 }
 
 /** Document state: all that is known of the page that is edited. What the screen looks like is kept in the UI and canvas stores. */
@@ -139,6 +136,8 @@ export interface Missed {
 /** Listeners: what the canvas, the journal and other windows hear. */
 export interface Listeners {
   readonly command?: (command: Command) => void
+  /** The same, all that came at once: the page holds all of them by then. */
+  readonly commands?: (commands: readonly Command[]) => void
   /** Everything changed at once: others saved, or a restored journal. */
   readonly replaced?: (page: Page) => void
   /** An edit was refused, or edits were dropped; a sentence for the editor. */
@@ -192,8 +191,10 @@ export function show(
   if (same) return
   const leads = commands.length > 0 && sameJson(applyValid(before, commands), core.replica.page)
   for (const feed of core.feeds) {
-    if (leads) commands.forEach((command) => feed.command?.(command))
-    else feed.replaced?.(core.replica.page)
+    if (leads) {
+      feed.commands?.(commands)
+      commands.forEach((command) => feed.command?.(command))
+    } else feed.replaced?.(core.replica.page)
   }
 }
 
@@ -234,7 +235,7 @@ function markedAs(operations: readonly Operation[], before: readonly MarkedComma
   return isSame ? before : operations.map(marked)
 }
 
-/** Marked commands by operation: one that got the words of others is another one, under the same mark. */
+/** Marked commands by operation: an operation that was moved on top of others is another one. */
 const markedCommands = new WeakMap<Operation, MarkedCommand>()
 
 function marked(operation: Operation): MarkedCommand {

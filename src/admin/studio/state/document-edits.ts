@@ -1,4 +1,5 @@
-import { receive, stamp, type Operation } from '#document/replica.ts'
+import { receive, stamp, writtenOn, type Operation } from '#document/replica.ts'
+import { joinedEdits, withTextEdits } from '#document/text-edits.ts'
 import { apply } from '#document/apply.ts'
 import { recorded, undo, redo, type History, type HistoryStep, type Step } from '#document/history.ts'
 import type { Command } from '#document/command.ts'
@@ -14,20 +15,26 @@ export function share(
   stamped: Operation,
   history: History,
   select?: readonly string[],
+  written: Command = stamped.command,
 ): void {
   const { selection, saving } = core.get()
   show(
     core,
-    receive(core.replica, stamped),
+    written === stamped.command ? receive(core.replica, stamped) : writtenOn(core.replica, stamped, written),
     {
       history,
       ...(select && { selection: withElements(selection, select) }),
       ...(saving.is === 'refused' && { saving: { is: 'resting' } as const }),
     },
-    [stamped.command],
+    [written],
   )
   for (const feed of core.feeds) feed.edited?.({ ...edit, stamped })
   if (select) tellSelection(core)
+}
+
+/** Which edit of its window an edit is. */
+function numberIn(id: string): number {
+  return Number(id.slice(id.lastIndexOf('.') + 1))
 }
 
 export function stamped(core: DocumentCore, command: Command, takesBack?: readonly string[]): Operation {
@@ -44,9 +51,9 @@ function rewritten(core: DocumentCore, history: History, command: Command): Oper
   const last = core.replica.log.at(-1)
   const isOurs = last?.tab === core.window && history.past.at(-1)?.edits?.at(-1) === last.id
   if (!last || !isOurs || last.number !== undefined || !rewrites(command, last.command)) return undefined
-  if (core.shared.has(last.id)) return undefined
+  if (numberIn(last.id) <= core.sent) return undefined
   if (core.get().onTheWay.some(({ id }) => id === last.id)) return undefined
-  return { ...last, command, version: last.version + 1 }
+  return { ...last, command: joinedEdits(last.command, command) ?? command, version: last.version + 1 }
 }
 
 function travel(
@@ -83,10 +90,11 @@ function isRefused(core: DocumentCore, command: Command): boolean {
   return why !== undefined
 }
 
-export function commitEdit(core: DocumentCore, { label, command, key, select }: Edit): string | undefined {
+export function commitEdit(core: DocumentCore, { label, command: given, key, select }: Edit): string | undefined {
   const state = core.get()
-  const why = core.refuse(command)
+  const why = core.refuse(given)
   if (why) return why
+  const command = withTextEdits(given, state.page)
   const outcome = apply(state.page, command)
   if (outcome.refused) {
     console.warn(`${label}: ${outcome.refused}`)
@@ -94,9 +102,10 @@ export function commitEdit(core: DocumentCore, { label, command, key, select }: 
   }
   const step = { label, command, undo: outcome.undo, left: outcome.page, at: core.now(), ...(key && { key }) }
   const history = recorded(state.history, step)
-  const isWidened = history.past.at(-1)?.undo !== outcome.undo
+  // A step that was widened has edits already.
+  const isWidened = history.past.at(-1)?.edits !== undefined
   const edit = (isWidened && rewritten(core, state.history, command)) || stamped(core, command)
-  share(core, { label, way: 'done', ...(key && { key }) }, edit, withLastEdit(history, edit.id), select)
+  share(core, { label, way: 'done', ...(key && { key }) }, edit, withLastEdit(history, edit.id), select, command)
   return undefined
 }
 

@@ -1,6 +1,8 @@
 import { t } from '#messages/interface.ts'
 import { applyValid, rebase, effective, marksThrough, type Replica, type Operation } from '#document/replica.ts'
-import { emptyHistory } from '#document/history.ts'
+import { emptyHistory, movedHistory } from '#document/history.ts'
+import { onTopOf } from '#document/on-top-of.ts'
+import { differenceIn, passAll, withTextEdits } from '#document/text-edits.ts'
 import { apply } from '#document/apply.ts'
 import { sameJson } from '#model/json.ts'
 import { find } from '#document/tree.ts'
@@ -16,7 +18,7 @@ import {
   type Conflict,
   type Choice,
 } from './document-core.ts'
-import { cellsOf, sameCell, conflictingCells, valueIn, resolveCell, type Cell } from './conflicts.ts'
+import { cellsOf, wholeCellsOf, sameCell, conflictingCells, valueIn, resolveCell, type Cell } from './conflicts.ts'
 import { concerns } from './edit-subject.ts'
 import { share, stamped, commitEdit } from './document-edits.ts'
 
@@ -31,15 +33,47 @@ export function follow(
   const { current_release } = state.saved
   const base = isNews ? (whole ? { ...whole, current_release } : applyValid(state.saved, commands)) : state.saved
   const over = [...settled, ...marksThrough(core.replica.log, folded)]
-  const next = rebase(core.replica, isNews && about ? { ...base, ...about } : base, over, folded)
-  const wasClean = state.pending.length === 0
+  const { replica, shown } = isNews ? onMissed(core.replica, commands, whole) : { replica: core.replica, shown: [] }
+  const next = rebase(replica, isNews && about ? { ...base, ...about } : base, over, folded)
   show(
     core,
     next,
-    { revision: Math.max(to, state.revision), contested },
-    isNews && wasClean && !whole && !about ? commands : [],
+    { revision: Math.max(to, state.revision), contested, history: movedHistory(state.history, shown) },
+    whole || about ? [] : shown,
   )
   return true
+}
+
+/** A replica whose texts that wait to be saved are changed on top of what was saved meanwhile, and what that does to its page. */
+function onMissed(
+  replica: Replica,
+  missed: readonly MarkedCommand[],
+  whole: Page | undefined,
+): { readonly replica: Replica; readonly shown: readonly Command[] } {
+  const known = new Map(replica.log.map((each) => [each.id, each]))
+  const saved = new Set(missed.flatMap(({ edit }) => edit?.id ?? []))
+  let page = replica.saved
+  let others: readonly Command[] = []
+  for (const { edit, ...rest } of missed) {
+    const command = rest as Command
+    const own = known.get(edit?.id ?? '')
+    if (own) others = passAll(own.command, others).others
+    else others = [...others, withTextEdits(command, page)]
+    page = apply(page, command).page
+  }
+  // What came to nothing is left out: it has no place among what others wrote.
+  const left = effective(replica.log.filter(({ id }) => !saved.has(id)))
+  const different = whole ? left.flatMap(({ command }) => differenceIn(command, page, whole)) : []
+  const { waiting, shown } = onTopOf(left, [
+    ...others,
+    ...new Map(different.map((each) => [textKey(each), each])).values(),
+  ])
+  if (waiting.every((each, i) => each === left[i])) return { replica, shown }
+  return { replica: { ...replica, log: [...replica.log.filter(({ id }) => saved.has(id)), ...waiting] }, shown }
+}
+
+function textKey(command: Command): string {
+  return 'id' in command ? `${command.id} ${'name' in command ? command.name : ''}` : ''
 }
 
 /** Takes in what this window learned from the server first. */
@@ -60,11 +94,12 @@ export function unsent({ get }: DocumentCore, most: number): readonly MarkedComm
 /** Whether an edit is about a value of which somebody is to choose. */
 export function isContested(command: Command, contested: readonly Conflict[]): boolean {
   const held = contested.flatMap(({ cell }) => cell ?? [])
-  return held.length > 0 && cellsOf(command).some((cell) => held.some((each) => sameCell(each, cell)))
+  return held.length > 0 && wholeCellsOf(command).some((cell) => held.some((each) => sameCell(each, cell)))
 }
 
-export function sending({ store }: DocumentCore, commands: readonly MarkedCommand[]): void {
-  store.setState({ onTheWay: commands.flatMap(({ edit }) => edit ?? []), saving: { is: 'saving' } })
+export function sending(core: DocumentCore, commands: readonly MarkedCommand[]): void {
+  core.sent = core.edits
+  core.store.setState({ onTheWay: commands.flatMap(({ edit }) => edit ?? []), saving: { is: 'saving' } })
 }
 
 export function confirmed(core: DocumentCore, commands: readonly MarkedCommand[], version: number): void {
@@ -82,8 +117,7 @@ export function overtaken(core: DocumentCore, { commands, version, page: whole, 
     ...marksThrough(core.replica.log, folded),
   ]
   const after = whole ?? applyValid(before, commands)
-  const merged = core.sharing?.onMissed(core, settled, after) ?? []
-  const next = rebase(core.replica, after, settled)
+  const next = rebase(onMissed(core.replica, commands, whole).replica, after, settled)
   const theirs = commands.filter(({ edit }) => !edit || !ours.has(edit.id))
   for (const [i, command] of commands.entries())
     if (theirs.includes(command)) core.sharing?.noteForeign(core, command, by[i] ?? '')
@@ -95,9 +129,7 @@ export function overtaken(core: DocumentCore, { commands, version, page: whole, 
   const cells = conflictingCells(
     waiting({ ...next, log: own }).map(({ command }) => command),
     { before, theirs: next.saved, mine: next.page },
-  ).filter(
-    (cell) => !merged.some((each) => sameCell(each, cell)) && (whole || written.some((each) => sameCell(each, cell))),
-  )
+  ).filter((cell) => whole || written.some((each) => sameCell(each, cell)))
   core.store.setState({ onTheWay: [] })
   learn(core, {
     from,
@@ -145,17 +177,24 @@ export function restoreEdits(
 ): number {
   const known = new Set(since.flatMap(({ edit }) => edit?.id ?? []))
   const ours = new Set(commands.flatMap(({ edit }) => edit?.id ?? []))
-  const theirs = since.filter(({ edit }) => !edit || !ours.has(edit.id)).flatMap(cellsOf)
+  const theirs = since.filter(({ edit }) => !edit || !ours.has(edit.id)).flatMap(wholeCellsOf)
+  let others: readonly Command[] = []
+  for (const each of since) {
+    const own = commands.find(({ edit }) => edit && edit.id === each.edit?.id)
+    others = own ? passAll(own, others).others : [...others, each]
+  }
   const before = core.get().page
   let dropped = 0
-  for (const { edit, ...command } of commands) {
+  for (const { edit, ...journalled } of commands) {
     if (edit && (known.has(edit.id) || core.replica.log.some(({ id }) => id === edit.id))) continue
-    if (apply(core.get().page, command as Command).refused) dropped++
+    const { later: command, others: left } = passAll(journalled as Command, others)
+    others = left
+    if (apply(core.get().page, command).refused) dropped++
     else
       share(
         core,
         { label: t({ id: 'admin.restore', defaultMessage: 'Restore' }), way: 'restored' },
-        stamped(core, command as Command),
+        stamped(core, command),
         core.get().history,
       )
   }

@@ -1,55 +1,37 @@
+import { apply } from '#document/apply.ts'
+import { movedHistory } from '#document/history.ts'
 import { receiveNumbered } from '#document/numbered.ts'
-import { applyValid, type Operation, type Replica } from '#document/replica.ts'
+import { onTopOf } from '#document/on-top-of.ts'
+import { waitingFrom, type Operation } from '#document/replica.ts'
 import { operationOf } from '#document/live-log.ts'
-import { mergedEdit, type OverwrittenText } from '#document/merge-edits.ts'
-import { mergeTexts } from '#document/merge-texts.ts'
 import type { Command, EditMark } from '#document/command.ts'
 import type { LiveEdit } from '#model/live-edit.ts'
-import type { Page } from '#model/page.ts'
-import { cellsOf, sameCell, type Cell } from './conflicts.ts'
 import { show, type DocumentCore, type SharingRules } from './document-core.ts'
 import { isContested, learn } from './document-saves.ts'
 import { noteForeign, travelAround } from './foreign-writes.ts'
 import { sharedCaret } from './shared-caret.ts'
 
 /** Rules of a document that several people write. */
-export const sharingRules: SharingRules = { noteForeign, travelAround, onMissed, mergeTexts, sharedCaret }
+export const sharingRules: SharingRules = { noteForeign, travelAround, sharedCaret }
 
 /**
- * Takes in edits of the live log that follow what is known here; others are left for who asks for them. Answers the texts
- * of others over which an edit writes that waits for its number.
+ * Takes in edits of the live log that follow what is known here; others are left for who asks for them.
  */
-export function receiveShared(
-  core: DocumentCore,
-  edits: readonly LiveEdit[],
-  from: 'server' | 'window',
-): readonly WrittenOver[] {
+export function receiveShared(core: DocumentCore, edits: readonly LiveEdit[], from: 'server' | 'window'): void {
   const news = edits.filter(({ number }) => number > core.replica.number)
   const next = news.filter(({ number }, i) => number === core.replica.number + i + 1)
-  if (next.length === 0) return []
+  if (next.length === 0) return
   const known = new Set(core.replica.log.map(({ id }) => id))
   const foreign = next.filter(({ edit }) => !known.has(edit))
   for (const { entry } of foreign) noteForeign(core, entry.command as Command, entry.by)
-  const over: WrittenOver[] = []
+  const shown: Command[] = []
   const replica = next.reduce((now, edit) => {
-    const after = receiveNumbered(now, operationOf(edit))
-    if (foreign.includes(edit)) over.push(...writtenOver(now, after, edit.entry.by))
-    return after
+    const received = receiveNumbered(now, operationOf(edit))
+    shown.push(...received.shown)
+    return received.replica
   }, core.replica)
-  const isAlone = core.get().local.length === 0 && foreign.length === next.length
-  show(core, replica, {}, isAlone ? foreign.map(({ entry }) => entry.command as Command) : [])
+  show(core, replica, { history: movedHistory(core.get().history, shown) }, shown)
   if (from === 'server') for (const feed of core.feeds) feed.numbered?.(next)
-  return over
-}
-
-/** Text of somebody else that was written over, and who wrote it. */
-export type WrittenOver = OverwrittenText & { readonly by: string }
-
-/** Texts that a numbered edit wrote and over which one writes that waits for its number. */
-function writtenOver(before: Replica, after: Replica, by: string): readonly WrittenOver[] {
-  const pages = { before: before.numbered, after: after.numbered }
-  const waiting = before.log.filter(({ number }) => number === undefined)
-  return waiting.flatMap(({ command }) => mergedEdit(command, pages).over.map((text) => ({ ...text, by })))
 }
 
 /** Edits that the live log lacks, but for those about which somebody is to choose. */
@@ -60,38 +42,32 @@ export function unshared({ replica, get }: DocumentCore, most: number): readonly
     .slice(0, most)
 }
 
-/** Forgets edits that the server knows or refused. */
-export function settleEdits(core: DocumentCore, marks: readonly EditMark[]): void {
-  const { revision: at } = core.get()
-  if (marks.length > 0) learn(core, { from: at, to: at, commands: [], settled: marks })
+/** Forgets edits that the server knows or refused: those that were made on top of refused ones stand without them from now on. */
+export function settleEdits(core: DocumentCore, marks: readonly EditMark[], refused: readonly EditMark[] = []): void {
+  if (marks.length === 0) return
+  const { revision: at, history } = core.get()
+  const isRefused = ({ id, version }: Operation) => refused.some((each) => each.id === id && each.version === version)
+  const from = waitingFrom(core.replica.log)
+  let page = core.replica.numbered
+  let waiting = core.replica.log.slice(from)
+  let shown: readonly Command[] = []
+  for (const [i, each] of waiting.entries()) {
+    const { command } = waiting[i]!
+    const { page: after, undo } = apply(page, command)
+    if (!isRefused(each)) page = after
+    else if (undo) {
+      const rest = onTopOf(waiting.slice(i + 1), [undo])
+      shown = [...shown, ...rest.shown]
+      waiting = [...waiting.slice(0, i + 1), ...rest.waiting]
+    }
+  }
+  core.replica = { ...core.replica, log: [...core.replica.log.slice(0, from), ...waiting] }
+  core.store.setState({ history: movedHistory(history, shown) })
+  learn(core, { from: at, to: at, commands: [], settled: marks })
 }
 
 /** The saved page is known to hold the edits of the live log up to a number. */
 export function learnFolded(core: DocumentCore, folded: number): void {
   const { revision: at } = core.get()
   if (folded > core.replica.number) learn(core, { from: at, to: at, commands: [], settled: [], folded })
-}
-
-/** Gives texts that wait to be saved the words that others saved meanwhile, where both can be had; answers their cells. */
-function onMissed(core: DocumentCore, settled: readonly EditMark[], after: Page): readonly Cell[] {
-  const { replica } = core
-  const isSettled = ({ id, version }: Operation) => settled.some((each) => each.id === id && each.version >= version)
-  const saved = replica.log.filter((each) => each.number === undefined && isSettled(each))
-  const before = applyValid(
-    replica.numbered,
-    saved.map(({ command }) => command),
-  )
-  const merged: Cell[] = []
-  const unmerged: Cell[] = []
-  const log = replica.log.map((each) => {
-    if (each.number !== undefined || isSettled(each)) return each
-    const { command, over } = mergedEdit(each.command, { before, after })
-    if (over.length > 0) unmerged.push(...cellsOf(each.command))
-    if (command === each.command) return each
-    merged.push(...cellsOf(command))
-    return { ...each, command }
-  })
-  const isMerged = (cell: Cell) => !unmerged.some((each) => sameCell(each, cell))
-  core.replica = { ...replica, log }
-  return merged.filter(isMerged)
 }

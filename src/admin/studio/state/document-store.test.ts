@@ -69,7 +69,7 @@ describe('typing', () => {
     const studio = new TestStudio('hero').select('hero').type('title', 'Sun')
     studio.wait(2000).type('title', 'Sun and sea').undo()
     expect(studio.text('hero', 'title')).toBe('Sun')
-    expect(studio.state.pending).toMatchObject([{ value: 'Sun' }])
+    expect(studio.state.pending).toMatchObject([{ change: ['Sun'] }])
   })
 
   it('in two fields is two steps', () => {

@@ -68,6 +68,8 @@ export interface DocumentStore {
   readonly unsent: (most: number) => readonly MarkedCommand[]
   /** For the saver: marks commands as being sent. */
   readonly sending: (commands: readonly MarkedCommand[]) => void
+  /** Edits so far may be known elsewhere: what is typed next is an edit of its own. */
+  readonly sent: () => void
   /** For the saver: the sent commands are saved as version `revision`. */
   readonly confirmed: (commands: readonly MarkedCommand[], revision: number) => void
   /** For the saver: applies the saves of others. */
@@ -128,7 +130,7 @@ export function createDocumentStore(
     refuse,
     replica: createReplica(page),
     edits: 0,
-    shared: new Set(),
+    sent: 0,
     foreign: new Map(),
   }
   return {
@@ -152,6 +154,7 @@ export function createDocumentStore(
     isDirty: () => isDirty(get().page, get().saved),
     unsent: (most) => unsent(core, most),
     sending: (commands) => sending(core, commands),
+    sent: () => void (core.sent = core.edits),
     confirmed: (commands, revision) => confirmed(core, commands, revision),
     overtaken: (missed) => overtaken(core, missed),
     setSaving: (saving) => store.setState({ saving, ...(saving.is !== 'saving' && { onTheWay: [] }) }),

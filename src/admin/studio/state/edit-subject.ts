@@ -16,8 +16,17 @@ export function rewrites(next: Command, last: Command): boolean {
   if (!('id' in next) || !('id' in last) || next.id !== last.id) return false
   if (next.type === 'field.update')
     return last.type === 'field.update' && next.name === last.name && next.field.type === last.field.type
+  if (next.type === 'field.edit')
+    return (
+      (last.type === 'field.edit' || last.type === 'field.update') &&
+      next.name === last.name &&
+      next.field.type === last.field.type
+    )
   if (next.type === 'conditions.update') return last.type === 'conditions.update' && next.index === last.index
-  return next.type === last.type && ['pageField.update', 'properties.update', 'settings.update'].includes(next.type)
+  return (
+    next.type === last.type &&
+    ['pageField.update', 'pageField.edit', 'properties.update', 'settings.update'].includes(next.type)
+  )
 }
 
 /** Number of changes that edits make: what is written on in one place is one change. */

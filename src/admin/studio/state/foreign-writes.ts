@@ -1,11 +1,13 @@
 import { t } from '#messages/interface.ts'
 import { mergeTexts } from '#document/merge-texts.ts'
 import { apply } from '#document/apply.ts'
+import { textTypes } from '#document/edited-text.ts'
+import { elementOf } from '#document/tree.ts'
 import type { Command } from '#document/command.ts'
 import type { Step } from '#document/history.ts'
 import { sameJson } from '#model/json.ts'
 import type { Page } from '#model/page.ts'
-import { cellsOf, resolveCell, sameCell, valueIn, type Cell } from './conflicts.ts'
+import { cellsOf, wholeCellsOf, resolveCell, sameCell, valueIn, type Cell } from './conflicts.ts'
 import { tell, type DocumentCore } from './document-core.ts'
 
 /** Notes the values that a command of somebody else writes. */
@@ -22,7 +24,7 @@ export function travelAround(core: DocumentCore, { left, at }: Step, command: Co
   const { foreign, get } = core
   const { page: now } = get()
   if (!left) return undefined
-  const changed = cellsOf(command).filter(
+  const changed = wholeCellsOf(command).filter(
     (cell) => (foreign.get(keyOf(cell))?.at ?? -1) >= at && !sameJson(valueIn(left, cell), valueIn(now, cell)),
   )
   if (changed.length === 0) return undefined
@@ -32,7 +34,8 @@ export function travelAround(core: DocumentCore, { left, at }: Step, command: Co
   const kept: string[] = []
   for (const cell of changed) {
     const merged = mergedValue(cell, { before: left, theirs: now, mine: wanted })
-    if (merged === undefined) kept.push(foreign.get(keyOf(cell))?.by ?? '')
+    // Where nothing of it is left, theirs stays.
+    if (merged === undefined || merged === valueIn(now, cell)) kept.push(foreign.get(keyOf(cell))?.by ?? '')
     else commands.push(resolveCell(cell, now, merged))
   }
   const [by] = kept
@@ -54,9 +57,17 @@ function mergedValue(
   pages: { readonly before: Page; readonly theirs: Page; readonly mine: Page },
 ): string | undefined {
   const [before, theirs, mine] = [pages.before, pages.theirs, pages.mine].map((page) => valueIn(page, cell))
-  return typeof before === 'string' && typeof theirs === 'string' && typeof mine === 'string'
-    ? mergeTexts({ before, theirs, mine })
+  const type = textTypeOf(pages.theirs, cell)
+  return type && typeof before === 'string' && typeof theirs === 'string'
+    ? mergeTexts(type, { before, theirs, mine: typeof mine === 'string' ? mine : '' })
     : undefined
+}
+
+/** Type of the text that a cell holds; undefined where it is none. */
+function textTypeOf(page: Page, { of, id, name }: Cell): string | undefined {
+  const fields = of === 'field' ? elementOf(page, id)?.fields : of === 'page field' ? page.fields : undefined
+  const type = fields?.find((field) => (of === 'field' ? field.name === name : field.id === id))?.type
+  return type !== undefined && textTypes.includes(type) ? type : undefined
 }
 
 function keyOf({ of, id, name = '' }: Cell): string {

@@ -98,20 +98,40 @@ describe('when somebody else saved meanwhile', () => {
     expect(studio.told).toEqual(['1 of your changes no longer fits what others saved and was left out.'])
   })
 
-  it('the same field waits until somebody chose, and both texts are kept until then', async () => {
-    const theirs: Command = {
+  it('the same text has the letters of both, and nobody is asked', async () => {
+    const studio = new TestStudio('hero').select('hero').write('title', 'Mine')
+    const theirs = {
       type: 'field.update',
       id: 'hero',
       name: 'title',
       field: { id: 'f', type: 'text' },
       value: 'Theirs',
     }
+    const saver = studio.saver(async (base) => {
+      if (base === 1) throw stale(2, [theirs as Command])
+      return { version: base + 1 }
+    })
+    expect(await saver.save()).toBe('saved')
+    expect(studio.text('hero', 'title')).toBe('TheirsMine')
+    expect(studio.state.saved).toEqual(studio.page)
+  })
+
+  it('the same value waits until somebody chose, and both are kept until then', async () => {
+    const colour = (text: string): Command => ({
+      type: 'field.update',
+      id: 'hero',
+      name: 'title',
+      field: { id: 'f', type: 'color' },
+      value: text,
+    })
+    const theirs = colour('Theirs')
     for (const [choice, both, stands] of [
       ['mine', undefined, 'Mine'],
       ['theirs', undefined, 'Theirs'],
       ['both', 'Mine\nTheirs', 'Mine\nTheirs'],
     ] as const) {
-      const studio = new TestStudio('hero').select('hero').write('title', 'Mine').write('copy', 'Sea')
+      const studio = new TestStudio('hero').select('hero').run(colour('Mine')).write('copy', 'Sea')
+      const title = () => studio.page.elements[0]?.fields.find(({ name }) => name === 'title')?.color
       const sent: (readonly Command[])[] = []
       const saver = studio.saver(async (base, commands) => {
         if (base === 1) throw stale(2, [theirs])
@@ -120,12 +140,12 @@ describe('when somebody else saved meanwhile', () => {
       })
       expect(await saver.save()).toBe('contested')
       expect(sent.flat()).toMatchObject([{ name: 'copy' }])
-      expect(studio.text('hero', 'title')).toBe('Mine')
-      expect(studio.state.saved.elements[0]?.fields[0]?.text).toBe('Theirs')
+      expect(title()).toBe('Mine')
+      expect(studio.state.saved.elements[0]?.fields[0]?.color).toBe('Theirs')
 
       studio.studio.choose(studio.state.contested[0]!, choice, both)
       expect(await saver.save()).toBe('saved')
-      expect(studio.text('hero', 'title')).toBe(stands)
+      expect(title()).toBe(stands)
       expect(studio.state.saved).toEqual(studio.page)
     }
   })
@@ -144,7 +164,7 @@ describe('when somebody else saved meanwhile', () => {
     expect(version).toBe(2)
     studio.wait(2000).write('title', 'Rooms today')
     expect(await saver.save()).toBe('saved')
-    expect(sent.at(-1)).toMatchObject([{ value: 'All Rooms today' }])
+    expect(sent.at(-1)).toMatchObject([{ change: [9, ' today'] }])
     expect(studio.state.saved).toEqual(studio.page)
   })
 

@@ -6,6 +6,7 @@ import { ApiError, NetworkError } from '../../api/transport.ts'
 import type { DocumentStore } from './document-store.ts'
 import type { DocumentState, Missed, SaveRefusal } from './document-core.ts'
 import { concerns } from './edit-subject.ts'
+import { isShareable } from './shareable.ts'
 
 interface SaverOptions {
   readonly studio: DocumentStore
@@ -86,7 +87,7 @@ export function createSaver({
     }
     let rebases = 0
     // An empty request asks what became of the last one, when its answer was lost.
-    for (let sent = studio.unsent(limits.commandsPerSave); sent.length > 0 || answerLost;) {
+    for (let sent = unsent(); sent.length > 0 || answerLost;) {
       studio.sending(sent)
       try {
         const { version } = await send(studio.get().revision, sent, isAuto)
@@ -99,10 +100,16 @@ export function createSaver({
         if (!missed || rebases++ >= mostRebases) return put(error)
         studio.overtaken(missed)
       }
-      sent = studio.unsent(limits.commandsPerSave)
+      sent = unsent()
     }
     studio.setSaving({ is: 'resting' })
     return studio.get().contested.length > 0 ? 'contested' : 'saved'
+  }
+
+  /** What a save sends: beside the edits that all share, only what cannot be shared. */
+  function unsent(): readonly MarkedCommand[] {
+    const left = studio.unsent(limits.commandsPerSave)
+    return shared?.isOn() ? left.slice(0, left.findIndex(isShareable) >>> 0) : left
   }
 
   /** Saves what everybody shares; answers why it could not. */

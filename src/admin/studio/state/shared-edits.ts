@@ -1,25 +1,17 @@
 import type { Command } from '#document/command.ts'
-import { setsReviewStatus } from '#document/of-review.ts'
 import { markOf, type Operation } from '#document/replica.ts'
 import type { LiveEdit, LiveNews } from '#model/live-edit.ts'
 import { editingLimits } from '#model/limits.ts'
 import { ApiError, NetworkError } from '../../api/transport.ts'
-import {
-  learnFolded,
-  receiveShared,
-  settleEdits,
-  sharingRules,
-  unshared,
-  type WrittenOver,
-} from './document-sharing.ts'
+import { learnFolded, receiveShared, settleEdits, sharingRules, unshared } from './document-sharing.ts'
 import type { DocumentStore } from './document-store.ts'
+import { isShareable } from './shareable.ts'
 
 /** What the server answers to edits that were sent: the log after the known number, and what it did not take. */
 interface SharedAnswer extends LiveNews {
   /** Whether the edits were taken; otherwise what was saved meanwhile comes first. */
   readonly taken: boolean
   readonly refused: readonly { readonly id: string; readonly version: number; readonly reason: string }[]
-  readonly over: readonly WrittenOver[]
 }
 
 /** Edit as it is sent. */
@@ -43,7 +35,6 @@ interface SharedEditsOptions {
   /** Saves what is too large to be shared, or is about a saved page. */
   readonly save: () => void
   readonly told: (message: string) => void
-  readonly overwrote: (text: WrittenOver) => void
   /** Runs something after a pause and answers how to call it off. */
   readonly later: (run: () => void, ms: number) => () => void
 }
@@ -69,12 +60,14 @@ const firstRetryMs = 2000
 const lastRetryMs = 30_000
 
 export function createSharedEdits(options: SharedEditsOptions): SharedEdits {
-  const { studio, isOn, leads, send, read, catchUp, save, told, overwrote, later } = options
+  const { studio, isOn, leads, send, read, catchUp, save, told, later } = options
   const { core } = studio
   core.sharing = sharingRules
   let line: Promise<unknown> = Promise.resolve()
   let callOff: (() => void) | undefined
   let retryMs = firstRetryMs
+  /** Whether the last request was not answered. */
+  let isBehind = false
   const unsubscribe = studio.store.subscribe(({ local, contested }, before) => {
     if ((local !== before.local || contested !== before.contested) && local.length > 0) soon(gatherMs)
   })
@@ -82,7 +75,7 @@ export function createSharedEdits(options: SharedEditsOptions): SharedEdits {
     hear({ edits }) {
       const [first] = edits
       if (first && first.number > core.replica.number + 1) void ask()
-      else receiveShared(core, edits, 'server').forEach(overwrote)
+      else receiveShared(core, edits, 'server')
     },
     relay(edits) {
       const [first] = edits
@@ -111,7 +104,7 @@ export function createSharedEdits(options: SharedEditsOptions): SharedEdits {
     retryMs = firstRetryMs
     if (studio.get().saving.is === 'offline') studio.setSaving({ is: 'resting' })
     // What could not be shared is left.
-    if (studio.get().local.length > 0 && unshared(core, 1).some((each) => !isShareable(each))) save()
+    if (studio.get().local.length > 0 && unshared(core, 1).some(({ command }) => !isShareable(command))) save()
   }
 
   function failed(error: unknown): void {
@@ -137,10 +130,14 @@ export function createSharedEdits(options: SharedEditsOptions): SharedEdits {
   function flush(): Promise<void> {
     return inTurn(async () => {
       for (let edits = shareable(); edits.length > 0; edits = shareable()) {
-        core.shared = new Set(edits.map(({ id }) => id))
-        const after = core.replica.number
-        const answer = await send(after, edits.map(sentEdit))
-        await take(answer, answer.taken ? edits : [])
+        // Who was away for long meets here what the others did, before the log meets what was done meanwhile.
+        if (isBehind) await take(await read(core.replica.number))
+        studio.sent()
+        const sent = shareable()
+        isBehind = true
+        const answer = await send(core.replica.number, sent.map(sentEdit))
+        await take(answer, answer.taken ? sent : [])
+        isBehind = false
         // What was saved could not be read: nothing stands on it before it can be.
         if (core.replica.number < answer.number) throw new NetworkError('behind')
       }
@@ -149,7 +146,7 @@ export function createSharedEdits(options: SharedEditsOptions): SharedEdits {
 
   function shareable(): readonly Operation[] {
     const edits = unshared(core, editingLimits.liveEditsPerBatch)
-    const end = edits.findIndex((each) => !isShareable(each))
+    const end = edits.findIndex(({ command }) => !isShareable(command))
     return end < 0 ? edits : edits.slice(0, end)
   }
 
@@ -158,8 +155,7 @@ export function createSharedEdits(options: SharedEditsOptions): SharedEdits {
       await catchUp(news.revision)
       if (studio.get().revision >= news.revision) learnFolded(core, news.folded)
     }
-    const over = receiveShared(core, news.edits, 'server')
-    for (const text of [...over, ...(news.over ?? [])]) overwrote(text)
+    receiveShared(core, news.edits, 'server')
     if (core.replica.number < news.number) return
     // What has no number now was refused, or is saved already.
     settleEdits(
@@ -167,6 +163,7 @@ export function createSharedEdits(options: SharedEditsOptions): SharedEdits {
       unshared(core, Infinity)
         .filter(({ id, version }) => sent.some((each) => each.id === id && each.version === version))
         .map(markOf),
+      news.refused,
     )
     for (const reason of new Set(news.refused?.map((each) => each.reason))) told(reason)
   }
@@ -174,9 +171,4 @@ export function createSharedEdits(options: SharedEditsOptions): SharedEdits {
 
 function sentEdit({ id, version, tab, command, takesBack }: Operation): SentEdit {
   return { mark: { id, version }, tab, command, ...(takesBack && { takes_back: takesBack }) }
-}
-
-/** Whether an edit can be shared before it is saved: what is too large, and what is about a saved page, is saved. */
-function isShareable({ command }: Operation): boolean {
-  return !setsReviewStatus(command) && JSON.stringify(command).length <= editingLimits.liveCommandBytes
 }

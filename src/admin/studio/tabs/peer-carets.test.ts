@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import type { Command } from '#document/command.ts'
 import { page, slice } from '#document/testing.ts'
+import { withTextEdits } from '#document/text-edits.ts'
 import { elementOf } from '#document/tree.ts'
 import type { Caret, Present } from '#model/presence.ts'
 import type { DocumentStore } from '../state/document-store.ts'
@@ -12,11 +14,18 @@ type Core = DocumentStore['core']
 function titled(title: string, { type = 'text', own = title, number = 0 } = {}) {
   const of = (text: string) =>
     page(slice('hero', { fields: [{ id: 'f', name: 'title', type, [type]: text } as never] }))
-  const replica = { number, numbered: of(title), page: of(own), log: [] as { number: number; by: string }[] }
+  const replica = {
+    number,
+    numbered: of(title),
+    page: of(own),
+    log: [] as { number: number; by: string; command: Command }[],
+  }
   const core = { replica, index: { get: (id: string) => ({ element: elementOf(replica.page, id) }) } }
   const edit = (text: string, by: string) => {
+    const whole = { type: 'field.update', id: 'hero', name: 'title', field: { id: 'f', type }, value: text } as const
+    const command = withTextEdits(whole, replica.numbered)
     Object.assign(replica, { number: replica.number + 1, numbered: of(text), page: of(text) })
-    replica.log.push({ number: replica.number, by })
+    replica.log.push({ number: replica.number, by, command })
   }
   return { core: core as unknown as Core, index: core.index as unknown as DocumentStore['index'], edit }
 }

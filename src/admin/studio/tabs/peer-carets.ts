@@ -1,4 +1,10 @@
 import { caretAfter, caretOfWriter } from '#document/caret-after.ts'
+import { runsOf } from '#document/edited-text.ts'
+import { placeOfRead, readBefore } from '#document/read-text.ts'
+import type { Operation } from '#document/replica.ts'
+import { changedText, lettersOf, placeAfter } from '#document/text-change.ts'
+import { isTextEdit, singlesOf } from '#document/text-edits.ts'
+import { elementOf } from '#document/tree.ts'
 import type { PeerCaret } from '#model/canvas.ts'
 import type { Page } from '#model/page.ts'
 import type { Caret, Present } from '#model/presence.ts'
@@ -10,6 +16,7 @@ interface Step {
   readonly number: number
   readonly page: Page
   readonly by: ReadonlySet<string>
+  readonly edits: readonly Operation[]
 }
 
 /** Caret of somebody, as far as it was moved along with the edits that came after it. */
@@ -34,7 +41,7 @@ interface PeerCarets {
 }
 
 export function createPeerCarets({ core, index }: Pick<DocumentStore, 'core' | 'index'>): PeerCarets {
-  const steps: Step[] = [{ number: core.replica.number, page: core.replica.numbered, by: new Set() }]
+  const steps: Step[] = [{ number: core.replica.number, page: core.replica.numbered, by: new Set(), edits: [] }]
   const moved = new Map<string, Moved>()
   return { follow, of }
 
@@ -46,7 +53,7 @@ export function createPeerCarets({ core, index }: Pick<DocumentStore, 'core' | '
       return
     }
     const news = log.filter((each) => each.number !== undefined && each.number > last.number)
-    steps.push({ number, page, by: new Set(news.flatMap(({ by }) => by ?? [])) })
+    steps.push({ number, page, by: new Set(news.flatMap(({ by }) => by ?? [])), edits: news })
     if (steps.length > most) steps.shift()
   }
 
@@ -63,7 +70,9 @@ export function createPeerCarets({ core, index }: Pick<DocumentStore, 'core' | '
     const start = known && !isLate && isSame(known.told, caret) ? known : startOf(caret)
     const now =
       start &&
-      steps.filter(({ number }) => number > start.number).reduce((at, step) => next(at, step, user.name), start)
+      steps
+        .filter(({ number }) => number > start.number)
+        .reduce((at, step) => next(at, { step, before: before(step) }, user.name), start)
     if (!now) return undefined
     moved.set(id, now)
     const { element, field } = caret
@@ -96,12 +105,45 @@ export function createPeerCarets({ core, index }: Pick<DocumentStore, 'core' | '
     }
   }
 
-  function next(caret: Moved, { number, page, by }: Step, owner: string): Moved {
+  function before(step: Step): Page {
+    return (steps[steps.indexOf(step) - 1] ?? step).page
+  }
+
+  function next(
+    caret: Moved,
+    { step, before: was }: { readonly step: Step; readonly before: Page },
+    owner: string,
+  ): Moved {
+    const { number, page, by } = step
     const text = textOn(page, caret.told) ?? ''
+    const along = movedAlong(caret, { step, before: was }, owner)
+    if (along) return { ...caret, number, ...along, text }
     const move = by.has(owner) ? caretOfWriter : caretAfter
     const [at, from] = [move(caret.at, caret.text, text), move(caret.from, caret.text, text)]
     return { ...caret, number, at, from, text }
   }
+}
+
+/** A caret moved along letter by letter; undefined where the text was not changed in that way alone. */
+function movedAlong(
+  { told: { element, field }, at, from }: Moved,
+  { step, before }: { readonly step: Step; readonly before: Page },
+  owner: string,
+): { readonly at: number; readonly from: number } | undefined {
+  const stored = (page: Page) => elementOf(page, element)?.fields.find(({ name }) => name === field)
+  const [was, is] = [stored(before), stored(step.page)]
+  if (!was || was.type !== is?.type || typeof was[was.type] !== 'string') return undefined
+  let runs = runsOf(was.type, was[was.type])
+  let places = [placeOfRead(runs, at), placeOfRead(runs, from)] as const
+  for (const { command, by } of step.edits)
+    for (const each of singlesOf(command)) {
+      if (!isTextEdit(each) || each.type !== 'field.edit' || each.id !== element || each.name !== field) continue
+      const moved = (place: number) => placeAfter(place, each.change, { follows: by === owner })
+      places = [moved(places[0]), moved(places[1])]
+      runs = changedText(runs, each.change)
+    }
+  if (lettersOf(runs) !== lettersOf(runsOf(is.type, is[is.type]))) return undefined
+  return { at: readBefore(runs, places[0]), from: readBefore(runs, places[1]) }
 }
 
 function isSame(a: Caret, b: Caret): boolean {

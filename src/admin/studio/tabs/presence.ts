@@ -166,7 +166,7 @@ export function createPresence(options: PresenceOptions): Presence {
     if (mark === lastEdit || mark === '') return
     lastEdit = mark
     const last = studio.get().local.at(-1)
-    if (last?.type !== 'field.update') return
+    if (last?.type !== 'field.update' && last?.type !== 'field.edit') return
     writes = { element: last.id, field: last.name }
     calm()
     calm = later(() => {

@@ -76,7 +76,7 @@ describe('two windows of one editor', () => {
     browser.deliverAll()
     expect(await joined).toBe(true)
     expect(two.page).toEqual(one.page)
-    expect(two.studio.get()).toMatchObject({ revision: 2, pending: [{ value: 'Sun and sea' }] })
+    expect(two.studio.get()).toMatchObject({ revision: 2, pending: [{ change: [3, ' and sea'] }] })
     expect(two.studio.get().selection.elements).toEqual(['hero'])
     expect(two.studio.undo()).toBe('Change title')
   })

@@ -2,15 +2,17 @@ import { label as translated, spoken, t } from '#messages/interface.ts'
 import { type FieldMenuProps, type FieldRowProps, OpenedFieldMenu } from './field-menu.tsx'
 import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { memo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { FieldError, labelOf } from '#fields/index.ts'
 import { type LayoutId, wordsBesidePictures } from '#model/layout-name.ts'
 import { valueFromPage } from '#slices/resolve.ts'
 import { controls } from '../../../controls/controls.ts'
+import type { TextBinding } from '../../../controls/text-binding.ts'
 import { lazyOnPress } from '../../../components/lazy.tsx'
 import { useEditor, useDocument, useStoredField } from '../../context.tsx'
 import { isFieldChanged } from '../../state/since-saved.ts'
 import { selectField } from '../../commands/select-field.ts'
+import { bindText } from '../../commands/bind-text.ts'
 import { setFieldError, setField } from '../../commands/set-field.ts'
 import { WritingNote } from '../../tabs/people.tsx'
 import { isCompany, usePeerFact } from '../../tabs/use-peers.ts'
@@ -72,6 +74,8 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
       setRefused({ value: next, reason: spoken(error.said) })
     }
   }
+
+  const text = useBoundText({ id, name, field }, setRefused)
 
   const toggle = () =>
     run({
@@ -139,6 +143,7 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
         field={field}
         value={value}
         write={write}
+        text={refused ? undefined : text}
         id={inputId}
         label={label}
         error={refused?.reason}
@@ -170,3 +175,25 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
     </div>
   )
 })
+
+/** Binds the control of a text to the letters of the document; what is not allowed is told with the reason. */
+function useBoundText(
+  { id, name, field }: FieldRowProps,
+  setRefused: (refused: { readonly value: unknown; readonly reason: string } | undefined) => void,
+): TextBinding | undefined {
+  const { studio, run } = useEditor()
+  return useMemo(
+    () =>
+      bindText(studio, {
+        element: id,
+        name,
+        field,
+        run(edit) {
+          setRefused(undefined)
+          run(edit)
+        },
+        refused: (error, value) => setRefused({ value, reason: spoken(error.said) }),
+      }),
+    [studio, id, name, field, run, setRefused],
+  )
+}

@@ -1,0 +1,52 @@
+import { type ChangeEvent, useEffect, useLayoutEffect, useRef, type SyntheticEvent } from 'react'
+import { caretAfter } from '#document/caret-after.ts'
+import { placeAfter } from '#document/text-change.ts'
+import { differenceOf, plainRuns } from '#document/text-difference.ts'
+import type { ControlProps } from './control.ts'
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+/**
+ * Writing in a text field whose caret stays where it is while somebody else changes the text around it. What is typed is told
+ * as the letters that came and went.
+ */
+export function useWriting<Field extends TextField>({
+  value,
+  write,
+  text,
+}: Pick<ControlProps<string>, 'value' | 'write' | 'text'>) {
+  const ref = useRef<Field>(null)
+  const last = useRef({ text: value, start: 0, end: 0, isMoved: false })
+  useEffect(
+    () =>
+      text?.listen((change) => {
+        const { start, end } = last.current
+        if (change)
+          last.current = {
+            ...last.current,
+            start: placeAfter(start, change),
+            end: placeAfter(end, change),
+            isMoved: true,
+          }
+      }),
+    [text],
+  )
+  useLayoutEffect(() => {
+    const { text: was, start, end, isMoved } = last.current
+    const moved = (at: number) => (isMoved ? at : caretAfter(at, was, value))
+    last.current = { text: value, start: moved(start), end: moved(end), isMoved: false }
+    const { start: from, end: to } = last.current
+    if (was !== value && document.activeElement === ref.current) ref.current?.setSelectionRange(from, to)
+  }, [value])
+  const note = ({ currentTarget }: SyntheticEvent<Field>) => {
+    const { value: now, selectionStart, selectionEnd } = currentTarget
+    last.current = { text: now, start: selectionStart ?? now.length, end: selectionEnd ?? now.length, isMoved: false }
+  }
+  const onChange = (event: ChangeEvent<Field>) => {
+    note(event)
+    const { value: now, selectionEnd } = event.currentTarget
+    if (text) text.edit(differenceOf(plainRuns(value), plainRuns(now), selectionEnd ?? now.length))
+    else write(now)
+  }
+  return { ref, onSelect: note, onChange }
+}

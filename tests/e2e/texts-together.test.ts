@@ -1,0 +1,130 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { apiOf } from './api.ts'
+import { StudioDriver } from './drivers/studio.ts'
+import { expect, test } from './fixtures.ts'
+import { freshPage, stored } from './fresh-page.ts'
+import { password } from './server-of-tests.ts'
+
+/** Time for which people write at once, s, and a pause between two keys of a fast hand, ms. */
+const seconds = Number(process.env.TOGETHER_SECONDS ?? 12)
+const keyMs = 120
+/** Time for which somebody is without a connection, s; none in the short form. */
+const offlineSeconds = Number(process.env.TOGETHER_OFFLINE ?? 3)
+
+test.describe.configure({ timeout: 120_000 + seconds * 4000 })
+
+/** A studio of somebody else, in a browser of their own. */
+async function colleague(browser: Browser, baseURL: string | undefined, email: string) {
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 800 },
+  })
+  await context.request.post('/api/session', { data: { email, password } })
+  return { context, studio: new StudioDriver(await context.newPage()) }
+}
+
+/** Types numbered words until time is up, with the pauses of a fast hand; answers the words that are to stand. */
+async function typeWords(page: Page, name: string, more: (word: number) => Promise<void> = async () => undefined) {
+  const words: string[] = []
+  const end = Date.now() + seconds * 1000
+  for (let i = 1; Date.now() < end; i++) {
+    const word = `${name}${i}`
+    await page.keyboard.type(` ${word}`, { delay: keyMs })
+    words.push(word)
+    await more(i)
+  }
+  return words
+}
+
+/** Words that are not, or not once, in a text. */
+function lostIn(text: string, words: readonly string[]): readonly string[] {
+  return words.filter((word) => text.split(new RegExp(`(?<![a-z0-9])${word}(?![0-9])`, 'i')).length !== 2)
+}
+
+function inOrder(text: string, words: readonly string[]): boolean {
+  const places = words.map((word) => text.search(new RegExp(`${word}(?![0-9])`)))
+  return places.every((at, i) => i === 0 || at > places[i - 1]!)
+}
+
+const copy = { name: 'content', type: 'wysiwyg', wysiwyg: '<p>Quiet rooms by the sea, and a garden.</p>' }
+
+for (const text of ['a formatted paragraph', 'a plain title'] as const)
+  test(`Two people who type fast in ${text} lose no letter and are asked nothing, while a third caret rests in it`, async ({
+    page,
+    signIn,
+    browser,
+    baseURL,
+  }) => {
+    await signIn()
+    const fresh = await freshPage(page.request, [stored('TitleWysiwyg', { title: 'Arrival by sea' }, {}, [copy])])
+    const mine = new StudioDriver(page)
+    const ben = await colleague(browser, baseURL, 'admin@voix.test')
+    const eva = await colleague(browser, baseURL, 'publisher@voix.test')
+    const all = [mine, ben.studio, eva.studio]
+    const isRich = text === 'a formatted paragraph'
+    const box = ({ page: its }: StudioDriver): Locator =>
+      its.getByRole('textbox', { name: isRich ? 'Content' : 'Title', exact: true })
+    for (const studio of all) {
+      await studio.open(fresh.id)
+      await studio.select('TitleWysiwyg')
+      await box(studio).click()
+    }
+    await expect(page.getByRole('button', { name: /^Follow / })).toHaveCount(2)
+    const at = async (studio: StudioDriver, key: string) => {
+      await box(studio).click()
+      await studio.page.keyboard.press(key)
+    }
+    await at(mine, 'ControlOrMeta+End')
+    await at(ben.studio, 'ControlOrMeta+Home')
+    await at(eva.studio, 'ControlOrMeta+Home')
+    for (let i = 0; i < 8; i++) await eva.studio.page.keyboard.press('ArrowRight')
+
+    const [ours, theirs] = await Promise.all([
+      typeWords(page, 'olive', async (i) => {
+        if (!isRich) return
+        if (i % 5 === 2) await page.keyboard.press('ControlOrMeta+b')
+        if (i % 7 === 3) await page.keyboard.press('Enter')
+      }),
+      typeWords(ben.studio.page, 'fig', async (i) => {
+        if (i === 3 && offlineSeconds > 0) {
+          await ben.context.setOffline(true)
+          setTimeout(() => void ben.context.setOffline(false), offlineSeconds * 1000)
+        }
+        // A word that is taken back letter by letter.
+        if (i % 6 === 4) {
+          await ben.studio.page.keyboard.type('xyz', { delay: keyMs })
+          for (let n = 0; n < 3; n++) await ben.studio.page.keyboard.press('Backspace', { delay: keyMs })
+        }
+      }),
+    ])
+    const shown = async (studio: StudioDriver) => (isRich ? box(studio).innerText() : box(studio).inputValue())
+    const views = () => Promise.all(all.map(shown))
+    await expect
+      .poll(async () => new Set((await views()).map((each) => each.replaceAll(/\s+/g, ' '))).size, { timeout: 30_000 })
+      .toBe(1)
+    const [view = ''] = await views()
+    expect({
+      lost: lostIn(view, [...ours, ...theirs]),
+      isInOrder: inOrder(view, ours) && inOrder(view, theirs),
+    }).toEqual({
+      lost: [],
+      isInOrder: true,
+    })
+    expect(view).not.toContain('xyz')
+    for (const word of ['Arrival', 'sea', 'Quiet', 'rooms', 'garden'])
+      expect(isRich === /Quiet|rooms|garden/.test(word) || word === 'sea' ? view : `${view}${word}`).toContain(word)
+    for (const { page: its } of all) await expect(its.getByRole('dialog')).toHaveCount(0)
+
+    await mine.save()
+    const api = await apiOf(page.request)
+    await expect
+      .poll(async () => {
+        const saved = await api.get(`/api/pages/${fresh.id}`)
+        return lostIn(JSON.stringify(saved.page.elements[0].fields), [...ours, ...theirs])
+      })
+      .toEqual([])
+    console.log(`${text}: ${ours.length + theirs.length} words, none lost`)
+    await ben.context.close()
+    await eva.context.close()
+  })

@@ -1,0 +1,474 @@
+import { setImmediate as settled } from 'node:timers/promises'
+import { ApiError, NetworkError } from '#admin/api/transport.ts'
+import { createDocumentStore, type DocumentStore } from '#admin/studio/state/document-store.ts'
+import { createSaver, type Saver } from '#admin/studio/state/saver.ts'
+import { createSharedEdits, type SharedEdits } from '#admin/studio/state/shared-edits.ts'
+import type { LiveCounters, NewLiveEdit, PageRow, SavedCommands } from '#db/store.ts'
+import type { Command } from '#document/command.ts'
+import { runsOf } from '#document/edited-text.ts'
+import { formattedRuns, isSign, signs } from '#document/formatted-text.ts'
+import { coming, lettersOf, placeAfter, type Look, type TextChange } from '#document/text-change.ts'
+import { isTextEdit, singlesOf } from '#document/text-edits.ts'
+import { elementOf } from '#document/tree.ts'
+import { VoixError } from '#model/errors.ts'
+import type { LiveEdit } from '#model/live-edit.ts'
+import type { Page } from '#model/page.ts'
+import { createLiveEdits } from '#services/pages/live-edits.ts'
+import type { PageContext } from '#services/pages/page-access.ts'
+import { createPageKind } from '#services/pages/page-kind.ts'
+import { saveCommands } from '#services/pages/page-writing.ts'
+import { pageOf, slice, user } from '#services/testing.ts'
+
+/** What a run of people who write in the same texts is like. */
+export interface SimulationOptions {
+  readonly seed: number
+  readonly people?: number
+  readonly nodes?: number
+  readonly letters?: number
+  /** A fault that is put in on purpose, which a run must not survive. */
+  readonly fault?: 'white space dropped' | 'acknowledgement lost' | undefined
+}
+
+/** Letters that are missing, there twice, or not in the order in which they were typed; empty where all is well. */
+export type Losses = readonly string[]
+
+const id = 'ziva-rooms'
+const element = 'one'
+const texts = ['title', 'copy'] as const
+type TextName = (typeof texts)[number]
+const typeOf = { title: 'text', copy: 'wysiwyg' } as const
+
+/** Formats of letters and of blocks that people give. */
+const lineLooks: readonly Look[] = [{ strong: '<strong>' }, { strong: null }, { a: '<a href="/x">' }, { em: '<em>' }]
+const blockLooks: readonly Look[] = [
+  { in: ['<h2>'], with: null },
+  { in: ['<ul>', '<li>'], with: 1 },
+  { in: ['<p>'], with: null },
+]
+
+/** Random numbers from 0 to 1 that a seed decides (mulberry32). */
+function randomFrom(start: number): () => number {
+  let state = start
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+/** Store of one page in memory, as far as the live log needs it. */
+function memoryStore(page: Page) {
+  let row = {
+    page,
+    revision: 1,
+    status: 'draft',
+    created_by: 'owner',
+    updated_by: 'owner',
+    updated_with: [],
+    translated_from: null,
+  } as unknown as PageRow
+  let counters: LiveCounters = { revision: 1, number: 0, folded: 0 }
+  let log: LiveEdit[] = []
+  const marks = new Map<string, number>()
+  const saves: SavedCommands[] = []
+  const isSame = (a: LiveCounters) =>
+    a.revision === counters.revision && a.number === counters.number && a.folded === counters.folded
+  const pages = {
+    get: async () => row,
+    liveCounters: async () => counters,
+    liveEdits: async (_: string, after: number) => log.filter(({ number }) => number > after),
+    liveMarks: async (_: string, edits: readonly string[]) =>
+      new Map([...marks].filter(([mark]) => edits.includes(mark.split(' ')[0]!))),
+    async appendLive(_: string, at: LiveCounters, edits: readonly NewLiveEdit[]) {
+      if (!isSame(at) || edits.some(({ edit, version }) => marks.has(`${edit} ${version}`))) return false
+      for (const edit of edits) {
+        counters = { ...counters, number: counters.number + 1 }
+        log.push(JSON.parse(JSON.stringify({ ...edit, number: counters.number })) as LiveEdit)
+        marks.set(`${edit.edit} ${edit.version}`, counters.number)
+      }
+      return true
+    },
+    async save(next: Page, base: number, about: { commands: readonly unknown[]; live?: { through: number } }) {
+      if (base !== row.revision) return 'stale' as const
+      row = { ...row, page: JSON.parse(JSON.stringify(next)) as Page, revision: base + 1 }
+      counters = { ...counters, revision: base + 1, ...(about.live && { folded: about.live.through }) }
+      log = log.filter(({ number }) => number > counters.folded)
+      saves.push({ revision: base + 1, commands: JSON.parse(JSON.stringify(about.commands)) } as SavedCommands)
+      return base + 1
+    },
+    commandsSince: async (_: string, since: number) => saves.filter(({ revision }) => revision > since),
+  }
+  const store = { pages, releases: { holding: async () => [] }, atomically: <T>(run: () => Promise<T>) => run() }
+  return { store, page: () => row.page, last: () => counters.number }
+}
+
+/** A message that is under way. */
+interface Sent {
+  readonly due: number
+  readonly run: () => void | Promise<void>
+}
+
+/** Runs people who write in the same texts, on nodes and connections that fail as a seed decides. */
+export async function simulate(options: SimulationOptions): Promise<Losses> {
+  const { seed, people = 5, nodes: count = 2, letters = 60, fault } = options
+  const random = randomFrom(seed)
+  const chance = (of: number) => random() < of
+  const start = pageOf(
+    'ziva',
+    'rooms',
+    slice('Intro', element, { title: 'Rooms by the sea', copy: '<p>Quiet rooms.</p><p>By the  sea </p>' }),
+  )
+  const database = memoryStore(start)
+  const context = () => {
+    const store = database.store as unknown as PageContext['store']
+    return { store, kind: createPageKind(store), clock: () => new Date(0) } as unknown as PageContext
+  }
+  const fresh = () => ({ live: createLiveEdits(context()), context: context() })
+  const nodes = Array.from({ length: count }, fresh)
+  let now = 0
+  let line: Sent[] = []
+  const atWork: (void | Promise<void>)[] = []
+  let isCalm = false
+  let letter = 0x4e00
+  const facts = {
+    typed: new Map<string, { readonly by: number; readonly run: number }>(),
+    deleted: new Set<string>(),
+    free: new Set<string>(),
+    runs: new Map<number, string[]>(),
+    spaces: { typed: spacesIn(texts.map((name) => valueOf(start, name)).join('')), gone: 0 },
+  }
+
+  const send = (run: Sent['run'], most = 200) =>
+    void line.push({ due: now + Math.floor(random() * (isCalm ? 5 : most)), run })
+
+  /** A request to some node: lost on its way there or back, late, or answered. */
+  function request<T>(isOffline: () => boolean, run: (node: (typeof nodes)[number]) => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      if (isOffline() || (!isCalm && chance(0.05))) return void send(() => reject(new NetworkError('lost')))
+      send(async () => {
+        const at = Math.floor(random() * nodes.length)
+        const answer = await run(nodes[at]!).then(
+          (value) => () => resolve(JSON.parse(JSON.stringify(value)) as T),
+          (error: unknown) => () =>
+            reject(
+              error instanceof VoixError
+                ? new ApiError(error.status, { code: error.code, detail: error.message, details: error.details })
+                : error,
+            ),
+        )
+        // A node that goes down forgets what it had in memory, and answers nobody.
+        if (!isCalm && chance(0.03)) {
+          nodes[at] = fresh()
+          send(() => reject(new NetworkError('crashed')))
+        } else if (!isCalm && chance(0.05)) send(() => reject(new NetworkError('the answer was lost')))
+        else send(answer)
+      })
+    })
+  }
+
+  const all = Array.from({ length: people }, (_, i) => createPerson(i))
+
+  function announce(from: number, to: number): void {
+    for (const person of all) {
+      if (!isCalm && chance(0.15)) continue
+      for (let times = !isCalm && chance(0.1) ? 2 : 1; times > 0; times--)
+        send(async () => {
+          if (person.isOffline()) return
+          const edits = (await database.store.pages.liveEdits(id, from)).filter(({ number }) => number <= to)
+          if (edits.length > 0) person.hear({ after: from, edits })
+        })
+    }
+  }
+
+  function createPerson(me: number) {
+    const self = user('editor', { id: `person-${me}`, name: `Person ${me}` })
+    let studio: DocumentStore
+    let shared: SharedEdits
+    let saver: Saver
+    let offlineUntil = 0
+    let windows = 0
+    let isGone = () => false
+    let place: { text: TextName; at: number; run: number } = { text: 'title', at: 0, run: 0 }
+    let runs = 0
+    const isOffline = () => now < offlineUntil && !isCalm
+    open(start, 1)
+
+    function open(page: Page, revision: number): void {
+      const isClosed = false
+      isGone = () => isClosed
+      const window = `w${me}-${++windows}`
+      studio = createDocumentStore({ page, revision }, { now: () => now, newId: () => `f${me}-${letter}`, window })
+      const later = (run: () => void, ms: number) => {
+        let isOff = false
+        line.push({ due: now + ms, run: () => (isOff || isClosed ? undefined : run()) })
+        return () => void (isOff = true)
+      }
+      const ask = <T>(run: Parameters<typeof request<T>>[1]) => request(isOffline, run)
+      saver = createSaver({
+        studio,
+        later,
+        send: async (base, commands) => {
+          const saved = await ask((node) => saveCommands(node.context, self, id, base, commands))
+          if (!('missed' in saved)) return saved
+          const { missed, page: whole, ...rest } = saved
+          const isSaid = missed.every((each) => each.commands.length > 0)
+          throw new ApiError(409, {
+            code: 'stale-version',
+            ...rest,
+            missed: missed.flatMap((each) => each.commands),
+            missed_by: [],
+            ...(!isSaid && { page: whole }),
+          })
+        },
+        shared: {
+          isOn: () => true,
+          flush: () => shared.flush(),
+          save: (isAuto) => ask(({ live }) => live.save(self, id, { isAuto })),
+        },
+      })
+      shared = createSharedEdits({
+        studio,
+        isOn: () => true,
+        leads: () => true,
+        later,
+        read: (after) => ask(({ live }) => live.news(self, id, after)),
+        send: async (after, edits) => {
+          const answer = await ask(async ({ live }) => {
+            const before = database.last()
+            const news = await live.take(self, id, after, edits)
+            if (database.last() > before) announce(before, database.last())
+            return { ...news, refused: news.refused.map((each) => ({ ...each, reason: String(each.reason) })) }
+          })
+          if (fault !== 'acknowledgement lost' || !chance(0.2)) return answer
+          // The window believes that its edits are new although the log has them.
+          const again = edits.map((each) => ({ ...each, mark: { ...each.mark, version: each.mark.version + 1 } }))
+          return ask(async ({ live }) => ({ ...(await live.take(self, id, after, again)), refused: [] }))
+        },
+        catchUp: (version) => saver.catchUpNow(version),
+        save: () => undefined,
+        told: () => undefined,
+      })
+      studio.listen({ command: follow, replaced: () => (place.at = Math.min(place.at, lettersIn(place.text).length)) })
+    }
+
+    /** The caret stays with its letters, whatever others do around it. */
+    function follow(command: Command): void {
+      for (const each of singlesOf(command))
+        if (isTextEdit(each) && each.type === 'field.edit' && each.name === place.text && !isOwn)
+          place.at = placeAfter(place.at, each.change)
+    }
+    let isOwn = false
+
+    function lettersIn(name: TextName): string {
+      return lettersOf(runsOf(typeOf[name], valueOf(studio.get().page, name)))
+    }
+
+    function commit(change: TextChange, at: number): void {
+      const field = { id: `${element}-${place.text}`, type: typeOf[place.text] }
+      isOwn = true
+      studio.commit({
+        label: 'Write',
+        key: `${element} ${place.text} ${place.run}`,
+        command: { type: 'field.edit', id: element, name: place.text, field, change },
+      })
+      isOwn = false
+      place.at = at
+    }
+
+    function moveCaret(): void {
+      const text = texts[Math.floor(random() * texts.length)]!
+      const all = lettersIn(text)
+      const ends = random()
+      let at = ends < 0.25 ? 0 : ends < 0.5 ? all.length : Math.floor(random() * (all.length + 1))
+      // A caret stands in a paragraph.
+      if (text === 'copy') at = Math.min(at, Math.max(0, all.lastIndexOf(signs.end)))
+      place = { text, at, run: me * 10_000 + ++runs }
+    }
+
+    function type(): void {
+      const sign = String.fromCharCode(letter++)
+      const { text, at, run } = place
+      if (text === 'copy' && !lettersIn(text).includes(signs.end, at)) return moveCaret()
+      facts.typed.set(sign, { by: me, run })
+      facts.runs.set(run, [...(facts.runs.get(run) ?? []), sign])
+      const space = chance(0.15) ? ' ' : ''
+      facts.spaces.typed += space.length
+      commit([...(at > 0 ? [at] : []), sign + space], at + 1 + space.length)
+      if (fault === 'white space dropped' && chance(0.3)) {
+        // What is shown lost its spaces, and the whole of it is written back.
+        const value = String(valueOf(studio.get().page, 'title')).replaceAll(/\s+/g, '')
+        const field = { id: `${element}-title`, type: 'text' }
+        studio.commit({ label: 'Write', command: { type: 'field.update', id: element, name: 'title', field, value } })
+      }
+    }
+
+    /** Takes letters away: the one before the caret, or some as with a selection. Without the end of a block two are one. */
+    function remove(most: number): void {
+      const { text, at } = place
+      const gone = lettersIn(text).slice(Math.max(0, at - most), at)
+      if (gone === '') return
+      for (const sign of gone) if (!isSign(sign)) facts.deleted.add(sign)
+      facts.spaces.gone += spacesIn(gone)
+      startRun()
+      const from = at - gone.length
+      commit([...(from > 0 ? [from] : []), -gone.length], from)
+    }
+
+    function enter(): void {
+      const { text, at } = place
+      if (text === 'copy') commit([...(at > 0 ? [at] : []), ...coming(formattedRuns('<p></p>'))], at + 1)
+    }
+
+    /** Changes the format of some letters, or of a block. */
+    function format(look: Look, isBlock: boolean): void {
+      const all = lettersIn('copy')
+      const from = Math.floor(random() * all.length)
+      const at = isBlock ? all.indexOf(signs.end, from) : from
+      place = { ...place, text: 'copy', at: Math.max(0, at) }
+      startRun()
+      if (at >= 0) commit([...(at > 0 ? [at] : []), [isBlock ? 1 : 1 + Math.floor(random() * 5), look]], at)
+    }
+
+    function startRun(): void {
+      place = { ...place, run: me * 10_000 + ++runs }
+    }
+
+    function undo(isBack: boolean): void {
+      const before = texts.map(lettersIn).join('')
+      isOwn = true
+      if (isBack) studio.undo()
+      else studio.redo()
+      isOwn = false
+      const after = texts.map(lettersIn).join('')
+      // What undo brings back or takes away is for the author to say; others may have done the same.
+      for (const sign of before + after) if (before.includes(sign) !== after.includes(sign)) facts.free.add(sign)
+      facts.spaces.gone += Math.abs(spacesIn(before) - spacesIn(after))
+      moveCaret()
+    }
+
+    return {
+      isOffline,
+      hear: (news: Parameters<SharedEdits['hear']>[0]) => shared.hear(news),
+      page: () => studio.get().page,
+      contested: () => studio.get().contested.length,
+      number: () => studio.core.replica.number,
+      act(): void {
+        const what = random()
+        if (what < 0.7) type()
+        else if (what < 0.77) remove(1)
+        else if (what < 0.78) remove(6)
+        else if (what < 0.83) moveCaret()
+        else if (what < 0.86) enter()
+        else if (what < 0.88) format(lineLooks[Math.floor(random() * lineLooks.length)]!, false)
+        else if (what < 0.89) format(blockLooks[Math.floor(random() * blockLooks.length)]!, true)
+        else if (what < 0.92) undo(chance(0.7))
+        else if (what < 0.94) void saver.save()
+        else if (what < 0.95) offlineUntil = now + 2000 + random() * 20_000
+        else if (what < 0.96) void shared.ask()
+      },
+      moveCaret,
+      async settle(): Promise<void> {
+        if (isGone()) return
+        await shared.flush()
+        await shared.ask()
+      },
+      save: () => saver.save(),
+    }
+  }
+
+  /** Lets time go by until a moment. */
+  async function until(end: number): Promise<void> {
+    for (;;) {
+      const next = line.reduce<Sent | undefined>(
+        (first, each) => (!first || each.due < first.due ? each : first),
+        undefined,
+      )
+      if (!next || next.due > end) break
+      line = line.filter((each) => each !== next)
+      now = Math.max(now, next.due)
+      const running = next.run()
+      // Now and then a node is at work on several requests at once.
+      if (chance(0.3)) atWork.push(running)
+      else await Promise.all([running, ...atWork.splice(0)])
+      await settled()
+    }
+    await Promise.all(atWork.splice(0))
+    await settled()
+    if (line.some(({ due }) => due <= end)) return until(end)
+    now = end
+  }
+
+  for (const person of all) person.moveCaret()
+  while (facts.typed.size < letters) {
+    all[Math.floor(random() * people)]!.act()
+    await settled()
+    await until(now + (10 + random() * 40))
+  }
+  isCalm = true
+  for (let round = 0; round < 4; round++) {
+    await until(now + 40_000)
+    for (const person of all) void person.settle().catch(() => undefined)
+    await until(now + 5000)
+  }
+  const views = all.map(({ page }) => JSON.stringify(page().elements))
+  void all[0]!.save()
+  await until(now + 5000)
+  for (const person of all) void person.settle().catch(() => undefined)
+  await until(now + 5000)
+  return lossesIn(facts, {
+    views,
+    saved: database.page(),
+    pages: all.map(({ page }) => page()),
+    asked: all.map(({ contested }) => contested()),
+  })
+}
+
+function lossesIn(
+  facts: {
+    readonly typed: ReadonlyMap<string, { readonly by: number; readonly run: number }>
+    readonly deleted: ReadonlySet<string>
+    readonly free: ReadonlySet<string>
+    readonly runs: ReadonlyMap<number, readonly string[]>
+    readonly spaces: { readonly typed: number; readonly gone: number }
+  },
+  outcome: {
+    readonly views: readonly string[]
+    readonly saved: Page
+    readonly pages: readonly Page[]
+    readonly asked: readonly number[]
+  },
+): Losses {
+  const { views, saved, pages, asked } = outcome
+  const losses: string[] = []
+  if (new Set(views).size > 1) losses.push('windows differ before the save')
+  if (pages.some((page) => JSON.stringify(page.elements) !== JSON.stringify(saved.elements)))
+    losses.push('windows differ from what is saved')
+  if (asked.some((count) => count > 0)) losses.push('somebody was asked')
+  const text = texts.map((name) => lettersOf(runsOf(typeOf[name], valueOf(saved, name)))).join('')
+  for (const [sign, { by }] of facts.typed) {
+    const times = text.split(sign).length - 1
+    if (times > 1 && !facts.free.has(sign)) losses.push(`${sign} of ${by} is there ${times} times`)
+    if (times === 0 && !facts.deleted.has(sign) && !facts.free.has(sign)) losses.push(`${sign} of ${by} is lost`)
+  }
+  for (const [run, signs] of facts.runs) {
+    const standing = signs.filter((sign) => text.includes(sign) && !facts.free.has(sign))
+    const places = standing.map((sign) => text.indexOf(sign))
+    if (places.some((at, i) => i > 0 && at < places[i - 1]!))
+      losses.push(`${standing.join('')} of run ${run} are in another order`)
+  }
+  const spaces = spacesIn(text)
+  if (spaces < facts.spaces.typed - facts.spaces.gone) losses.push(`${facts.spaces.typed - facts.spaces.gone - spaces} spaces are lost`)
+  for (const sign of 'Roms by the sea Quiet rooms.By')
+    if (sign !== ' ' && !text.includes(sign) && !facts.deleted.has(sign) && !facts.free.has(sign))
+      losses.push(`${sign} is lost`)
+  return losses
+}
+
+function spacesIn(text: string): number {
+  return text.split(' ').length - 1
+}
+
+function valueOf(page: Page, name: TextName): unknown {
+  return elementOf(page, element)?.fields.find((field) => field.name === name)?.[typeOf[name]]
+}
