@@ -153,7 +153,12 @@ function linesOf(runs: readonly Run[]): readonly Line[] {
       if (part === signs.end) {
         const blocks = look?.[blocksKey]
         const shared = Number(look?.[sharedKey] ?? 0)
-        lines.push({ runs: line, blocks: Array.isArray(blocks) ? blocks.filter(isBlock) : ['<p>'], shared, hasEnd: true })
+        lines.push({
+          runs: line,
+          blocks: Array.isArray(blocks) ? blocks.filter(isBlock) : ['<p>'],
+          shared,
+          hasEnd: true,
+        })
         line = []
       } else addRun(line, { text: part, look })
   return line.length > 0 ? [...lines, { runs: line, blocks: [], shared: 0, hasEnd: false }] : lines

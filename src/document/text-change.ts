@@ -170,6 +170,11 @@ function pieceOf(part: Part): Piece {
   return typeof what === 'string' ? { is: 'come', length: what.length, text: what, look } : { ...keep(what), look }
 }
 
+/** Parts without those that stay at the end; those that belong together are one. */
+export function tidied(change: TextChange): TextChange {
+  return changeOf(change.map(pieceOf))
+}
+
 function keep(length: number): Piece {
   return { is: 'keep', length, text: '' }
 }

@@ -5,6 +5,7 @@ import {
   lookChange,
   runsBetween,
   sameLook,
+  tidied,
   type Run,
   type TextChange,
 } from './text-change.ts'
@@ -28,7 +29,7 @@ export function differenceOf(before: readonly Run[], after: readonly Run[], care
     if (each.was > 0) parts.push(-each.was)
     ;[from, to] = [each.from + each.was, each.to + each.is]
   }
-  return tidy(parts)
+  return tidied(parts)
 }
 
 /** A stretch of a text that another one took the place of. */
@@ -114,20 +115,6 @@ function kept(before: readonly Run[], after: readonly Run[]): TextChange {
     if (usedB === b.text.length) [j, usedB] = [j + 1, 0]
   }
   return parts
-}
-
-/** Parts without those that stay at the end, and letters that stay beside each other as one part. */
-function tidy(parts: TextChange): TextChange {
-  const tidied: TextChange[number][] = []
-  for (const part of parts) {
-    const last = tidied.at(-1)
-    if (part === 0) continue
-    if (typeof part === 'number' && typeof last === 'number' && part > 0 && last > 0)
-      tidied[tidied.length - 1] = last + part
-    else tidied.push(part)
-  }
-  while (typeof tidied.at(-1) === 'number' && Number(tidied.at(-1)) > 0) tidied.pop()
-  return tidied
 }
 
 /** Plain text as runs. */

@@ -37,6 +37,27 @@ async function typeWords(page: Page, name: string, more: (word: number) => Promi
   return words
 }
 
+/** Puts words in at once, as from the clipboard; answers them. */
+async function paste(page: Page, words: string, isRich: boolean): Promise<string> {
+  if (isRich)
+    await page.evaluate((text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      document.activeElement?.dispatchEvent(event)
+    }, words)
+  else await page.keyboard.insertText(words)
+  return words.trim()
+}
+
+/** Types a word after a pause, and takes it back. */
+async function takeBack(page: Page): Promise<void> {
+  await page.waitForTimeout(700)
+  await page.keyboard.type(' mistake', { delay: keyMs })
+  await page.keyboard.press('ControlOrMeta+z')
+  await page.waitForTimeout(700)
+}
+
 /** Words that are not, or not once, in a text. */
 function lostIn(text: string, words: readonly string[]): readonly string[] {
   return words.filter((word) => text.split(new RegExp(`(?<![a-z0-9])${word}(?![0-9])`, 'i')).length !== 2)
@@ -80,8 +101,11 @@ for (const text of ['a formatted paragraph', 'a plain title'] as const)
     await at(eva.studio, 'ControlOrMeta+Home')
     for (let i = 0; i < 8; i++) await eva.studio.page.keyboard.press('ArrowRight')
 
+    const pasted: string[] = []
     const [ours, theirs] = await Promise.all([
       typeWords(page, 'olive', async (i) => {
+        if (i % 4 === 1) pasted.push(await paste(page, ` cypress${i}`, isRich))
+        if (i % 6 === 5) await takeBack(page)
         if (!isRich) return
         if (i % 5 === 2) await page.keyboard.press('ControlOrMeta+b')
         if (i % 7 === 3) await page.keyboard.press('Enter')
@@ -105,13 +129,13 @@ for (const text of ['a formatted paragraph', 'a plain title'] as const)
       .toBe(1)
     const [view = ''] = await views()
     expect({
-      lost: lostIn(view, [...ours, ...theirs]),
+      lost: lostIn(view, [...ours, ...theirs, ...pasted]),
       isInOrder: inOrder(view, ours) && inOrder(view, theirs),
     }).toEqual({
       lost: [],
       isInOrder: true,
     })
-    expect(view).not.toContain('xyz')
+    expect(view).not.toMatch(/xyz|mistake/)
     for (const word of ['Arrival', 'sea', 'Quiet', 'rooms', 'garden'])
       expect(isRich === /Quiet|rooms|garden/.test(word) || word === 'sea' ? view : `${view}${word}`).toContain(word)
     for (const { page: its } of all) await expect(its.getByRole('dialog')).toHaveCount(0)

@@ -458,7 +458,8 @@ function lossesIn(
       losses.push(`${standing.join('')} of run ${run} are in another order`)
   }
   const spaces = spacesIn(text)
-  if (spaces < facts.spaces.typed - facts.spaces.gone) losses.push(`${facts.spaces.typed - facts.spaces.gone - spaces} spaces are lost`)
+  if (spaces < facts.spaces.typed - facts.spaces.gone)
+    losses.push(`${facts.spaces.typed - facts.spaces.gone - spaces} spaces are lost`)
   for (const sign of 'Roms by the sea Quiet rooms.By')
     if (sign !== ' ' && !text.includes(sign) && !facts.deleted.has(sign) && !facts.free.has(sign))
       losses.push(`${sign} is lost`)

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { NetworkError, ApiError } from '#admin/api/transport.ts'
 import { createDocumentStore, type DocumentStore } from '#admin/studio/state/document-store.ts'
 import { createSaver, type Saver } from '#admin/studio/state/saver.ts'
+import { settleConflict } from '#admin/studio/state/settle-conflict.ts'
 import { createSharedEdits, type SharedEdits } from '#admin/studio/state/shared-edits.ts'
 import { hasPostgres, newSchema } from '#db/testing.ts'
 import type { Store, User } from '#db/store.ts'
@@ -326,7 +327,8 @@ function createPerson({ person, random, nodes, acknowledged, refused }: PersonOp
     },
     async sync() {
       // Who wrote without a connection what others saved meanwhile is asked, and answers.
-      for (const contest of studio.get().contested) studio.choose(contest, random() < 0.5 ? 'mine' : 'theirs')
+      for (const contest of studio.get().contested)
+        settleConflict(studio.core, contest, random() < 0.5 ? 'mine' : 'theirs')
       await shared.flush()
       await hear()
       await shared.ask()

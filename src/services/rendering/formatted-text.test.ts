@@ -33,7 +33,20 @@ const change: fc.Arbitrary<TextChange> = fc.array(
   { maxLength: 12 },
 )
 const parts = [
-  ...['<p>', '</p>', '<ul>', '<li>', '</li>', '</ul>', '<td>', '</td>', '<strong>', '</strong>', '<a href="/x">', '</a>'],
+  ...[
+    '<p>',
+    '</p>',
+    '<ul>',
+    '<li>',
+    '</li>',
+    '</ul>',
+    '<td>',
+    '</td>',
+    '<strong>',
+    '</strong>',
+    '<a href="/x">',
+    '</a>',
+  ],
   ...['<em>', '</em>', '<br />', '<hr />', '&amp;', 'a', 'b c', ' '],
 ]
 

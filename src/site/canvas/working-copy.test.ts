@@ -63,6 +63,8 @@ describe('the canvas’s working copy', () => {
     expect(title()).toBe('Summer')
     copy.run({ type: 'pageField.update', id: 'p', value: 'Winter' })
     expect(copy.node('hero')?.props.title).toBe('Winter')
+    copy.run({ type: 'pageField.edit', id: 'p', change: [6, ' sun'] })
+    expect(copy.node('hero')?.props.title).toBe('Winter sun')
     copy.run({ type: 'pageField.enable', id: 'p', enabled: false })
     expect(title()).toBeUndefined()
   })

@@ -206,29 +206,26 @@ function withGiven(
 
 /** The elements whose surroundings a command may have changed. */
 function concerned(page: Page, command: Command): readonly Element[] {
+  const named = (id: string) => [elementOf(page, id)].filter((it) => it !== undefined)
+  // Any slice may take what the page lends.
+  if (command.type.startsWith('pageField.')) return [...everyElement(page.elements)]
   switch (command.type) {
     case 'batch':
       return command.commands.flatMap((each) => concerned(page, each))
     case 'element.add':
     case 'element.exchange':
     case 'element.replace':
-      return [...everyElement([command.element])].flatMap(({ id }) => elementOf(page, id) ?? [])
+      return [...everyElement([command.element])].flatMap(({ id }) => named(id))
+    case 'element.duplicate':
+      return [...everyElement(named(command.as))]
     case 'query.set':
     case 'query.clear':
-      return [elementOf(page, command.id)].filter((it) => it !== undefined)
-    case 'element.duplicate':
-      return [...everyElement([elementOf(page, command.as)].filter((it) => it !== undefined))]
-    // Any slice may take what the page lends.
-    case 'pageField.add':
-    case 'pageField.update':
-    case 'pageField.remove':
-    case 'pageField.enable':
-      return [...everyElement(page.elements)]
     case 'field.update':
+    case 'field.edit':
     case 'field.enable':
     case 'field.disable':
     case 'field.restore':
-      return [elementOf(page, command.id)].filter((it) => it !== undefined)
+      return named(command.id)
     default:
       return []
   }

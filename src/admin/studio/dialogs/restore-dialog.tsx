@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { t } from '#messages/interface.ts'
 import { api } from '../../api/api.ts'
 import type { Editor } from '../editor.ts'
+import { restoreEdits } from '../state/restore-edits.ts'
 import { missedIn } from '../state/saver.ts'
 import type { JournalEntry } from '../state/journal.ts'
 import { formatTime } from '../../components/format-date.ts'
@@ -66,7 +67,7 @@ async function restore({ studio, say }: Editor, { revision, commands }: JournalE
     revision === now
       ? undefined
       : await api.sendCommands(page.id, revision, [], page.site_id).then(() => undefined, missedIn)
-  const lost = studio.restore(commands, since?.commands)
+  const lost = restoreEdits(studio.core, commands, since?.commands)
   if (lost > 0)
     say(
       t(

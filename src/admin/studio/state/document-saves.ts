@@ -4,23 +4,12 @@ import { emptyHistory, movedHistory } from '#document/history.ts'
 import { onTopOf } from '#document/on-top-of.ts'
 import { differenceIn, passAll, withTextEdits } from '#document/text-edits.ts'
 import { apply } from '#document/apply.ts'
-import { sameJson } from '#model/json.ts'
 import { find } from '#document/tree.ts'
 import type { MarkedCommand, Command, EditMark } from '#document/command.ts'
 import type { Page, Element } from '#model/page.ts'
-import {
-  show,
-  waiting,
-  tell,
-  type DocumentCore,
-  type Advance,
-  type Missed,
-  type Conflict,
-  type Choice,
-} from './document-core.ts'
-import { cellsOf, wholeCellsOf, sameCell, conflictingCells, valueIn, resolveCell, type Cell } from './conflicts.ts'
+import { show, waiting, tell, type DocumentCore, type Advance, type Missed, type Conflict } from './document-core.ts'
+import { cellsOf, wholeCellsOf, sameCell, conflictingCells, type Cell } from './conflicts.ts'
 import { concerns } from './edit-subject.ts'
-import { share, stamped, commitEdit } from './document-edits.ts'
 
 export function follow(
   core: DocumentCore,
@@ -170,71 +159,10 @@ export function takeBack(core: DocumentCore, element: string, field?: string): v
   core.store.setState({ history: emptyHistory, saving: { is: 'resting' } })
 }
 
-export function restoreEdits(
-  core: DocumentCore,
-  commands: readonly MarkedCommand[],
-  since: readonly MarkedCommand[] = [],
-): number {
-  const known = new Set(since.flatMap(({ edit }) => edit?.id ?? []))
-  const ours = new Set(commands.flatMap(({ edit }) => edit?.id ?? []))
-  const theirs = since.filter(({ edit }) => !edit || !ours.has(edit.id)).flatMap(wholeCellsOf)
-  let others: readonly Command[] = []
-  for (const each of since) {
-    const own = commands.find(({ edit }) => edit && edit.id === each.edit?.id)
-    others = own ? passAll(own, others).others : [...others, each]
-  }
-  const before = core.get().page
-  let dropped = 0
-  for (const { edit, ...journalled } of commands) {
-    if (edit && (known.has(edit.id) || core.replica.log.some(({ id }) => id === edit.id))) continue
-    const { later: command, others: left } = passAll(journalled as Command, others)
-    others = left
-    if (apply(core.get().page, command).refused) dropped++
-    else
-      share(
-        core,
-        { label: t({ id: 'admin.restore', defaultMessage: 'Restore' }), way: 'restored' },
-        stamped(core, command),
-        core.get().history,
-      )
-  }
-  const cells = theirs.filter((cell) => !sameJson(valueIn(before, cell), valueIn(core.get().page, cell)))
-  const { revision: at, contested } = core.get()
-  if (cells.length > 0)
-    learn(core, {
-      from: at,
-      to: at,
-      commands: [],
-      settled: [],
-      contested: [...contested, ...cells.map((cell) => ({ cell }))],
-    })
-  return dropped
-}
-
 export function propertiesSaved(core: DocumentCore, from: Page, version: number): void {
   const { title, path, seo, visibility } = from
   const about = { title, path, ...(seo && { seo }), ...(visibility && { visibility }) }
   learn(core, { from: core.get().revision, to: version, commands: [], about, settled: [] })
-}
-
-export function settleConflict(core: DocumentCore, contest: Conflict, choice: Choice, both?: unknown): void {
-  const { saved, page: working, contested, revision: at } = core.get()
-  const { cell, gone } = contest
-  if (gone && choice === 'mine')
-    commitEdit(core, {
-      label: t({ id: 'studio.conflicts.restore-element', defaultMessage: 'Restore element' }),
-      command: { type: 'element.add', element: gone, spot: contest.spot },
-    })
-  // What is ours is on the page already, and only waited.
-  if (cell && choice !== 'mine')
-    commitEdit(core, {
-      label:
-        choice === 'theirs'
-          ? t({ id: 'studio.conflicts.use-theirs', defaultMessage: 'Use the other version' })
-          : t({ id: 'studio.conflicts.keep-both', defaultMessage: 'Keep both versions' }),
-      command: choice === 'both' ? resolveCell(cell, working, both) : resolveCell(cell, saved),
-    })
-  learn(core, { from: at, to: at, commands: [], settled: [], contested: contested.filter((each) => each !== contest) })
 }
 
 /** Edits that were taken back before they were ever sent: with what was sent, they are over. */

@@ -15,24 +15,12 @@ import {
   type Listeners,
   type Missed,
   type Saving,
-  type Conflict,
-  type Choice,
   type SharedEdit,
   type Advance,
   type Snapshot,
   waiting,
 } from './document-core.ts'
-import {
-  unsent,
-  sending,
-  confirmed,
-  overtaken,
-  takeBack,
-  restoreEdits,
-  propertiesSaved,
-  settleConflict,
-  follow,
-} from './document-saves.ts'
+import { unsent, sending, confirmed, overtaken, takeBack, propertiesSaved, follow } from './document-saves.ts'
 import { receiveEdit, snapshotOf, adopt, selectAs } from './document-windows.ts'
 
 interface Surroundings {
@@ -77,15 +65,8 @@ export interface DocumentStore {
   readonly setSaving: (saving: Saving) => void
   /** Takes back every unsaved edit of this element, or of one field of it. */
   readonly takeBack: (element: string, field?: string) => void
-  /**
-   * Puts edits of an earlier session on top of the page; answers how many no longer fit. `since` is what was saved
-   * after they were made.
-   */
-  readonly restore: (commands: readonly MarkedCommand[], since?: readonly MarkedCommand[]) => number
   /** Title, path and search words, which have a request of their own. */
   readonly propertiesSaved: (page: Page, revision: number) => void
-  /** Resolves a conflict of two editors. */
-  readonly choose: (contest: Conflict, choice: Choice, both?: unknown) => void
   /** For what shares the document with other people: its log and the rules of its state. */
   readonly core: DocumentCore
   /** For other windows: applies an edit of theirs. */
@@ -159,9 +140,7 @@ export function createDocumentStore(
     overtaken: (missed) => overtaken(core, missed),
     setSaving: (saving) => store.setState({ saving, ...(saving.is !== 'saving' && { onTheWay: [] }) }),
     takeBack: (element, field) => takeBack(core, element, field),
-    restore: (commands, since) => restoreEdits(core, commands, since),
     propertiesSaved: (page, revision) => propertiesSaved(core, page, revision),
-    choose: (contest, choice, both) => settleConflict(core, contest, choice, both),
     receive: (edit) => receiveEdit(core, edit),
     core,
     follow: (advance) => follow(core, advance),

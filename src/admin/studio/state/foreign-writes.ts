@@ -7,7 +7,8 @@ import type { Command } from '#document/command.ts'
 import type { Step } from '#document/history.ts'
 import { sameJson } from '#model/json.ts'
 import type { Page } from '#model/page.ts'
-import { cellsOf, wholeCellsOf, resolveCell, sameCell, valueIn, type Cell } from './conflicts.ts'
+import { cellsOf, wholeCellsOf, sameCell, valueIn, type Cell } from './conflicts.ts'
+import { resolveCell } from './resolve-cell.ts'
 import { tell, type DocumentCore } from './document-core.ts'
 
 /** Notes the values that a command of somebody else writes. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createJournal, type JournalEntry, parseEntry } from './journal.ts'
+import { restoreEdits } from './restore-edits.ts'
 import { TestStudio } from './testing.ts'
 
 function setUp(studio: TestStudio) {
@@ -34,7 +35,7 @@ describe('the recovery journal', () => {
     const entry = await journal.found()
     expect(entry).toMatchObject({ revision: 1, at: 42 })
     const after = new TestStudio('hero')
-    expect(after.studio.restore(entry?.commands ?? [])).toBe(0)
+    expect(restoreEdits(after.studio.core, entry?.commands ?? [])).toBe(0)
     expect(after.text('hero', 'title')).toBe('Sun')
     expect(after.studio.isDirty()).toBe(true)
   })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Command } from '#document/command.ts'
 import { ApiError, NetworkError } from '../../api/transport.ts'
 import { sharingRules } from './document-sharing.ts'
+import { settleConflict } from './settle-conflict.ts'
 import { TestStudio } from './testing.ts'
 
 const refusal = (status: number, body: object) => new ApiError(status, body)
@@ -80,7 +81,7 @@ describe('when somebody else saved meanwhile', () => {
     expect(studio.order).toEqual(['intro'])
     expect(studio.state.contested).toMatchObject([{ gone: { id: 'hero', fields: [{ text: 'Mine' }] } }])
 
-    studio.studio.choose(studio.state.contested[0]!, 'mine')
+    settleConflict(studio.studio.core, studio.state.contested[0]!, 'mine')
     expect(await studio.saver(send).save()).toBe('saved')
     expect(studio.order).toEqual(['hero', 'intro'])
     expect(studio.text('hero', 'title')).toBe('Mine')
@@ -143,7 +144,7 @@ describe('when somebody else saved meanwhile', () => {
       expect(title()).toBe('Mine')
       expect(studio.state.saved.elements[0]?.fields[0]?.color).toBe('Theirs')
 
-      studio.studio.choose(studio.state.contested[0]!, choice, both)
+      settleConflict(studio.studio.core, studio.state.contested[0]!, choice, both)
       expect(await saver.save()).toBe('saved')
       expect(title()).toBe(stands)
       expect(studio.state.saved).toEqual(studio.page)

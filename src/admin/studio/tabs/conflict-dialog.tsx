@@ -11,6 +11,7 @@ import { nameOf } from '../state/element-name.ts'
 import { joinTexts } from '../state/join-texts.ts'
 import type { DocumentStore } from '../state/document-store.ts'
 import type { Conflict } from '../state/document-core.ts'
+import { settleConflict } from '../state/settle-conflict.ts'
 
 /**
  * Conflict dialog: two editors changed the same value, and one is chosen, one conflict after the other. Everything else
@@ -85,15 +86,15 @@ function TwoTexts({ contest, cell, studio }: Asked & { readonly cell: Cell }) {
         {isText && (
           <Button
             variant="default"
-            onClick={() => studio.choose(contest, 'both', joinTexts(mine, theirs, kindOf(studio, cell)))}
+            onClick={() => settleConflict(studio.core, contest, 'both', joinTexts(mine, theirs, kindOf(studio, cell)))}
           >
             {t({ id: 'studio.conflict.keep-both', defaultMessage: 'Keep both' })}
           </Button>
         )}
-        <Button variant="default" onClick={() => studio.choose(contest, 'theirs')}>
+        <Button variant="default" onClick={() => settleConflict(studio.core, contest, 'theirs')}>
           {t({ id: 'studio.conflict.keep-theirs', defaultMessage: 'Keep theirs' })}
         </Button>
-        <Button onClick={() => studio.choose(contest, 'mine')} data-autofocus>
+        <Button onClick={() => settleConflict(studio.core, contest, 'mine')} data-autofocus>
           {t({ id: 'studio.conflict.keep-mine', defaultMessage: 'Keep mine' })}
         </Button>
       </div>
@@ -179,10 +180,10 @@ function Gone({ contest, studio }: Asked) {
             )}
       </p>
       <div className="vx-dialog-actions">
-        <Button variant="default" onClick={() => studio.choose(contest, 'theirs')}>
+        <Button variant="default" onClick={() => settleConflict(studio.core, contest, 'theirs')}>
           {t({ id: 'studio.conflict.leave-deleted', defaultMessage: 'Keep deleted' })}
         </Button>
-        <Button onClick={() => studio.choose(contest, 'mine')} data-autofocus>
+        <Button onClick={() => settleConflict(studio.core, contest, 'mine')} data-autofocus>
           {t({ id: 'studio.conflict.restore-mine', defaultMessage: 'Restore mine' })}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Command } from '#document/command.ts'
 import { anyCommand, anyPage } from '#document/arbitraries.ts'
 import { page } from '#document/testing.ts'
+import { settleConflict } from '../state/settle-conflict.ts'
 import { TestBrowser, TestServer, type TestWindow } from './testing.ts'
 
 function setUp(...elements: Parameters<typeof page>) {
@@ -159,7 +160,7 @@ async function play(start: Awaited<ReturnType<typeof setUp>>['server']['page'], 
   there.online = true
   for (let round = 0; round < 4; round++) {
     for (const each of [windows[0]!, windows[2]!]) {
-      for (const contest of each.studio.get().contested) each.studio.choose(contest, 'mine')
+      for (const contest of each.studio.get().contested) settleConflict(each.studio.core, contest, 'mine')
       // Without anything of its own to save, a window asks what others saved.
       each.studio.commit({ label: 'Touch', command: { type: 'tags.add', id: null, tag: `${each.name}-${round}` } })
       await each.saver.save()
