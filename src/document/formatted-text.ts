@@ -46,6 +46,7 @@ function readRuns(html: string): readonly Run[] {
   const runs: Run[] = []
   const blocks: string[] = []
   let open: readonly Open[] = []
+  let around: Look | undefined
   // Letters that were read, where the last format ended, and where the line began.
   let [at, begin] = [0, 0]
   let closed: { readonly at: number; readonly tags: readonly string[] } = { at: -1, tags: [] }
@@ -56,21 +57,22 @@ function readRuns(html: string): readonly Run[] {
     const name = given.toLowerCase()
     if (name === '') addWords(part)
     else if (isVoid(part)) add(signs.void, { [bytesKey]: part })
-    else if (!formats.includes(name)) isEnd ? endBlock(name) : beginBlock(part)
+    else if (!formats.includes(name) && isEnd) endBlock(name)
+    else if (!formats.includes(name)) beginBlock(part)
     else if (isEnd) endFormat(name)
-    else {
-      const depth = open.filter(({ tag }) => nameOf(tag) === name).length
-      const isNext = closed.at === at && closed.tags.includes(part)
-      open = [...open, { key: `${name}${depth || ''}`, tag: isNext ? `${part}+` : part, from: at }]
-    }
+    else beginFormat(name, part)
   }
   if (blocks[0]) endBlock(nameOf(blocks[0]))
   return runs
 
   function add(text: string, look?: Look): void {
-    const around = Object.fromEntries(open.map(({ key, tag }) => [key, tag]))
-    addRun(runs, { text, look: { ...look, ...around } })
+    addRun(runs, { text, look: look ? { ...look, ...around } : around })
     at += text.length
+  }
+
+  function setOpen(now: readonly Open[]): void {
+    open = now
+    around = now.length > 0 ? Object.fromEntries(now.map(({ key, tag }) => [key, tag])) : undefined
   }
 
   function addWords(part: string): void {
@@ -79,11 +81,17 @@ function readRuns(html: string): readonly Run[] {
     else add((sign ?? part).replaceAll(/[\uFDD0-\uFDEF]/g, ''))
   }
 
+  function beginFormat(name: string, tag: string): void {
+    const depth = open.filter((each) => nameOf(each.tag) === name).length
+    const isNext = closed.at === at && closed.tags.includes(tag)
+    setOpen([...open, { key: `${name}${depth || ''}`, tag: isNext ? `${tag}+` : tag, from: at }])
+  }
+
   function endFormat(name: string): void {
     const last = open.findLast(({ tag }) => nameOf(tag) === name)
     if (!last) return
-    open = open.filter((each) => each !== last)
-    if (last.from === at) add(signs.void, { [bytesKey]: `${last.tag.replace('+', '')}</${name}>` })
+    setOpen(open.filter((each) => each !== last))
+    if (last.from === at) add(signs.void, { [bytesKey]: `${bare(last.tag)}</${name}>` })
     closed = { at, tags: [...(closed.at === at ? closed.tags : []), last.tag] }
   }
 
@@ -149,7 +157,7 @@ function linesOf(runs: readonly Run[]): readonly Line[] {
   const lines: Line[] = []
   let line: Run[] = []
   for (const { text, look } of runs)
-    for (const part of text.split(/(\uFDD2)/))
+    for (const part of text.includes(signs.end) ? text.split(/(\uFDD2)/) : [text])
       if (part === signs.end) {
         const blocks = look?.[blocksKey]
         const shared = Number(look?.[sharedKey] ?? 0)
@@ -182,7 +190,7 @@ function lineHtml(runs: readonly Run[]): string {
     const left = gone < 0 ? open : open.slice(0, gone)
     const come = all[i]!.filter((each) => !left.some(([key]) => key === each[0]))
     come.sort((one, other) => reach(i, other) - reach(i, one))
-    html += ends(open.slice(left.length)) + come.map(([, tag]) => String(tag).replace('+', '')).join('') + bytesOf(run)
+    html += ends(open.slice(left.length)) + come.map(([, tag]) => bare(String(tag))).join('') + bytesOf(run)
     open = [...left, ...come]
   }
   return html + ends(open)
@@ -190,13 +198,10 @@ function lineHtml(runs: readonly Run[]): string {
 
 function bytesOf({ text, look }: Run): string {
   const bytes = String(look?.[bytesKey] ?? '')
-  return text
-    .split('')
-    .map((letter) => {
-      if (letter === signs.void || letter === signs.entity) return isVoid(bytes) || isEntity(bytes) ? bytes : ''
-      return letter === '&' ? '&amp;' : letter === '<' ? '&lt;' : letter === '>' ? '&gt;' : isSign(letter) ? '' : letter
-    })
-    .join('')
+  return text.replaceAll(/[&<>\uFDD0-\uFDEF]/g, (letter) => {
+    if (letter === signs.void || letter === signs.entity) return isVoid(bytes) || isEntity(bytes) ? bytes : ''
+    return letter === '&' ? '&amp;' : letter === '<' ? '&lt;' : letter === '>' ? '&gt;' : ''
+  })
 }
 
 function closing(tags: readonly string[]): string {
@@ -227,7 +232,12 @@ function isBlock(tag: unknown): tag is string {
 /** Whether a part of a look is a format, as `[its name, its tag]`; of two alike that touch, the second ends in a plus sign. */
 function isFormat([key, tag]: readonly [string, unknown]): boolean {
   const name = key.replace(/\d+$/, '')
-  return typeof tag === 'string' && isTag(tag.replace(/\+$/, '')) && formats.includes(name) && nameOf(tag) === name
+  return typeof tag === 'string' && isTag(bare(tag)) && formats.includes(name) && nameOf(tag) === name
+}
+
+/** A tag without the sign that keeps it apart from an alike one before it. */
+function bare(tag: string): string {
+  return tag.replace(/\+$/, '')
 }
 
 function isTag(value: string): boolean {

@@ -1,3 +1,5 @@
+import { sameJson } from '#model/json.ts'
+
 /** Look of letters: their formats by name, or what a boundary of a formatted text stands for. */
 export type Look = Readonly<Record<string, unknown>>
 
@@ -145,22 +147,20 @@ export function coming(runs: readonly Run[]): TextChange {
   return runs.map(({ text, look }) => (look ? ([text, look] as const) : text))
 }
 
-export function sameLook(a: Look | undefined, b: Look | undefined): boolean {
-  return a === b || keyOf(a) === keyOf(b)
+export function sameLook(a: Look = none, b: Look = none): boolean {
+  if (a === b) return true
+  const names = Object.keys(a)
+  return names.length === Object.keys(b).length && names.every((name) => sameJson(a[name], b[name]))
 }
+
+const none: Look = {}
 
 /** What changes from one look to another; undefined where nothing does. */
 export function lookChange(from: Look | undefined, to: Look | undefined): Look | undefined {
   if (sameLook(from, to)) return undefined
   const gone = Object.keys(from ?? {}).filter((name) => to?.[name] === undefined)
-  const come = Object.entries(to ?? {}).filter(
-    ([name, value]) => JSON.stringify(from?.[name]) !== JSON.stringify(value),
-  )
+  const come = Object.entries(to ?? {}).filter(([name, value]) => !sameJson(from?.[name], value))
   return Object.fromEntries([...gone.map((name) => [name, null]), ...come])
-}
-
-function keyOf(look: Look = {}): string {
-  return JSON.stringify(Object.entries(look).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 function pieceOf(part: Part): Piece {

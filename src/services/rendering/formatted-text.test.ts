@@ -12,6 +12,7 @@ const kept = [
   '<p></p>',
   '<p>Two  spaces and one at the end </p>\n<h2 class="x">Rooms</h2>',
   '<p>One <em><b>bold</b></em> and <a rel="nofollow" href="/x"><strong>linked</strong> word</a></p>',
+  '<p><a href="/a+b">one</a><a href="/a+b">two</a><a title="+"></a></p>',
   '<ul><li>One</li><li><p>Two</p><ol start="3"><li>Three</li></ol></li></ul>',
   '<table><caption>Rates</caption><thead><tr><th scope="col">Room</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>',
   '<pre>if (a &lt; b)\n  c &amp;&amp; d</pre><p>x <img loading="lazy" src="/media/a" /> y<br />z</p>',
