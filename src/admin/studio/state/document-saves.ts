@@ -50,8 +50,8 @@ function onMissed(
     else others = [...others, withTextEdits(command, page)]
     page = apply(page, command).page
   }
-  // What came to nothing is left out: it has no place among what others wrote.
-  const left = effective(replica.log.filter(({ id }) => !saved.has(id)))
+  // Also what came to nothing here: it may be on its way to the log, which keeps it.
+  const left = replica.log.filter(({ id }) => !saved.has(id))
   const different = whole ? left.flatMap(({ command }) => differenceIn(command, page, whole)) : []
   const { waiting, shown } = onTopOf(left, [
     ...others,
