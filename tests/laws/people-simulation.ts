@@ -7,7 +7,8 @@ import type { LiveCounters, NewLiveEdit, PageRow, SavedCommands } from '#db/stor
 import type { Command } from '#document/command.ts'
 import { runsOf } from '#document/edited-text.ts'
 import { formattedRuns, isSign, signs } from '#document/formatted-text.ts'
-import { coming, lettersOf, placeAfter, type Look, type TextChange } from '#document/text-change.ts'
+import { coming, lettersOf, placeAfter, type Look, type Run, type TextChange } from '#document/text-change.ts'
+import { differenceOf } from '#document/text-difference.ts'
 import { isTextEdit, singlesOf } from '#document/text-edits.ts'
 import { elementOf } from '#document/tree.ts'
 import { VoixError } from '#model/errors.ts'
@@ -191,6 +192,7 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
     let isGone = () => false
     let place: { text: TextName; at: number; run: number } = { text: 'title', at: 0, run: 0 }
     let runs = 0
+    const seen: Record<TextName, readonly Run[]> = { title: [], copy: [] }
     const isOffline = () => now < offlineUntil && !isCalm
     open(start, 1)
 
@@ -249,7 +251,8 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
         save: () => undefined,
         told: () => undefined,
       })
-      studio.listen({ command: follow, replaced: () => (place.at = Math.min(place.at, lettersIn(place.text).length)) })
+      look()
+      studio.listen({ command: follow, replaced: found })
     }
 
     /** The caret stays with its letters, whatever others do around it. */
@@ -257,8 +260,20 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
       for (const each of singlesOf(command))
         if (isTextEdit(each) && each.type === 'field.edit' && each.name === place.text && !isOwn)
           place.at = placeAfter(place.at, each.change)
+      look()
     }
     let isOwn = false
+
+    /** Where all changed at once, the caret stays with its letters as in the editors: by what is different. */
+    function found(): void {
+      const now = runsOf(typeOf[place.text], valueOf(studio.get().page, place.text))
+      if (!isOwn) place.at = placeAfter(place.at, differenceOf(seen[place.text], now))
+      look()
+    }
+
+    function look(): void {
+      for (const name of texts) seen[name] = runsOf(typeOf[name], valueOf(studio.get().page, name))
+    }
 
     function lettersIn(name: TextName): string {
       return lettersOf(runsOf(typeOf[name], valueOf(studio.get().page, name)))
