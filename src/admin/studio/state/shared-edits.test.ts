@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { emptyLog, onLog, withEdit, type LiveLog } from '#document/live-log.ts'
 import type { LiveEdit } from '#model/live-edit.ts'
 import { NetworkError } from '../../api/transport.ts'
@@ -12,6 +12,7 @@ function people(...names: string[]) {
   const all = names.map((by) => {
     const studio = TestStudio.of(by, 'hero', 'intro')
     const pauses: (() => void)[] = []
+    const waits: number[] = []
     const offline = { is: false }
     const news = (after: number) => ({
       revision: 1,
@@ -44,12 +45,13 @@ function people(...names: string[]) {
       catchUp: async () => undefined,
       save: () => undefined,
       told: (message) => studio.told.push(message),
-      later(run) {
+      later(run, ms) {
         pauses.push(run)
+        waits.push(ms)
         return () => pauses.splice(pauses.indexOf(run), 1)
       },
     })
-    return { studio, shared, pauses, offline }
+    return { studio, shared, pauses, waits, offline }
   })
   return {
     all,
@@ -145,6 +147,23 @@ describe('People who share a page', () => {
     expect(ben.told).toEqual([])
     await meet()
     expect([title(ana), title(ben)]).toEqual(['SuiteVillas', 'SuiteVillas'])
+  })
+
+  it('send at once what waits for another attempt when the server is reached in another way', async () => {
+    const { all } = people('Ana', 'Ben')
+    const [{ studio: ana, shared, pauses, waits, offline }, { shared: bens, studio: ben }] = [all[0]!, all[1]!]
+    offline.is = true
+    ana.write('title', 'Sea', 'hero')
+    pauses.shift()!()
+    await vi.waitFor(() => expect(waits).toEqual([50, 2000]))
+    offline.is = false
+    await shared.ask()
+    expect(waits).toEqual([50, 2000, 50])
+    expect(pauses).toHaveLength(1)
+    pauses.shift()!()
+    await shared.flush()
+    await bens.ask()
+    expect(title(ben)).toBe('Sea')
   })
 
   it('keep what they type without a connection, and send it once it is back', async () => {

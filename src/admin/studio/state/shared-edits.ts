@@ -65,6 +65,8 @@ export function createSharedEdits(options: SharedEditsOptions): SharedEdits {
   core.sharing = sharingRules
   let line: Promise<unknown> = Promise.resolve()
   let callOff: (() => void) | undefined
+  /** Whether what is called off is another attempt after the server was not reached. */
+  let isRetry = false
   let retryMs = firstRetryMs
   /** Whether the last request was not answered. */
   let isBehind = false
@@ -96,12 +98,27 @@ export function createSharedEdits(options: SharedEditsOptions): SharedEdits {
     if (!leads() || !isOn() || callOff) return
     callOff = later(() => {
       callOff = undefined
+      isRetry = false
       if (leads() && isOn()) void flush().then(rest, failed)
     }, ms)
   }
 
-  function rest(): void {
+  /** The server was reached: what waits for another attempt is sent now, and not once its pause is over. */
+  function reached(): void {
     retryMs = firstRetryMs
+    if (!isRetry) return
+    callOff?.()
+    callOff = undefined
+    isRetry = false
+    soon(gatherMs)
+  }
+
+  function retry(ms: number): void {
+    if (!callOff) isRetry = true
+    soon(ms)
+  }
+
+  function rest(): void {
     if (studio.get().saving.is === 'offline') studio.setSaving({ is: 'resting' })
     // What could not be shared is left.
     if (studio.get().local.length > 0 && unshared(core, 1).some(({ command }) => !isShareable(command))) save()
@@ -110,10 +127,10 @@ export function createSharedEdits(options: SharedEditsOptions): SharedEdits {
   function failed(error: unknown): void {
     if (error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)) {
       studio.setSaving({ is: 'offline' })
-      soon(retryMs)
+      retry(retryMs)
       retryMs = Math.min(retryMs * 2, lastRetryMs)
     } else if (error instanceof ApiError && error.status === 401) studio.setSaving({ is: 'signed-out' })
-    else if (error instanceof ApiError && error.status === 429) soon(firstRetryMs)
+    else if (error instanceof ApiError && error.status === 429) retry(firstRetryMs)
     else studio.setSaving({ is: 'refused', refusal: { message: error instanceof Error ? error.message : '' } })
   }
 
@@ -151,6 +168,7 @@ export function createSharedEdits(options: SharedEditsOptions): SharedEdits {
   }
 
   async function take(news: LiveNews & Partial<SharedAnswer>, sent: readonly Operation[] = []): Promise<void> {
+    reached()
     if (news.folded > core.replica.number) {
       await catchUp(news.revision)
       if (studio.get().revision >= news.revision) learnFolded(core, news.folded)
