@@ -1,10 +1,11 @@
 import '@mantine/tiptap/styles.css'
 import { RichTextEditor } from '@mantine/tiptap'
 import { type Editor, useEditor, useEditorState } from '@tiptap/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formattedText } from '#document/formatted-text.ts'
 import type { ControlProps } from './control.ts'
-import { asRead, richTextExtensions } from './rich-text-extensions.ts'
+import { asRead, boundTextExtensions, richTextExtensions } from './rich-text-extensions.ts'
+import { boundAttribute } from './text-binding.ts'
 import { richTextLabels } from './rich-text-labels.ts'
 import { LinkTool, PictureTool, type ToolButtonProps } from './rich-text-tools.tsx'
 import { asStored, htmlOf, takeOver, writtenIn } from './rich-text-value.ts'
@@ -26,8 +27,9 @@ export default function RichText({
   useEffect(() => {
     bound.current = text
   }, [text])
+  const [extensions] = useState(text ? boundTextExtensions : richTextExtensions)
   const editor = useEditor({
-    extensions: richTextExtensions,
+    extensions,
     editable: !disabled,
     immediatelyRender: true,
     editorProps: {
@@ -36,6 +38,7 @@ export default function RichText({
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
+        ...(extensions === boundTextExtensions && { [boundAttribute]: '' }),
         ...(describedBy && { 'aria-describedby': describedBy }),
       },
     },

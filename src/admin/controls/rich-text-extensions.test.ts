@@ -1,7 +1,7 @@
-import { getSchema } from '@tiptap/core'
+import { Editor, getSchema } from '@tiptap/core'
 import { describe, expect, it } from 'vitest'
 import { richText } from '#model/rich-text.ts'
-import { asRead, asWrittenBefore, richTextExtensions } from './rich-text-extensions.ts'
+import { asRead, asWrittenBefore, boundTextExtensions, richTextExtensions } from './rich-text-extensions.ts'
 
 const schema = getSchema(richTextExtensions)
 
@@ -22,6 +22,13 @@ describe('the editor of formatted text', () => {
     ['emphasis', ['strong', 'em', 'u', 's', 'sub', 'sup', 'small']],
   ])('understands %s', (_name, tags) => {
     expect(read).toEqual(expect.arrayContaining(tags))
+  })
+
+  it('keeps no steps of a text that others write as well: they would be taken back with its own', () => {
+    const hasSteps = (extensions: typeof richTextExtensions) =>
+      'undo' in
+      new Editor({ element: null, extensions, content: { type: 'doc', content: [{ type: 'paragraph' }] } }).commands
+    expect([hasSteps(richTextExtensions), hasSteps(boundTextExtensions)]).toEqual([true, false])
   })
 
   it('keeps the caption of a table', () => {

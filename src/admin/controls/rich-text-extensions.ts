@@ -142,16 +142,26 @@ const inlineImage = Image.extend({
  * Tiptap extensions of the rich text editor, for everything that pages can show: it would drop unknown HTML at the
  * first key.
  */
-export const richTextExtensions: Extensions = [
-  StarterKit.configure({ link: false, heading: { levels: [1, 2, 3, 4, 5, 6] } }),
-  // By itself the editor would give every link of a text a new window, and tell search engines not to follow it.
-  Link.configure({ openOnClick: false, HTMLAttributes: { target: null, rel: null } }),
-  TableKit.configure({ table: false }),
-  table,
-  Image,
-  inlineImage,
-  figure,
-  caption,
-  asWritten,
-  ...['sub', 'sup', 'small'].map(markOf),
-]
+export const richTextExtensions: Extensions = extensionsWith({})
+
+/**
+ * The same for a text that is bound to the document, whose steps are taken back there: a history of the editor holds what others
+ * wrote too, and takes it back with one's own.
+ */
+export const boundTextExtensions: Extensions = extensionsWith({ undoRedo: false })
+
+function extensionsWith(history: { readonly undoRedo?: false }): Extensions {
+  return [
+    StarterKit.configure({ link: false, heading: { levels: [1, 2, 3, 4, 5, 6] }, ...history }),
+    // By itself the editor would give every link of a text a new window, and tell search engines not to follow it.
+    Link.configure({ openOnClick: false, HTMLAttributes: { target: null, rel: null } }),
+    TableKit.configure({ table: false }),
+    table,
+    Image,
+    inlineImage,
+    figure,
+    caption,
+    asWritten,
+    ...['sub', 'sup', 'small'].map(markOf),
+  ]
+}

@@ -3,6 +3,7 @@ import { caretAfter } from '#document/caret-after.ts'
 import { placeAfter } from '#document/text-change.ts'
 import { differenceOf, plainRuns } from '#document/text-difference.ts'
 import type { ControlProps } from './control.ts'
+import { boundAttribute } from './text-binding.ts'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
@@ -48,5 +49,5 @@ export function useWriting<Field extends TextField>({
     if (text) text.edit(differenceOf(plainRuns(value), plainRuns(now), selectionEnd ?? now.length))
     else write(now)
   }
-  return { ref, onSelect: note, onChange }
+  return { ref, onSelect: note, onChange, ...(text && { [boundAttribute]: true }) }
 }

@@ -64,7 +64,7 @@ export interface EditorCommand {
   /** Default keybindings such as `mod+shift+z`; `mod` is ⌘ on macOS and Ctrl elsewhere. */
   readonly keys: readonly string[]
   /** Works while a text is being edited, too. */
-  readonly whileTyping?: boolean
+  readonly whileTyping?: boolean | 'in texts'
   /** Whether the keybinding cannot be changed, because more than the command depends on it. */
   readonly fixed?: true
   /** Whether it only makes sense as a key, and so is in no palette. */

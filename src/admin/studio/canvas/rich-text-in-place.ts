@@ -6,7 +6,7 @@ import { editingAttribute } from '#model/canvas.ts'
 import { definitions } from '#slices/definitions.ts'
 import { announce } from '../../components/announce.ts'
 import { toolAttribute } from '../../controls/rich-text-tools.tsx'
-import { asRead, richTextExtensions } from '../../controls/rich-text-extensions.ts'
+import { asRead, boundTextExtensions } from '../../controls/rich-text-extensions.ts'
 import { asStored, takeOver, writtenIn } from '../../controls/rich-text-value.ts'
 import { pressedIn } from '../commands/keybindings/key-names.ts'
 import { keyPressed } from '../commands/keybindings/key-press.ts'
@@ -48,7 +48,7 @@ export function beginRichText(editor: Editor, place: Place): void {
   const text = new TextEditor({
     element: { mount: node },
     injectCSS: false,
-    extensions: richTextExtensions,
+    extensions: boundTextExtensions,
     editorProps: {
       attributes: { 'aria-multiline': 'true', 'aria-label': label(definition.label || labelOf(place.field)) },
       handleKeyDown: (_, event) => keyDown(event),
@@ -107,7 +107,7 @@ export function beginRichText(editor: Editor, place: Place): void {
   function forward(event: KeyboardEvent): void {
     const pressed = pressedIn(event)
     if (event.defaultPrevented || event.isComposing || !pressed?.mod || isOfTexts(event)) return
-    if (keyPressed(editor, pressed, true)) event.preventDefault()
+    if (keyPressed(editor, pressed, 'in texts')) event.preventDefault()
   }
 
   function focusMoved({ target }: FocusEvent): void {

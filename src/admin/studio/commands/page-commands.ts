@@ -83,6 +83,7 @@ export const pageCommands: readonly EditorCommand[] = [
     label: t({ id: 'admin.undo', defaultMessage: 'Undo' }),
     group: 'Edit',
     keys: ['mod+z'],
+    whileTyping: 'in texts',
     run: travel('undo'),
   },
   {
@@ -90,6 +91,7 @@ export const pageCommands: readonly EditorCommand[] = [
     label: t({ id: 'admin.redo', defaultMessage: 'Redo' }),
     group: 'Edit',
     keys: ['mod+shift+z', 'mod+y'],
+    whileTyping: 'in texts',
     run: travel('redo'),
   },
   {

@@ -1,6 +1,6 @@
 import type { Pressed } from './pressed-key.ts'
 import type { KeySettings } from '../../../api/session-types.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { TestStudio } from '../../state/testing.ts'
 import { createUiStore } from '../../state/ui-store.ts'
@@ -8,6 +8,8 @@ import { pressedIn } from './key-names.ts'
 import { isKey, keyPressed } from './key-press.ts'
 import { commandRegistry } from '../../registry.ts'
 import type { Editor } from '../../editor.ts'
+
+vi.mock('#admin/components/announce.ts', () => ({ announce: () => undefined }))
 
 const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
   key,
@@ -79,6 +81,16 @@ describe('the keys that somebody chose', () => {
     const { editor } = setUp({ own: { find: ['j'] } })
     expect(keyPressed(editor, press('j'), true)).toBe(false)
     expect(keyPressed(editor, press('j'))).toBe(true)
+  })
+
+  it('take a step back in a text of the document, and leave that to a text with steps of its own', () => {
+    const { editor } = setUp({})
+    expect(keyPressed(editor, press('z', { mod: true }), true)).toBe(false)
+    expect(keyPressed(editor, press('z', { mod: true, shift: true }), true)).toBe(false)
+    expect(keyPressed(editor, press('z', { mod: true }), 'in texts')).toBe(true)
+    expect(keyPressed(editor, press('z', { mod: true, shift: true }), 'in texts')).toBe(true)
+    expect(keyPressed(editor, press('k', { mod: true }), 'in texts')).toBe(true)
+    expect(keyPressed(editor, press('a'), 'in texts')).toBe(false)
   })
 
   it('may do without single characters', () => {

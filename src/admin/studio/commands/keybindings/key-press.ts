@@ -6,8 +6,11 @@ import { cycleRegions } from '../regions.ts'
 import { runCommand } from '../command-registry.ts'
 import type { Editor } from '../../editor.ts'
 
+/** Where a key was typed: in no text, in one that has its own history, or in one of the document. */
+export type Typing = boolean | 'in texts'
+
 /** Keyboard shortcut: runs the command of a key. Answers whether there was one. */
-export function keyPressed(editor: Editor, pressed: Pressed, typing = false): boolean {
+export function keyPressed(editor: Editor, pressed: Pressed, typing: Typing = false): boolean {
   const { moving, dialog } = editor.ui.getState()
   if (moving && !typing && stepMove(editor, pressed.key)) return true
   if (!typing && keepForField(pressed)) return true
@@ -19,7 +22,7 @@ export function keyPressed(editor: Editor, pressed: Pressed, typing = false): bo
   const settings = editor.keys.getState()
   const shortcut = editor.commands.list.find(
     (each) =>
-      (!typing || each.whileTyping) &&
+      (!typing || each.whileTyping === true || each.whileTyping === typing) &&
       keysOf(each, settings).some((keys) => isKey(keys, pressed) && (!typing || isNoText(keys))),
   )
   if (!shortcut) return false

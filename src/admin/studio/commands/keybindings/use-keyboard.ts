@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
+import { boundAttribute } from '../../../controls/text-binding.ts'
 import { useEditor } from '../../context.tsx'
 import { pressedIn } from './key-names.ts'
 import { focusRegion } from '../regions.ts'
-import { keyPressed } from './key-press.ts'
+import { keyPressed, type Typing } from './key-press.ts'
 import type { Pressed } from './pressed-key.ts'
 
 /** Keyboard shortcuts of the studio: runs them wherever the focus is, but leaves typing, menus and dialogs alone. */
@@ -24,7 +25,7 @@ export function useKeyboard(): void {
       if (!isTyping(target) && isOwnKey(target, pressed)) return
       if (isTextSelected() && pressed.mod && /^[cx]$/i.test(pressed.key)) return
       if (isTyping(target) && leavesField(pressed)) return focusRegion('canvas')
-      if (keyPressed(editor, pressed, isTyping(target))) event.preventDefault()
+      if (keyPressed(editor, pressed, typingIn(target))) event.preventDefault()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
@@ -34,6 +35,12 @@ export function useKeyboard(): void {
 /** Escape leaves a field for the page, where the next one steps out of the element. */
 function leavesField({ key, mod, alt, shift }: Pressed): boolean {
   return key === 'Escape' && !mod && !alt && !shift
+}
+
+/** Whether somebody types there, and in a text whose steps are those of the document. */
+function typingIn(target: HTMLElement): Typing {
+  if (!isTyping(target)) return false
+  return target.closest(`[${boundAttribute}]`) ? 'in texts' : true
 }
 
 function isTyping(target: HTMLElement): boolean {
