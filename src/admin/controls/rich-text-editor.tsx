@@ -38,7 +38,7 @@ export default function RichText({
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
-        ...(extensions === boundTextExtensions && { [boundAttribute]: '' }),
+        ...(extensions === boundTextExtensions && { [boundAttribute]: 'true' }),
         ...(describedBy && { 'aria-describedby': describedBy }),
       },
     },

@@ -1,5 +1,6 @@
 import { Link } from '@mantine/tiptap'
 import { type Attribute, Extension, type Extensions, Mark, Node } from '@tiptap/core'
+import { Plugin } from '@tiptap/pm/state'
 import { Image } from '@tiptap/extension-image'
 import { Table, TableKit } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
@@ -148,7 +149,20 @@ export const richTextExtensions: Extensions = extensionsWith({})
  * The same for a text that is bound to the document, whose steps are taken back there: a history of the editor holds what others
  * wrote too, and takes it back with one's own.
  */
-export const boundTextExtensions: Extensions = extensionsWith({ undoRedo: false })
+export const boundTextExtensions: Extensions = [
+  ...extensionsWith({ undoRedo: false }),
+  Extension.create({
+    name: 'stepsElsewhere',
+    addProseMirrorPlugins: () => [
+      new Plugin({ props: { handleDOMEvents: { keydown: (_, event) => travels(event) } } }),
+    ],
+  }),
+]
+
+/** Whether a key takes back or repeats a step: ProseMirror would swallow it although it has no history. */
+function travels({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && /^[zy]$/i.test(key)
+}
 
 function extensionsWith(history: { readonly undoRedo?: false }): Extensions {
   return [
