@@ -1,7 +1,7 @@
 import { setImmediate as settled } from 'node:timers/promises'
 import { ApiError, NetworkError } from '#admin/api/transport.ts'
 import { createDocumentStore, type DocumentStore } from '#admin/studio/state/document-store.ts'
-import { createSaver, type Saver } from '#admin/studio/state/saver.ts'
+import { autosavePauses, createSaver, type Saver } from '#admin/studio/state/saver.ts'
 import { createSharedEdits, type SharedEdits } from '#admin/studio/state/shared-edits.ts'
 import type { LiveCounters, NewLiveEdit, PageRow, SavedCommands } from '#db/store.ts'
 import type { Command } from '#document/command.ts'
@@ -135,6 +135,8 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
   const facts = {
     typed: new Map<string, { readonly by: number; readonly run: number }>(),
     deleted: new Set<string>(),
+    /** Letters of others that somebody took back, or brought back, with an edit of their own. */
+    touched: [] as string[],
     free: new Set<string>(),
     runs: new Map<number, string[]>(),
     spaces: { typed: spacesIn(texts.map((name) => valueOf(start, name)).join('')), gone: 0 },
@@ -182,6 +184,12 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
     }
   }
 
+  /** The event stream says that the page was saved, to those whom it reaches. */
+  function tellSaved(version: number): void {
+    for (const person of all)
+      if (isCalm || !chance(0.15)) send(() => (person.isOffline() ? undefined : person.saved(version)))
+  }
+
   function createPerson(me: number) {
     const self = user('editor', { id: `person-${me}`, name: `Person ${me}` })
     let studio: DocumentStore
@@ -192,6 +200,7 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
     let isGone = () => false
     let place: { text: TextName; at: number; run: number } = { text: 'title', at: 0, run: 0 }
     let runs = 0
+    const removed = new Set<string>()
     const seen: Record<TextName, readonly Run[]> = { title: [], copy: [] }
     const isOffline = () => now < offlineUntil && !isCalm
     open(start, 1)
@@ -210,6 +219,7 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
       saver = createSaver({
         studio,
         later,
+        autosave: () => autosavePauses,
         send: async (base, commands) => {
           const saved = await ask((node) => saveCommands(node.context, self, id, base, commands))
           if (!('missed' in saved)) return saved
@@ -226,7 +236,12 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
         shared: {
           isOn: () => true,
           flush: () => shared.flush(),
-          save: (isAuto) => ask(({ live }) => live.save(self, id, { isAuto })),
+          save: (isAuto) =>
+            ask(async ({ live }) => {
+              const saved = await live.save(self, id, { isAuto })
+              tellSaved(saved.version)
+              return saved
+            }),
         },
       })
       shared = createSharedEdits({
@@ -248,6 +263,7 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
           return ask(async ({ live }) => ({ ...(await live.take(self, id, after, again)), refused: [] }))
         },
         catchUp: (version) => saver.catchUpNow(version),
+        known: () => saver.known(),
         save: () => undefined,
         told: () => undefined,
       })
@@ -323,7 +339,8 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
       const { text, at } = place
       const gone = lettersIn(text).slice(Math.max(0, at - most), at)
       if (gone === '') return
-      for (const sign of gone) if (!isSign(sign)) facts.deleted.add(sign)
+      for (const sign of gone) if (!isSign(sign)) removed.add(sign)
+      for (const sign of removed) facts.deleted.add(sign)
       facts.spaces.gone += spacesIn(gone)
       startRun()
       const from = at - gone.length
@@ -357,13 +374,19 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
       isOwn = false
       const after = texts.map(lettersIn).join('')
       // What undo brings back or takes away is for the author to say; others may have done the same.
-      for (const sign of before + after) if (before.includes(sign) !== after.includes(sign)) facts.free.add(sign)
+      for (const sign of new Set(before + after)) {
+        if (before.includes(sign) === after.includes(sign)) continue
+        facts.free.add(sign)
+        const by = facts.typed.get(sign)?.by
+        if (by !== undefined && by !== me && !removed.has(sign)) facts.touched.push(`${me} took ${sign} of ${by} back`)
+      }
       facts.spaces.gone += Math.abs(spacesIn(before) - spacesIn(after))
       moveCaret()
     }
 
     return {
       isOffline,
+      saved: (version: number) => void saver.catchUp(version),
       hear: (news: Parameters<SharedEdits['hear']>[0]) => shared.hear(news),
       page: () => studio.get().page,
       contested: () => studio.get().contested.length,
@@ -379,8 +402,11 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
         else if (what < 0.89) format(blockLooks[Math.floor(random() * blockLooks.length)]!, true)
         else if (what < 0.92) undo(chance(0.7))
         else if (what < 0.94) void saver.save()
-        else if (what < 0.95) offlineUntil = now + 2000 + random() * 20_000
-        else if (what < 0.96) void shared.ask()
+        else if (what < 0.95) {
+          offlineUntil = now + 2000 + random() * 20_000
+          // The browser tells when the connection is back.
+          line.push({ due: offlineUntil, run: () => saver.retry() })
+        } else if (what < 0.96) void shared.ask()
       },
       moveCaret,
       async settle(): Promise<void> {
@@ -444,6 +470,7 @@ function lossesIn(
     readonly typed: ReadonlyMap<string, { readonly by: number; readonly run: number }>
     readonly deleted: ReadonlySet<string>
     readonly free: ReadonlySet<string>
+    readonly touched: readonly string[]
     readonly runs: ReadonlyMap<number, readonly string[]>
     readonly spaces: { readonly typed: number; readonly gone: number }
   },
@@ -455,7 +482,7 @@ function lossesIn(
   },
 ): Losses {
   const { views, saved, pages, asked } = outcome
-  const losses: string[] = []
+  const losses = [...facts.touched]
   if (new Set(views).size > 1) losses.push('windows differ before the save')
   if (pages.some((page) => JSON.stringify(page.elements) !== JSON.stringify(saved.elements)))
     losses.push('windows differ from what is saved')

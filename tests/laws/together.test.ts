@@ -249,6 +249,7 @@ function createPerson({ person, random, nodes, acknowledged, refused }: PersonOp
         return heardNews
       },
       catchUp: (version) => saver.catchUpNow(version),
+      known: () => saver.known(),
       save: () => undefined,
       told: () => undefined,
     })

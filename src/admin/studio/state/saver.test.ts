@@ -238,6 +238,21 @@ describe('when the save does not get through', () => {
     expect(studio.state.saved).toEqual(studio.page)
   })
 
+  it('what may have arrived is asked about before anybody sends it in another way', async () => {
+    const studio = new TestStudio('hero').select('hero').write('title', 'Sun')
+    let arrived: readonly Command[] = []
+    const saver = studio.saver(async (base, commands) => {
+      if (base > 1) return { version: base }
+      if (arrived.length > 0) throw stale(2, arrived)
+      arrived = commands
+      throw new NetworkError('the answer was lost')
+    })
+    await saver.save()
+    expect(studio.state.local).toHaveLength(1)
+    await saver.known()
+    expect(studio.state).toMatchObject({ revision: 2, local: [] })
+  })
+
   it('what was taken back while its answer was lost is asked about, and taken back on the server as well', async () => {
     const studio = new TestStudio('hero').select('hero').write('title', 'Sun')
     let arrived: readonly Command[] = []

@@ -45,6 +45,8 @@ export interface Saver {
   readonly catchUp: (version: number) => Promise<void>
   /** The same at once, for what runs between two saves. */
   readonly catchUpNow: (version: number) => Promise<void>
+  /** Settles once it is known what became of the edits that were last sent to be saved; until then nobody else sends them. */
+  readonly known: () => Promise<void>
   /** Tries again now: the connection or the session is back. */
   readonly retry: () => void
   readonly stop: () => void
@@ -70,7 +72,8 @@ export function createSaver({
   let line: Promise<unknown> = Promise.resolve()
   let retryMs = firstRetryMs
   let callOff = () => {}
-  let answerLost = false
+  /** Whether edits were sent to be saved, and no answer came yet. */
+  let isOpen = false
 
   const exclusively = <T>(run: () => Promise<T>): Promise<T> => {
     const inTurn = () => alone(run)
@@ -87,15 +90,16 @@ export function createSaver({
     }
     let rebases = 0
     // An empty request asks what became of the last one, when its answer was lost.
-    for (let sent = unsent(); sent.length > 0 || answerLost;) {
+    for (let sent = unsent(); sent.length > 0 || isOpen;) {
       studio.sending(sent)
+      isOpen = true
       try {
         const { version } = await send(studio.get().revision, sent, isAuto)
-        answerLost = false
+        isOpen = false
         studio.confirmed(sent, version)
         retryMs = firstRetryMs
       } catch (error) {
-        answerLost = error instanceof NetworkError
+        isOpen = error instanceof NetworkError
         const missed = missedIn(error)
         if (!missed || rebases++ >= mostRebases) return put(error)
         studio.overtaken(missed)
@@ -119,12 +123,25 @@ export function createSaver({
   ): Promise<SaveOutcome | undefined> {
     studio.sending([])
     try {
+      await know()
       await flush()
       await catchUpNow((await saveAll(isAuto)).version)
       return undefined
     } catch (error) {
       return put(error)
     }
+  }
+
+  /** Asks what became of edits whose answer was lost. */
+  async function know(): Promise<void> {
+    if (!isOpen) return
+    const { revision } = studio.get()
+    const missed = await send(revision, [], false).then(
+      () => undefined,
+      (error: unknown) => missedIn(error) ?? Promise.reject(error),
+    )
+    isOpen = false
+    if (missed && studio.get().revision === revision) studio.overtaken(missed)
   }
 
   async function catchUpNow(version: number): Promise<void> {
@@ -161,6 +178,7 @@ export function createSaver({
     exclusively,
     catchUp: (version) => exclusively(() => catchUpNow(version)),
     catchUpNow,
+    known: async () => (isOpen ? exclusively(know) : undefined),
     retry() {
       retryMs = firstRetryMs
       void save()

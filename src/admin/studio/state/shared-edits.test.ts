@@ -43,6 +43,7 @@ function people(...names: string[]) {
       },
       read: async (after) => news(after),
       catchUp: async () => undefined,
+      known: async () => undefined,
       save: () => undefined,
       told: (message) => studio.told.push(message),
       later(run, ms) {
@@ -168,12 +169,11 @@ describe('People who share a page', () => {
 
   it('keep what they type without a connection, and send it once it is back', async () => {
     const { all, meet } = people('Ana', 'Ben')
-    const [{ studio: ana, offline, pauses, shared }, { studio: ben }] = [all[0]!, all[1]!]
+    const [{ studio: ana, offline, pauses }, { studio: ben }] = [all[0]!, all[1]!]
     offline.is = true
     ana.write('title', 'At sea', 'hero')
     pauses.pop()!()
-    await shared.ask()
-    expect(ana.state.saving).toEqual({ is: 'offline' })
+    await vi.waitFor(() => expect(ana.state.saving).toEqual({ is: 'offline' }))
     offline.is = false
     pauses.pop()!()
     await meet()

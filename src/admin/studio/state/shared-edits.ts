@@ -32,6 +32,8 @@ interface SharedEditsOptions {
   readonly read: (after: number) => Promise<LiveNews>
   /** Takes in what was saved up to this version. */
   readonly catchUp: (version: number) => Promise<void>
+  /** Settles once it is known which edits were saved beside the log. */
+  readonly known: () => Promise<void>
   /** Saves what is too large to be shared, or is about a saved page. */
   readonly save: () => void
   readonly told: (message: string) => void
@@ -60,7 +62,7 @@ const firstRetryMs = 2000
 const lastRetryMs = 30_000
 
 export function createSharedEdits(options: SharedEditsOptions): SharedEdits {
-  const { studio, isOn, leads, send, read, catchUp, save, told, later } = options
+  const { studio, isOn, leads, send, read, catchUp, known, save, told, later } = options
   const { core } = studio
   core.sharing = sharingRules
   let line: Promise<unknown> = Promise.resolve()
@@ -99,7 +101,7 @@ export function createSharedEdits(options: SharedEditsOptions): SharedEdits {
     callOff = later(() => {
       callOff = undefined
       isRetry = false
-      if (leads() && isOn()) void flush().then(rest, failed)
+      if (leads() && isOn()) void known().then(flush).then(rest, failed)
     }, ms)
   }
 
