@@ -596,6 +596,8 @@ export const pageEventEndpoints = endpoints({
     body: Type.Object(
       {
         after: Type.Integer({ minimum: 0 }),
+        /** Revision that the window knows. */
+        revision: Type.Optional(Type.Integer({ minimum: 0 })),
         edits: Type.Array(
           Type.Object(
             {

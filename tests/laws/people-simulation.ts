@@ -14,10 +14,9 @@ import { elementOf } from '#document/tree.ts'
 import { VoixError } from '#model/errors.ts'
 import type { LiveEdit } from '#model/live-edit.ts'
 import type { Page } from '#model/page.ts'
-import { createLiveEdits } from '#services/pages/live-edits.ts'
 import type { PageContext } from '#services/pages/page-access.ts'
 import { createPageKind } from '#services/pages/page-kind.ts'
-import { saveCommands } from '#services/pages/page-writing.ts'
+import { createPageService } from '#services/pages/pages.ts'
 import { pageOf, slice, user } from '#services/testing.ts'
 
 /** What a run of people who write in the same texts is like. */
@@ -101,7 +100,7 @@ function memoryStore(page: Page) {
     commandsSince: async (_: string, since: number) => saves.filter(({ revision }) => revision > since),
   }
   const store = { pages, releases: { holding: async () => [] }, atomically: <T>(run: () => Promise<T>) => run() }
-  return { store, page: () => row.page, last: () => counters.number }
+  return { store, page: () => row.page, row: () => row, last: () => counters.number }
 }
 
 /** A message that is under way. */
@@ -125,7 +124,7 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
     const store = database.store as unknown as PageContext['store']
     return { store, kind: createPageKind(store), clock: () => new Date(0) } as unknown as PageContext
   }
-  const fresh = () => ({ live: createLiveEdits(context()), context: context() })
+  const fresh = () => createPageService(context())
   const nodes = Array.from({ length: count }, fresh)
   let now = 0
   let line: Sent[] = []
@@ -190,6 +189,21 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
       if (isCalm || !chance(0.15)) send(() => (person.isOffline() ? undefined : person.saved(version)))
   }
 
+  /** A script saves the title that it read, with a letter more. */
+  function script(me: number): void {
+    const sign = String.fromCharCode(letter++)
+    const { page, revision } = database.row()
+    const value = `${String(valueOf(page, 'title'))}${sign}`
+    const field = { id: `${element}-title`, type: 'text' }
+    const command = { type: 'field.update', id: element, name: 'title', field, value }
+    send(async () => {
+      const saved = await nodes[0]!.saveCommands(user('editor', { id: 'script' }), id, revision, [command])
+      if ('missed' in saved) return
+      facts.typed.set(sign, { by: me, run: -letter })
+      tellSaved(saved.version)
+    })
+  }
+
   function createPerson(me: number) {
     const self = user('editor', { id: `person-${me}`, name: `Person ${me}` })
     let studio: DocumentStore
@@ -203,6 +217,9 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
     const removed = new Set<string>()
     const seen: Record<TextName, readonly Run[]> = { title: [], copy: [] }
     const isOffline = () => now < offlineUntil && !isCalm
+    /** Until when the window does not know that others are there, and saves what it has by itself. */
+    let aloneUntil = 0
+    const isOn = () => isCalm || now >= aloneUntil || studio.get().sharedBy.length > 0
     open(start, 1)
 
     function open(page: Page, revision: number): void {
@@ -221,7 +238,11 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
         later,
         autosave: () => autosavePauses,
         send: async (base, commands) => {
-          const saved = await ask((node) => saveCommands(node.context, self, id, base, commands))
+          const saved = await ask(async (node) => {
+            const outcome = await node.saveCommands(self, id, base, commands)
+            if (!('missed' in outcome) && commands.length > 0) tellSaved(outcome.version)
+            return outcome
+          })
           if (!('missed' in saved)) return saved
           const { missed, page: whole, ...rest } = saved
           const isSaid = missed.every((each) => each.commands.length > 0)
@@ -234,7 +255,7 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
           })
         },
         shared: {
-          isOn: () => true,
+          isOn,
           flush: () => shared.flush(),
           save: (isAuto) =>
             ask(async ({ live }) => {
@@ -246,21 +267,21 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
       })
       shared = createSharedEdits({
         studio,
-        isOn: () => true,
+        isOn,
         leads: () => true,
         later,
         read: (after) => ask(({ live }) => live.news(self, id, after)),
-        send: async (after, edits) => {
+        send: async ({ after, revision }, edits) => {
           const answer = await ask(async ({ live }) => {
             const before = database.last()
-            const news = await live.take(self, id, after, edits)
+            const news = await live.take(self, id, after, edits, { revision })
             if (database.last() > before) announce(before, database.last())
             return { ...news, refused: news.refused.map((each) => ({ ...each, reason: String(each.reason) })) }
           })
           if (fault !== 'acknowledgement lost' || !chance(0.2)) return answer
           // The window believes that its edits are new although the log has them.
           const again = edits.map((each) => ({ ...each, mark: { ...each.mark, version: each.mark.version + 1 } }))
-          return ask(async ({ live }) => ({ ...(await live.take(self, id, after, again)), refused: [] }))
+          return ask(async ({ live }) => ({ ...(await live.take(self, id, after, again, { revision })), refused: [] }))
         },
         catchUp: (version) => saver.catchUpNow(version),
         known: () => saver.known(),
@@ -407,6 +428,10 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
           // The browser tells when the connection is back.
           line.push({ due: offlineUntil, run: () => saver.retry() })
         } else if (what < 0.96) void shared.ask()
+        else if (what < 0.965) {
+          aloneUntil = now + random() * 4000
+          line.push({ due: aloneUntil, run: () => shared.companyChanged() })
+        } else if (what < 0.97) script(me)
       },
       moveCaret,
       async settle(): Promise<void> {

@@ -237,9 +237,9 @@ function createPerson({ person, random, nodes, acknowledged, refused }: PersonOp
       leads: () => true,
       later: () => () => undefined,
       read: (after) => request(({ pages }) => pages.live.news(person, id, after)),
-      send: async (after, edits) => {
+      send: async ({ after, revision }, edits) => {
         const heardNews = await request(async ({ pages, updates }) => {
-          const news = await pages.live.take(person, id, after, edits)
+          const news = await pages.live.take(person, id, after, edits, { revision })
           updates.shared(id, news.number)
           for (const edit of news.edits) acknowledged.set(`${edit.edit} ${edit.version}`, edit)
           return { ...news, refused: news.refused.map((each) => ({ ...each, reason: String(each.reason) })) }

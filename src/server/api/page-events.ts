@@ -108,9 +108,9 @@ export function pageEventRoutes(
       const { id } = request.params
       await livePace.consume(userOf(request).id)
       const session = request.signedIn?.session.admin_session_id
-      const { after, edits } = request.body
+      const { after, revision, edits } = request.body
       const isFull = session !== undefined && events.isFullFor(id, session)
-      const news = await content.pages.live.take(userOf(request), id, after, edits, { isFull })
+      const news = await content.pages.live.take(userOf(request), id, after, edits, { isFull, revision })
       if (edits.length > 0) events.shared(id, news.number, news.edits)
       return news
     },

@@ -18,6 +18,14 @@ const titled = (value: string, element = 'hero'): Command => ({
   value,
 })
 
+const written = (letters: string): Command => ({
+  type: 'field.edit',
+  id: 'hero',
+  name: 'title',
+  field: { id: 'hero-title', type: 'text' },
+  change: [letters],
+})
+
 const sent = (mark: string, command: unknown, more: Partial<SentEdit> = {}): SentEdit => ({
   mark: { id: mark, version: 0 },
   tab: mark.split('.')[0]!,
@@ -62,6 +70,18 @@ describe('Edits that several people share before they are saved', () => {
     expect(await refusedOf('a.2', titled('Other', 'inside'))).toEqual(['a.2'])
     expect(await refusedOf('a.3', titled('Other', 'nowhere'))).toEqual(['a.3'])
     expect(await refusedOf('a.4', titled('x'.repeat(limits.textBytes + 1)))).toEqual(['a.4'])
+  })
+
+  it('count once where they were saved as well, and their request came late', async () => {
+    const { pages, live, stored, title } = await house()
+    const command = written('!')
+    await pages.saveCommands(ana, id, 1, [{ ...command, edit: { id: 'a.1', version: 0 } }])
+    const late = await live.take(ana, id, 0, [sent('a.1', command)], { revision: 1 })
+    expect(late).toMatchObject({ taken: false, revision: 2, edits: [] })
+    const next = await live.take(ana, id, 0, [sent('a.2', written('?'))], { revision: 2 })
+    expect(next).toMatchObject({ taken: true })
+    await live.save(ana, id)
+    expect([await title(), (await stored()).revision]).toEqual(['?!Rooms', 3])
   })
 
   it('are all taken, however many come at once', async () => {

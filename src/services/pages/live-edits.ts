@@ -21,6 +21,7 @@ import { createPageTurns } from './page-turns.ts'
 import { heldPage, type PageContext } from './page-access.ts'
 import { cleanPage, pageWrite, sanitizeCommand } from './page-checks.ts'
 import { assertPeopleKnown, autosaved, commandedPage, keepApproved } from './page-writing.ts'
+import type { SettledLog } from './settled-log.ts'
 import { guardPage, writePage } from './write-page.ts'
 
 /** Edit as a window sends it. */
@@ -42,13 +43,17 @@ interface TakenNews extends LiveNews {
 export interface LiveEdits {
   /** The log after a number, for who may read the page. */
   news(user: User, id: string, after: number): Promise<LiveNews>
-  /** Takes edits into the log, each checked for its author; sent again, an edit counts once. Of a full page only comments. */
+  /**
+   * Takes edits into the log, each checked for its author; sent again, an edit counts once. Those of a window that does not know
+   * the last `revision` are not taken: what was saved may hold them already, and has other letters in their places. Of a full
+   * page only comments.
+   */
   take(
     user: User,
     id: string,
     after: number,
     edits: readonly SentEdit[],
-    given?: { readonly isFull?: boolean },
+    given?: { readonly isFull?: boolean; readonly revision?: number | undefined },
   ): Promise<TakenNews>
   /** Saves the log: the page holds its edits from now on, as one revision of all who wrote. */
   save(user: User, id: string, how?: { readonly isAuto?: boolean }): Promise<{ version: number; folded: number }>
@@ -56,18 +61,12 @@ export interface LiveEdits {
   settle(user: User, id: string): Promise<SettledLog | undefined>
 }
 
-/** Log that was saved because something else was about to be: the revision and the page that it stood on, and its edits. */
-export interface SettledLog {
-  readonly from: number
-  readonly version: number
-  readonly page: Page
-  readonly commands: readonly Command[]
-}
-
 /** Request of somebody to take edits into the log of a page. */
 interface Asked {
   readonly user: User
   readonly after: number
+  /** Revision that the window knows, where it says so. */
+  readonly revision: number | undefined
   readonly edits: readonly SentEdit[]
   readonly commands: ReadonlyMap<SentEdit, Command | VoixError>
   readonly isOfReview: boolean
@@ -98,12 +97,12 @@ export function createLiveEdits(context: PageContext): LiveEdits {
     id: string,
     after: number,
     edits: readonly SentEdit[],
-    { isFull = false } = {},
+    { isFull = false, revision }: { readonly isFull?: boolean; readonly revision?: number | undefined } = {},
   ): Promise<TakenNews> {
     const commands = new Map(edits.map((edit) => [edit, readCommand(edit)]))
     const isOfReview = [...commands.values()].every((command) => 'type' in command && isComment(command))
     if (isFull && !isOfReview) throw new VoixError('page-full', { count: editingLimits.peoplePerPage })
-    return inTurn(id, { user, after, edits, commands, isOfReview })
+    return inTurn(id, { user, after, revision, edits, commands, isOfReview })
   }
 
   /** Takes what was sent at once, in one transaction; each request is answered by itself. */
@@ -210,11 +209,11 @@ async function takeAll(
   context: PageContext,
   page: Document<PageRow>,
   start: LiveLog,
-  { user, after, edits, commands, isOfReview }: Asked,
+  { user, after, revision = start.revision, edits, commands, isOfReview }: Asked,
   known: ReadonlyMap<string, number> | undefined,
 ): Promise<{ readonly log: LiveLog; readonly taken: Taken }> {
   const { row } = heldOf(page, context.kind, user, page, isOfReview ? 'comment' : 'edit')
-  if (after < start.folded) return { log: start, taken: { taken: false, refused: [] } }
+  if (after < start.folded || revision < start.revision) return { log: start, taken: { taken: false, refused: [] } }
   const inLog = new Set(takenAfter(start.taken, after).map(({ edit }) => `${edit.edit} ${edit.version}`))
   const fresh = edits.filter(({ mark: { id, version } }) => !(known ?? inLog).has(`${id} ${version}`))
   if (known && !isOfReview && fresh.length > 0) await assertNotInRelease(context.store, pageEntity, page.id)

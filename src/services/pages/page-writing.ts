@@ -1,8 +1,6 @@
 import { sentence } from '#messages/sentence.ts'
 import type { Command } from '#document/command.ts'
-import { apply } from '#document/apply.ts'
 import { parseCommands } from '#document/schema.ts'
-import { passAll, withTextEdits } from '#document/text-edits.ts'
 import { autosavedSince } from '#model/autosave.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
@@ -13,11 +11,11 @@ import { authorise, denial } from '../accounts/permissions.ts'
 import { refuseBeyondWords } from '../accounts/translation-rights.ts'
 import { authorsOf, ownWorkDenial } from '../documents/approval.ts'
 import { approves, commentsOf, isComment, signed } from '../documents/comment-authors.ts'
-import type { SettledLog } from './live-edits.ts'
 import { heldPage, type PageContext } from './page-access.ts'
 import { documentOf } from './page-kind.ts'
 import { applyCommands, pageWrite, subjectOf, validatePage } from './page-checks.ts'
 import { peopleOn } from './page-lifecycle.ts'
+import { onTopOfLog, type SettledLog } from './settled-log.ts'
 import { composedElements, readTemplate, startingElements } from './page-templates.ts'
 import { translationCommands, type WrittenTexts } from './translation-texts.ts'
 import { writePage } from './write-page.ts'
@@ -111,25 +109,6 @@ export async function writeTexts(
   refuseBeyondWords(user, subjectOf(row), row.page, page)
   await savePage(context, user, row, page, { source: 'texts', revision, commands })
   return heldPage(context, user, id)
-}
-
-/** Commands that were made of a page before its live log was saved, on top of it. */
-export function onTopOfLog(commands: readonly Command[], { page, commands: log }: SettledLog): readonly Command[] {
-  const others = log.reduce<{ readonly page: Page; readonly edits: readonly Command[] }>(
-    ({ page: now, edits }, command) => ({
-      page: apply(now, command).page,
-      edits: [...edits, withTextEdits(command, now)],
-    }),
-    { page, edits: [] },
-  )
-  let { edits } = others
-  let now = page
-  return commands.map((command) => {
-    const { later, others: left } = passAll(withTextEdits(command, now), edits)
-    now = apply(now, command).page
-    edits = left
-    return later
-  })
 }
 
 /** Stores a whole page, new or in place of the one with its id. */

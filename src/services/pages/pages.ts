@@ -34,10 +34,10 @@ import {
   type PageChanges,
   putPage,
   type Saved,
-  onTopOfLog,
   saveCommands,
   writeTexts,
 } from './page-writing.ts'
+import { onTopOfLog } from './settled-log.ts'
 import { undoPublishing } from './undo-publishing.ts'
 import { type PageTexts, readTexts, type WrittenTexts } from './translation-texts.ts'
 

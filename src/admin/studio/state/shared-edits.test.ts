@@ -24,7 +24,7 @@ function people(...names: string[]) {
       studio: studio.studio,
       isOn: () => true,
       leads: () => true,
-      async send(after, edits) {
+      async send({ after }, edits) {
         if (offline.is) throw new NetworkError('offline')
         const brought = onLog(log, { after, edits: new Map(edits.map(({ mark, command }) => [mark.id, command])) })
         for (const { mark, command, takes_back } of edits) {

@@ -28,7 +28,10 @@ interface SharedEditsOptions {
   readonly isOn: () => boolean
   /** Whether this window speaks with the server for all windows of the person. */
   readonly leads: () => boolean
-  readonly send: (after: number, edits: readonly SentEdit[]) => Promise<SharedAnswer>
+  readonly send: (
+    at: { readonly after: number; readonly revision: number },
+    edits: readonly SentEdit[],
+  ) => Promise<SharedAnswer>
   readonly read: (after: number) => Promise<LiveNews>
   /** Takes in what was saved up to this version. */
   readonly catchUp: (version: number) => Promise<void>
@@ -154,11 +157,13 @@ export function createSharedEdits(options: SharedEditsOptions): SharedEdits {
         studio.sent()
         const sent = shareable()
         isBehind = true
-        const answer = await send(core.replica.number, sent.map(sentEdit))
+        const at = { after: core.replica.number, revision: studio.get().revision }
+        const answer = await send(at, sent.map(sentEdit))
         await take(answer, answer.taken ? sent : [])
         isBehind = false
         // What was saved could not be read: nothing stands on it before it can be.
-        if (core.replica.number < answer.number) throw new NetworkError('behind')
+        if (core.replica.number < answer.number || studio.get().revision < answer.revision)
+          throw new NetworkError('behind')
       }
     })
   }
@@ -171,7 +176,7 @@ export function createSharedEdits(options: SharedEditsOptions): SharedEdits {
 
   async function take(news: LiveNews & Partial<SharedAnswer>, sent: readonly Operation[] = []): Promise<void> {
     reached()
-    if (news.folded > core.replica.number) {
+    if (news.folded > core.replica.number || news.revision > studio.get().revision) {
       await catchUp(news.revision)
       if (studio.get().revision >= news.revision) learnFolded(core, news.folded)
     }
