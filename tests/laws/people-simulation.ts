@@ -7,7 +7,15 @@ import type { LiveCounters, NewLiveEdit, PageRow, SavedCommands } from '#db/stor
 import type { Command } from '#document/command.ts'
 import { runsOf } from '#document/edited-text.ts'
 import { formattedRuns, isSign, signs } from '#document/formatted-text.ts'
-import { coming, lettersOf, placeAfter, type Look, type Run, type TextChange } from '#document/text-change.ts'
+import {
+  changedText,
+  coming,
+  lettersOf,
+  placeAfter,
+  type Look,
+  type Run,
+  type TextChange,
+} from '#document/text-change.ts'
 import { differenceOf } from '#document/text-difference.ts'
 import { isTextEdit, singlesOf } from '#document/text-edits.ts'
 import { elementOf } from '#document/tree.ts'
@@ -289,19 +297,20 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
         told: () => undefined,
       })
       look()
-      studio.listen({ command: follow, replaced: found })
+      studio.listen({ commands: (commands) => commands.forEach(follow), replaced: found })
     }
 
     /** The caret stays with its letters, whatever others do around it. */
     function follow(command: Command): void {
-      for (const each of singlesOf(command))
-        if (isTextEdit(each) && each.type === 'field.edit' && each.name === place.text && !isOwn)
-          place.at = placeAfter(place.at, each.change)
-      look()
+      for (const each of singlesOf(command)) {
+        if (!isTextEdit(each) || each.type !== 'field.edit' || isOwn) continue
+        if (each.name === place.text) place.at = placeAfter(place.at, each.change)
+        if (each.name === 'title' || each.name === 'copy') seen[each.name] = changedText(seen[each.name], each.change)
+      }
     }
     let isOwn = false
 
-    /** Where all changed at once, the caret stays with its letters as in the editors: by what is different. */
+    /** Where more changed, the caret stays with its letters as in the editors: by what is different. */
     function found(): void {
       const now = runsOf(typeOf[place.text], valueOf(studio.get().page, place.text))
       if (!isOwn) place.at = placeAfter(place.at, differenceOf(seen[place.text], now))
@@ -325,6 +334,7 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
         command: { type: 'field.edit', id: element, name: place.text, field, change },
       })
       isOwn = false
+      look()
       place.at = at
     }
 
@@ -393,6 +403,7 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
       if (isBack) studio.undo()
       else studio.redo()
       isOwn = false
+      look()
       const after = texts.map(lettersIn).join('')
       // What undo brings back or takes away is for the author to say; others may have done the same.
       for (const sign of new Set(before + after)) {

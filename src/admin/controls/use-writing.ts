@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useLayoutEffect, useRef, type SyntheticEvent } from 'react'
 import { caretAfter } from '#document/caret-after.ts'
-import { placeAfter } from '#document/text-change.ts'
+import { changedText, lettersOf, placeAfter } from '#document/text-change.ts'
 import { differenceOf, plainRuns } from '#document/text-difference.ts'
 import type { ControlProps } from './control.ts'
 import { boundAttribute } from './text-binding.ts'
@@ -21,10 +21,10 @@ export function useWriting<Field extends TextField>({
   useEffect(
     () =>
       text?.listen((change) => {
-        const { start, end } = last.current
+        const { text: was, start, end } = last.current
         if (change)
           last.current = {
-            ...last.current,
+            text: lettersOf(changedText(plainRuns(was), change)),
             start: placeAfter(start, change),
             end: placeAfter(end, change),
             isMoved: true,
@@ -34,10 +34,10 @@ export function useWriting<Field extends TextField>({
   )
   useLayoutEffect(() => {
     const { text: was, start, end, isMoved } = last.current
-    const moved = (at: number) => (isMoved ? at : caretAfter(at, was, value))
+    const moved = (at: number) => (was === value ? at : caretAfter(at, was, value))
     last.current = { text: value, start: moved(start), end: moved(end), isMoved: false }
     const { start: from, end: to } = last.current
-    if (was !== value && document.activeElement === ref.current) ref.current?.setSelectionRange(from, to)
+    if ((isMoved || was !== value) && document.activeElement === ref.current) ref.current?.setSelectionRange(from, to)
   }, [value])
   const note = ({ currentTarget }: SyntheticEvent<Field>) => {
     const { value: now, selectionStart, selectionEnd } = currentTarget

@@ -1,6 +1,6 @@
 import { spoken, t } from '#messages/interface.ts'
 import { type Field, FieldError } from '#fields/index.ts'
-import { changeAfter, type TextChange } from '#document/text-change.ts'
+import { changeAfter, changedText, type TextChange } from '#document/text-change.ts'
 import { differenceOf, plainRuns } from '#document/text-difference.ts'
 import { factsInFields } from '#model/facts.ts'
 import type { Element } from '#model/page.ts'
@@ -115,7 +115,9 @@ function shownText(studio: DocumentStore, { element, field }: Place): Shown {
     bindText(studio, { element, name: field, field: definition, run: () => undefined, refused: () => undefined })
   now.off =
     binding?.listen((change) => {
-      if (!now.isOwn && change) now.others = [...now.others, change]
+      if (now.isOwn) return
+      const known = now.others.reduce(changedText, plainRuns(now.text))
+      now.others = [...now.others, change ?? differenceOf(known, plainRuns(textIn(studio, element, field)))]
     }) ?? now.off
   shown.set(studio, now)
   return now

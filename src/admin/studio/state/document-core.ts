@@ -191,10 +191,10 @@ export function show(
   if (same) return
   const leads = commands.length > 0 && sameJson(applyValid(before, commands), core.replica.page)
   for (const feed of core.feeds) {
-    if (leads) {
-      feed.commands?.(commands)
-      commands.forEach((command) => feed.command?.(command))
-    } else feed.replaced?.(core.replica.page)
+    // Also where something else changed as well, carets stay with the letters that these move.
+    if (commands.length > 0) feed.commands?.(commands)
+    if (leads) commands.forEach((command) => feed.command?.(command))
+    else feed.replaced?.(core.replica.page)
   }
 }
 
