@@ -2,7 +2,7 @@ import type { FromCanvas } from '#model/canvas.ts'
 import { insertErrorIn } from '../commands/drop-positions.ts'
 import { toggled } from '../state/selection.ts'
 import { siblingsBetween } from '../commands/tree-navigation.ts'
-import { mayBeWritten, writeInPlace, writeNext, written } from './inline-text.ts'
+import type { beginText } from './inline-text.ts'
 import { isOffered } from '../commands/command-registry.ts'
 import { focusField } from '../commands/focus-field.ts'
 import { selectField } from '../commands/select-field.ts'
@@ -16,6 +16,8 @@ import type { Editor } from '../editor.ts'
 export function createCanvasMessages(editor: Editor, watch: () => void): (message: FromCanvas) => void {
   const { studio, ui, canvas, bridge, compare } = editor
   let isLinkShown = false
+  /** Texts on the canvas, once the first was opened: from then on what is typed is taken over at once. */
+  let text: ReturnType<typeof beginText> | undefined
   return received
 
   function received(message: FromCanvas): void {
@@ -35,11 +37,10 @@ export function createCanvasMessages(editor: Editor, watch: () => void): (messag
         return clicked(message)
       case 'opened':
         editor.select([message.element])
-        if (message.field && mayBeWritten(editor, message.element, message.field))
-          return writeInPlace(editor, message.element, message.field)
-        return focusField(editor, message.field)
+        return message.field ? inText(message) : focusField(editor, message.field)
       case 'written':
-        return written(editor, message)
+      case 'next-text':
+        return inText(message)
       case 'writable':
         return void loadRichText().then(
           ({ beginRichText }) => beginRichText(editor, message),
@@ -53,8 +54,6 @@ export function createCanvasMessages(editor: Editor, watch: () => void): (messag
         return focusField(editor, message.field)
       case 'left':
         return bridge.focus()
-      case 'next-text':
-        return writeNext(editor, message)
       case 'hovered':
         canvas.setState({ hovered: message.element })
         return watch()
@@ -90,6 +89,17 @@ export function createCanvasMessages(editor: Editor, watch: () => void): (messag
       case 'acted':
         return ui.setState({ following: null })
     }
+  }
+
+  function inText(message: Extract<FromCanvas, { kind: 'opened' | 'written' | 'next-text' }>): void {
+    if (text) return text(message)
+    void chunks.canvasTools().then(
+      (chunk) => {
+        text ??= chunk.beginText(editor)
+        text(message)
+      },
+      () => focusField(editor, message.field),
+    )
   }
 
   function clicked({ element, field, slot, at, modifiers }: Extract<FromCanvas, { kind: 'clicked' }>): void {

@@ -2,6 +2,7 @@ import { spoken, t } from '#messages/interface.ts'
 import { type Field, FieldError } from '#fields/index.ts'
 import { changeAfter, changedText, type TextChange } from '#document/text-change.ts'
 import { differenceOf, plainRuns } from '#document/text-difference.ts'
+import type { FromCanvas } from '#model/canvas.ts'
 import { factsInFields } from '#model/facts.ts'
 import type { Element } from '#model/page.ts'
 import { definitions } from '#slices/definitions.ts'
@@ -18,8 +19,19 @@ interface Place {
   readonly field: string
 }
 
+/** Handler of what the canvas says of texts that are written on it. */
+export function beginText(editor: Editor) {
+  return (message: Extract<FromCanvas, { kind: 'opened' | 'written' | 'next-text' }>): void => {
+    if (message.kind === 'written') return written(editor, message)
+    if (message.kind === 'next-text') return writeNext(editor, message)
+    const { element, field } = message
+    if (field && mayBeWritten(editor, element, field)) writeInPlace(editor, element, field)
+    else focusField(editor, field)
+  }
+}
+
 /** Whether a field can be edited inline on the canvas: a text that the page shows as it is stored, without facts. */
-export function mayBeWritten({ studio, ui }: Pick<Editor, 'studio' | 'ui'>, id: string, name: string): boolean {
+function mayBeWritten({ studio, ui }: Pick<Editor, 'studio' | 'ui'>, id: string, name: string): boolean {
   const element = studio.index.get(id)?.element
   const { reviewing, comparison } = ui.getState()
   // What is compared with the draft may stand on the canvas in its place.
@@ -42,7 +54,7 @@ interface Shown extends Place {
 }
 
 /** Puts the caret into a text on the canvas. */
-export function writeInPlace({ studio, ui, bridge }: Editor, element: string, field: string): void {
+function writeInPlace({ studio, ui, bridge }: Editor, element: string, field: string): void {
   ui.getState().inPlace?.leave()
   if (studio.get().selection.field !== field) selectField(studio, field)
   ui.setState({ right: 'content' })
@@ -56,7 +68,7 @@ export function writeInPlace({ studio, ui, bridge }: Editor, element: string, fi
 /**
  * Takes over what was typed on the canvas. What the field does not allow stays there until it is left, with the reason.
  */
-export function written({ studio, run, say }: Editor, { element, field, text }: Place & { text: string }): void {
+function written({ studio, run, say }: Editor, { element, field, text }: Place & { text: string }): void {
   const definition = fieldOf(studio.index.get(element)?.element.component, field)
   if (!definition) return
   const change = typedOn(studio, { element, field, text })

@@ -4,7 +4,7 @@ import { api } from '../../api/api.ts'
 import type { Editor } from '../editor.ts'
 import { restoreEdits } from '../state/restore-edits.ts'
 import { missedIn } from '../state/saver.ts'
-import type { JournalEntry } from '../state/journal.ts'
+import type { JournalEntry } from '../state/journal-entry.ts'
 import { formatTime } from '../../components/format-date.ts'
 import { useEditor } from '../context.tsx'
 

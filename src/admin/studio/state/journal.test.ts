@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createJournal, type JournalEntry, parseEntry } from './journal.ts'
+import { createJournal } from './journal.ts'
+import { type JournalEntry, parseEntry } from './journal-entry.ts'
 import { restoreEdits } from './restore-edits.ts'
 import { TestStudio } from './testing.ts'
 

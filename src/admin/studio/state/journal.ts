@@ -1,16 +1,5 @@
-import type { MarkedCommand } from '#document/command.ts'
-import { isRecord } from '#model/json.ts'
-import { parseCommands } from '#document/schema.ts'
-import { limits } from '#model/limits.ts'
 import type { DocumentStore } from './document-store.ts'
-
-/** Unsaved work as it survives a killed tab. */
-export interface JournalEntry {
-  /** The version it was made on. */
-  readonly revision: number
-  readonly commands: readonly MarkedCommand[]
-  readonly at: number
-}
+import type { JournalEntry } from './journal-entry.ts'
 
 /** Storage of the journal; IndexedDB in the browser. */
 export interface JournalStorage {
@@ -60,7 +49,9 @@ export function createJournal({ studio, shelf, key, now, later, leads = () => tr
 
   return {
     async found() {
-      return parseEntry(await shelf.read(key).catch(() => undefined))
+      const value = await shelf.read(key).catch(() => undefined)
+      // Rarely is there one.
+      return value === undefined ? undefined : (await import('./journal-entry.ts')).parseEntry(value)
     },
     start() {
       started = true
@@ -84,20 +75,4 @@ export function createJournal({ studio, shelf, key, now, later, leads = () => tr
       if (started) write()
     },
   }
-}
-
-/** Storage is outside: what it holds is believed only once it reads as commands. */
-export function parseEntry(value: unknown): JournalEntry | undefined {
-  if (!isRecord(value) || !Array.isArray(value.commands) || value.commands.length === 0) return undefined
-  if (typeof value.revision !== 'number' || typeof value.at !== 'number') return undefined
-  try {
-    const commands = chunks(value.commands, limits.commandsPerSave).flatMap((chunk) => parseCommands(chunk))
-    return { revision: value.revision, at: value.at, commands }
-  } catch {
-    return undefined
-  }
-}
-
-function chunks(all: readonly unknown[], size: number): unknown[][] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
 }
