@@ -53,17 +53,18 @@ export function beginWriting({ copy, near, lines, ...about }: Beginning): Inline
  */
 function writeIn({ element, field, node, lines, send, left }: Writing): InlineText {
   const about = { element, field }
-  let isOver = false
   node.setAttribute('contenteditable', 'plaintext-only')
   node.setAttribute(editingAttribute, '')
   node.setAttribute('role', 'textbox')
   node.spellcheck = true
   node.focus({ preventScroll: true })
   caretAtEnd(node)
-  node.addEventListener('input', written)
-  node.addEventListener('compositionend', tell)
-  node.addEventListener('keydown', keyDown)
-  node.addEventListener('blur', leave)
+  const writing = new AbortController()
+  const { signal } = writing
+  node.addEventListener('input', written, { signal })
+  node.addEventListener('compositionend', tell, { signal })
+  node.addEventListener('keydown', keyDown, { signal })
+  node.addEventListener('blur', leave, { signal })
   const stopTelling = tellCaret(node, about, send)
   return { element, field, node, leave }
 
@@ -91,12 +92,8 @@ function writeIn({ element, field, node, lines, send, left }: Writing): InlineTe
   }
 
   function leave(): void {
-    if (isOver) return
-    isOver = true
-    node.removeEventListener('input', written)
-    node.removeEventListener('compositionend', tell)
-    node.removeEventListener('keydown', keyDown)
-    node.removeEventListener('blur', leave)
+    if (signal.aborted) return
+    writing.abort()
     stopTelling()
     for (const name of ['contenteditable', editingAttribute, 'role', 'spellcheck']) node.removeAttribute(name)
     getSelection()?.removeAllRanges()

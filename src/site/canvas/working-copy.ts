@@ -206,9 +206,13 @@ function withGiven(
 
 /** The elements whose surroundings a command may have changed. */
 function concerned(page: Page, command: Command): readonly Element[] {
-  const named = (id: string) => [elementOf(page, id)].filter((it) => it !== undefined)
+  const named = (id: string) => {
+    const found = elementOf(page, id)
+    return found ? [found] : []
+  }
   // Any slice may take what the page lends.
   if (command.type.startsWith('pageField.')) return [...everyElement(page.elements)]
+  if (/^(field|query)\./.test(command.type) && 'id' in command) return named(String(command.id))
   switch (command.type) {
     case 'batch':
       return command.commands.flatMap((each) => concerned(page, each))
@@ -218,14 +222,6 @@ function concerned(page: Page, command: Command): readonly Element[] {
       return [...everyElement([command.element])].flatMap(({ id }) => named(id))
     case 'element.duplicate':
       return [...everyElement(named(command.as))]
-    case 'query.set':
-    case 'query.clear':
-    case 'field.update':
-    case 'field.edit':
-    case 'field.enable':
-    case 'field.disable':
-    case 'field.restore':
-      return named(command.id)
     default:
       return []
   }
