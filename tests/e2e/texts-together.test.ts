@@ -152,3 +152,53 @@ for (const text of ['a formatted paragraph', 'a plain title'] as const)
     await ben.context.close()
     await eva.context.close()
   })
+
+for (const text of ['a formatted paragraph', 'a plain title'] as const)
+  test(`The key for taking back takes own letters of ${text} back, and none of somebody else`, async ({
+    page,
+    signIn,
+    browser,
+    baseURL,
+  }) => {
+    await signIn()
+    const fresh = await freshPage(page.request, [stored('TitleWysiwyg', { title: 'Arrival by sea' }, {}, [copy])])
+    const mine = new StudioDriver(page)
+    const ben = await colleague(browser, baseURL, 'admin@voix.test')
+    const isRich = text === 'a formatted paragraph'
+    const box = ({ page: its }: StudioDriver): Locator =>
+      its.getByRole('textbox', { name: isRich ? 'Content' : 'Title', exact: true })
+    const shown = async (studio: StudioDriver) => (isRich ? box(studio).innerText() : box(studio).inputValue())
+    for (const studio of [mine, ben.studio]) {
+      await studio.open(fresh.id)
+      await studio.select('TitleWysiwyg')
+      await box(studio).click()
+    }
+    await expect(page.getByRole('button', { name: /^Follow / })).toHaveCount(1)
+    await page.keyboard.press('ControlOrMeta+End')
+    await ben.studio.page.keyboard.press('ControlOrMeta+Home')
+    const pause = () => page.waitForTimeout(700)
+
+    await page.keyboard.type(' olive', { delay: keyMs })
+    await pause()
+    await ben.studio.page.keyboard.type('fig ', { delay: keyMs })
+    await expect.poll(() => shown(mine)).toContain('fig')
+    await page.keyboard.type(' cypress', { delay: keyMs })
+    await pause()
+    await ben.studio.page.keyboard.type('date ', { delay: keyMs })
+    await expect.poll(() => shown(mine)).toContain('date')
+
+    const undo = () => page.keyboard.press('ControlOrMeta+z')
+    await undo()
+    await expect.poll(() => shown(mine)).not.toContain('cypress')
+    expect(await shown(mine)).toMatch(/fig date .* olive/)
+    await undo()
+    await undo()
+    await expect.poll(() => shown(ben.studio)).not.toContain('olive')
+    expect(await shown(ben.studio)).toMatch(/fig date /)
+    expect(await shown(mine)).toMatch(/fig date /)
+    await page.keyboard.press('ControlOrMeta+Shift+z')
+    await expect.poll(() => shown(ben.studio)).toMatch(/fig date .* olive/)
+    await ben.studio.page.keyboard.press('ControlOrMeta+z')
+    await expect.poll(() => shown(mine)).toMatch(/fig (?!date).* olive/)
+    await ben.context.close()
+  })
