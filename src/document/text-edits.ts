@@ -66,10 +66,10 @@ export function passAll(
 export function withTextEdits(command: Command, page: Page): Command {
   if (command.type !== 'batch') return asTextEdit(command, page)
   let now = page
-  const commands = command.commands.map((each) => {
+  const commands = command.commands.flatMap((each) => {
     const edit = withTextEdits(each, now)
     now = apply(now, each).page
-    return edit
+    return edit === each ? each : singlesOf(edit)
   })
   return commands.every((each, i) => each === command.commands[i]) ? command : { ...command, commands }
 }
@@ -94,7 +94,10 @@ function asTextEdit(command: Command, page: Page): Command {
   if (!change) return command
   const { id: fieldId, type, enabled } = field
   const about = { id: fieldId, type, ...(enabled !== undefined && { enabled }) }
-  return { type: 'field.edit', id, name, field: about, change }
+  const edit: Command = { type: 'field.edit', id, name, field: about, change }
+  if (command.type === 'field.update' || !stored || stored.enabled === enabled) return edit
+  const shown: Command = { type: enabled ? 'field.enable' : 'field.disable', id, name, field: about }
+  return { type: 'batch', commands: [edit, shown] }
 }
 
 /** The change of a stored text to another one; undefined where either is none. */

@@ -84,6 +84,18 @@ describe('Edits that several people share before they are saved', () => {
     expect([await title(), (await stored()).revision]).toEqual(['?!Rooms', 3])
   })
 
+  it('show a field again that is put back while somebody writes in it', async () => {
+    const { live, stored } = await house()
+    const field = { id: 'hero-title', type: 'text' }
+    await live.take(ana, id, 0, [sent('a.1', { type: 'field.disable', id: 'hero', name: 'title', field })])
+    const [was] = (await stored()).page.elements[0]!.fields
+    await live.take(ben, id, 1, [sent('b.1', written('!'))])
+    const back = { type: 'field.restore', id: 'hero', name: 'title', field: was, after: null }
+    await live.take(ana, id, 1, [sent('a.2', back)])
+    await live.save(ana, id)
+    expect((await stored()).page.elements[0]?.fields[0]).toMatchObject({ enabled: true, text: '!Rooms' })
+  })
+
   it('are all taken, however many come at once', async () => {
     const { live } = await house()
     const many = Array.from({ length: 60 }, (_, i) =>
