@@ -92,6 +92,7 @@ describe('A change of a text', () => {
 
   it('of a doubled letter, the one before the caret is new', () => {
     expect(differenceOf(plainRuns('hello'), plainRuns('helllo'), 3)).toEqual([2, 'l'])
+    expect(differenceOf(plainRuns('Before'), plainRuns('Mine'), 4)).toEqual(['Mine', -6])
     expect(differenceOf(plainRuns('a b c'), plainRuns('x b y'))).toEqual(['x', -1, 3, 'y', -1])
   })
 

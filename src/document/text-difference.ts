@@ -43,15 +43,13 @@ interface Stretch {
 /** The one stretch in which two texts differ. */
 function replacedIn(was: string, is: string, caret = Infinity): Stretch {
   const most = Math.min(was.length, is.length)
-  let end = 0
-  if (caret < Infinity) {
-    // Behind the caret nothing was written.
-    const behind = is.length - caret
-    if (behind <= most && was.endsWith(is.slice(caret))) end = behind
-  }
+  const behind = is.length - caret
+  // Behind the caret nothing was written, and before it no letter stayed that only looks the same.
+  const isBehind = behind >= 0 && behind <= most && was.endsWith(is.slice(caret))
+  let end = isBehind ? behind : 0
   let start = 0
   while (start < most - end && was[start] === is[start]) start++
-  while (end < most - start && was[was.length - 1 - end] === is[is.length - 1 - end]) end++
+  while (!isBehind && end < most - start && was[was.length - 1 - end] === is[is.length - 1 - end]) end++
   return { from: start, was: was.length - start - end, to: start, is: is.length - start - end }
 }
 
