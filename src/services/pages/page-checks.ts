@@ -20,6 +20,7 @@ import { referencesOfPage } from '#document/page-references.ts'
 import { refuseUnknownValues } from '../documents/element-values.ts'
 import { placementRules } from '../placement-rules.ts'
 import { cleanField, cleanPageField, cleanParts } from '../rendering/clean-fields.ts'
+import { sanitise } from '../rendering/sanitise.ts'
 
 /** A page as what decides who may do what with it. */
 export function subjectOf({
