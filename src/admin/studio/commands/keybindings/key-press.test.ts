@@ -1,6 +1,6 @@
 import type { Pressed } from './pressed-key.ts'
 import type { KeySettings } from '../../../api/session-types.ts'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { TestStudio } from '../../state/testing.ts'
 import { createUiStore } from '../../state/ui-store.ts'
@@ -8,8 +8,6 @@ import { pressedIn } from './key-names.ts'
 import { isKey, keyPressed } from './key-press.ts'
 import { commandRegistry } from '../../registry.ts'
 import type { Editor } from '../../editor.ts'
-
-vi.mock('#admin/components/announce.ts', () => ({ announce: () => undefined }))
 
 const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
   key,
@@ -85,6 +83,13 @@ describe('the keys that somebody chose', () => {
 
   it('take a step back in a text of the document, and leave that to a text with steps of its own', () => {
     const { editor } = setUp({})
+    // What is taken back is said.
+    vi.stubGlobal('document', {
+      createElement: () => ({ setAttribute: () => undefined }),
+      body: { append: () => undefined },
+    })
+    vi.stubGlobal('requestAnimationFrame', () => 0)
+    onTestFinished(() => void vi.unstubAllGlobals())
     expect(keyPressed(editor, press('z', { mod: true }), true)).toBe(false)
     expect(keyPressed(editor, press('z', { mod: true, shift: true }), true)).toBe(false)
     expect(keyPressed(editor, press('z', { mod: true }), 'in texts')).toBe(true)
