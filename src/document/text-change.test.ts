@@ -96,6 +96,16 @@ describe('A change of a text', () => {
     expect(differenceOf(plainRuns('a b c'), plainRuns('x b y'))).toEqual(['x', -1, 3, 'y', -1])
   })
 
+  it('that took the place of a text leaves what was written behind it there, also when it is taken back', () => {
+    const before = plainRuns('Rooms')
+    const made = differenceOf(before, plainRuns('All rooms'), 9)
+    const behind = [9, ' here']
+    for (const order of ['first', 'later'] as const) {
+      const back = changeAfter(changeBack(made, before), behind, order)
+      expect(lettersOf(changedText(plainRuns('All rooms here'), back))).toBe('Rooms here')
+    }
+  })
+
   it('moves a place with its letter', () => {
     expect(placeAfter(3, [3, 'xy'])).toBe(3)
     expect(placeAfter(3, [3, 'xy'], { follows: true })).toBe(5)

@@ -179,15 +179,19 @@ function keep(length: number): Piece {
   return { is: 'keep', length, text: '' }
 }
 
-/** Pieces as the parts of a change, those that belong together as one. */
+/**
+ * Pieces as the parts of a change, those that belong together as one. Letters that come stand before those that go at their
+ * place, so that what somebody writes behind a text stays behind what takes its place, also when that is taken back.
+ */
 function changeOf(pieces: readonly Piece[]): TextChange {
   const joined: Piece[] = []
   for (const piece of pieces) {
-    const last = joined.at(-1)
     if (piece.length === 0) continue
+    const at = piece.is === 'come' && joined.at(-1)?.is === 'go' ? joined.length - 1 : joined.length
+    const last = joined[at - 1]
     if (last?.is === piece.is && sameLook(last.look, piece.look))
-      joined[joined.length - 1] = { ...last, length: last.length + piece.length, text: last.text + piece.text }
-    else joined.push(piece)
+      joined[at - 1] = { ...last, length: last.length + piece.length, text: last.text + piece.text }
+    else joined.splice(at, 0, piece)
   }
   while (joined.at(-1)?.is === 'keep' && isEmpty(joined.at(-1)!.look)) joined.pop()
   return joined.map(({ is, length, text, look }) => {

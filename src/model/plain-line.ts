@@ -24,18 +24,15 @@ export function isUnseen(text: string): boolean {
 }
 
 /**
- * Whether an e-mail address is one that people can tell from every other: of signs that are seen, in their one form, each
- * part in one script among those that look alike, and without the dot of a root.
+ * Whether an e-mail address is one that people can tell from every other: of signs that are seen, in their one form, no
+ * part with letters of Latin and of a script that looks like it, and without the dot of a root.
  */
 export function isPlainAddress(email: string): boolean {
-  const isMixed = (part: string) => lookAlike.filter((letters) => letters.test(part)).length > 1
+  const isMixed = (part: string) => /\p{sc=Latn}/u.test(part) && /[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Armn}]/u.test(part)
   return (
     email === email.normalize('NFKC') && !email.split(/[@.]/).some(isMixed) && !/[\p{C}\s\u115f\u1160]|\.$/u.test(email)
   )
 }
-
-/** Scripts with letters that look like those of another. */
-const lookAlike = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u]
 
 /** Key of an e-mail address, by which it is compared: whatever looks or is written alike has the same. */
 export function emailKey(email: string): string {

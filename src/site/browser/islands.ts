@@ -58,9 +58,7 @@ export async function hydrate(element: HTMLElement): Promise<void> {
     const root = hydrateRoot(element, createElement(TranslationProvider, speaking), {
       identifierPrefix: id,
       // A visitor may leave the page before an island has woken: that it ends unhydrated is no fault.
-      onRecoverableError: (error) => {
-        if (element.isConnected) reportError(error)
-      },
+      onRecoverableError: (error) => void (element.isConnected && reportError(error)),
       // What fails after it woke goes back to what the server drew, which still can be read and followed.
       onUncaughtError: (error) => {
         roots.delete(element)
