@@ -2,7 +2,7 @@ import { type AnySentence, declaredName, sentence } from '#messages/sentence.ts'
 import { type EntityFields, FieldError, isBlank, labelOf, type Values } from '#fields/index.ts'
 import type { Resource } from '#model/resource.ts'
 import { isRecord } from '#model/json.ts'
-import { isUnseen, titleLine } from '#model/plain-line.ts'
+import { isUnseen, titleLine } from '#model/title-line.ts'
 import type { RecordData } from '#model/records.ts'
 import { timeOf } from '#model/time-of.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emailKey, isPlainAddress, isUnseen, plainLine, titleLine } from './plain-line.ts'
+import { emailKey, isPlainAddress, plainLine } from './plain-line.ts'
 
 describe('a plain line', () => {
   it.each([
@@ -14,17 +14,6 @@ describe('a plain line', () => {
   ])('%j is %j', (said, read) => {
     expect(plainLine(said)).toBe(read)
   })
-})
-
-describe('a title', () => {
-  it.each([
-    ['a\r\nb ', 'a b '],
-    ['inv\u202Egnp', 'inv gnp'],
-    ['\uD83C half', '\uFFFD half'],
-    ['نمی\u200Cخواهم', 'نمی\u200Cخواهم'],
-  ])('%j is kept as %j', (typed, kept) => expect(titleLine(typed)).toBe(kept))
-
-  it.each(['', ' ', '\u200B', '\u3164\u00AD'])('%j shows nothing', (title) => expect(isUnseen(title)).toBe(true))
 })
 
 describe('an address', () => {
