@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { importModes } from '#model/records.ts'
+import { longestAddress } from '#document/page-addresses.ts'
 import type { ElementSave } from '#document/element-changelog.ts'
 import type { SiteContent } from '#document/fit-to-site.ts'
 import type { Problem as PageProblem } from '#document/placement-rules.ts'
@@ -501,7 +502,7 @@ export const pageEndpoints = endpoints({
         kinds: Type.Array(Type.String({ maxLength: 80 }), { maxItems: 50 }),
         facts: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 500 })),
         addresses: Type.Optional(
-          Type.Array(Type.String({ maxLength: 2000, pattern: '^/' }), {
+          Type.Array(Type.String({ maxLength: longestAddress, pattern: '^/' }), {
             maxItems: 200,
             description: 'Addresses of the site that links lead to.',
           }),

@@ -2,6 +2,9 @@ import { isRecord } from '#model/json.ts'
 import type { Element, Page } from '#model/page.ts'
 import { partsOfRichText } from '#model/rich-text-parts.ts'
 
+/** Longest address that the server is asked about, characters. */
+export const longestAddress = 2000
+
 /** Address of the site that a link on a page leads to. */
 interface PageAddress {
   readonly element: string
@@ -34,7 +37,7 @@ function ofSiteIn(value: unknown): readonly string[] {
   return [...own, ...Object.values(others).flatMap(ofSiteIn)]
 }
 
-/** A path of the site; one with a fact in it is another on each page. */
+/** A path of the site that is no longer than any is; one with a fact in it is another on each page. */
 function isOfSite(href: string): boolean {
-  return /^\/(?!\/)/.test(href) && !href.includes('{{')
+  return /^\/(?!\/)/.test(href) && href.length <= longestAddress && !href.includes('{{')
 }

@@ -106,7 +106,7 @@ export interface PageReading {
   /** Resolves the data of elements of a page, and the assets they name. */
   resolve(user: User, row: PageRow, elements: readonly Element[], record?: string): Promise<Resolved>
   /** What a page names that is not there. */
-  lostReferences(row: PageRow, asked: Asked): Promise<Wanting>
+  lostReferences(row: PageRow, asked: Asked, reader?: User): Promise<Wanting>
   /** Facts that texts of a page can show, of a resort by its id, else that of the page. */
   facts(row: PageRow, resort?: string): Promise<FactsOfPage>
   /** A page with the values of its facts in place of their tokens, as visitors read it. */
@@ -195,7 +195,7 @@ export function createPageReading(parts: Omit<ReadingContext, 'bound'>): PageRea
       translateOn(language, createFactReader(context.source, site, context.clock(), { language })),
     readMenu: (site, menu, origin) => readMenu(context, site, menu, origin),
     resolve: (user, row, elements, record) => resolve(context, user, row, elements, record),
-    lostReferences: (row, asked) => lostOf(context, row, asked),
+    lostReferences: (row, asked, reader) => lostOf(context, row, asked, reader),
     facts: (row, resort) => factsFor(context, row, resort),
     withFacts: (page, site) => {
       const reader = createFactReader(context.source, site, context.clock(), { language: page.language_code })
@@ -263,11 +263,15 @@ async function whereNow(
 async function isForAgentsAlone(context: ReadingContext, site: Site, path: string): Promise<boolean> {
   const { page } = await pageShown(context, site, path)
   if (page) return isForAgents(page)
-  const { source, clock, bound } = context
-  const place = pagePathOf(site, path)
-  const reader = createFactReader(source, site, clock(), { language: place.language, isAgent: true })
-  const about = await bound.boundTo(undefined, site, reader, { path: place.path, query: {}, origin: '' })
-  return isBound(about) && about.record !== undefined && !isVisibleAt(about.record, reader.now)
+  const about = await boundForAgents(context, site, path)
+  return isBound(about) && about.record !== undefined && !isVisibleAt(about.record, context.clock())
+}
+
+/** What an address without a page is bound to for agents, who see all that visitors see. */
+async function boundForAgents({ source, clock, bound }: ReadingContext, site: Site, address: string) {
+  const { language, path } = pagePathOf(site, address)
+  const reader = createFactReader(source, site, clock(), { language, isAgent: true })
+  return bound.boundTo(undefined, site, reader, { path, query: {}, origin: '' })
 }
 
 /** A file of an offer that agents see now on the site; undefined for every other. */
@@ -417,7 +421,7 @@ async function readCanvas(
   }
 }
 
-async function lostOf(context: ReadingContext, { page }: PageRow, asked: Asked): Promise<Wanting> {
+async function lostOf(context: ReadingContext, { page }: PageRow, asked: Asked, forWhom?: User): Promise<Wanting> {
   const { store, source, clock } = context
   const site = await siteOfPage(store, page)
   const reader = createFactReader(source, site, clock(), { language: page.language_code })
@@ -429,7 +433,7 @@ async function lostOf(context: ReadingContext, { page }: PageRow, asked: Asked):
   const files = asked.references.flatMap(({ entity, id }) => (entity === 'media' ? [id] : []))
   return {
     ...lost,
-    ...(await wantingFiles(store, page.language_code, files)),
+    ...(await wantingFiles(store, page.language_code, files, forWhom)),
     addresses: await deadAmong(context, site, asked.addresses ?? []),
     facts: [...new Set(tokens.filter(isLost).map(({ token }) => token))],
   }
@@ -462,10 +466,7 @@ async function hasPageAt(context: ReadingContext, site: Site, address: string): 
   if (isReservedSegment(first) || `/${first}` === portal.home || /\.[a-z]+$/.test(at)) return true
   const { page } = await pageShown(context, site, at)
   if (page) return true
-  const { source, clock, bound } = context
-  const place = pagePathOf(site, at)
-  const reader = createFactReader(source, site, clock(), { language: place.language, isAgent: true })
-  const about = await bound.boundTo(undefined, site, reader, { path: place.path, query: {}, origin: '' })
+  const about = await boundForAgents(context, site, at)
   return isBound(about) || isLead(about)
 }
 

@@ -42,11 +42,12 @@ export function pageMakingRoutes(app: FastifyInstance, { store, content, invalid
     }),
 
     'GET /api/pages/:id/problems': async (request) => {
-      const row = await pages.get(userOf(request), request.params.id)
+      const user = userOf(request)
+      const row = await pages.get(user, request.params.id)
       const view = await content.readDraft(row, { origin: originOf(request) })
       const found = [
         ...publishProblems(row.page, placementRules),
-        ...(await problemsElsewhere(row.page, needs, (asked) => content.lostReferences(row, asked))),
+        ...(await problemsElsewhere(row.page, needs, (asked) => content.lostReferences(row, asked, user))),
       ]
       const told = new Set(found.map(({ element }) => element))
       const empty = slicesDrawingNothing(view).filter((id) => !told.has(id))

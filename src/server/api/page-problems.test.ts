@@ -127,3 +127,19 @@ it('A link to an address at which visitors find nothing is a problem, one to a p
   ])
   for (const [i, address] of [...dead, '/gone-too'].entries()) expect(told[i]?.reason).toContain(` ${address}.`)
 })
+
+it('Who asks about a file of another site is told no title of it', async () => {
+  const server = shared()
+  await server.store.media.put(asset('of-bonita', { title: 'Secret plan', alt: '', sites: ['bonita'] }) as never)
+  const page = { ...pageOf('ziva', 'curious', intro('hello')), id: newId() }
+  await server.store.pages.create(page, 'somebody')
+  const body = { references: [{ entity: 'media', id: 'of-bonita' }], kinds: [] }
+  const ask = async (person: { readonly headers: Record<string, string> }) =>
+    (
+      await server.ask(`/api/pages/${page.id}/lost-references`, { method: 'POST', headers: person.headers, body })
+    ).json().undescribed
+  const foreign = await server.signIn('editor', { id: 'of-ziva', email: 'of-ziva@voix.test', sites: ['ziva'] })
+  expect(await ask(foreign)).toEqual([{ id: 'of-bonita', title: 'of-bonita' }])
+  const owner = await server.signIn('owner')
+  expect(await ask(owner)).toEqual([{ id: 'of-bonita', title: 'Secret plan' }])
+})

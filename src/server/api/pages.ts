@@ -124,7 +124,7 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
 
     'POST /api/pages/:id/lost-references': async (request) => {
       const row = await content.pages.get(userOf(request), request.params.id)
-      return content.lostReferences(row, request.body)
+      return content.lostReferences(row, request.body, userOf(request))
     },
 
     'POST /api/pages/:id/resolve': async (request) => {

@@ -1,19 +1,27 @@
-import type { Wanting } from '#document/page-problems.ts'
+import type { NamedFile, Wanting } from '#document/page-problems.ts'
 import { inLanguage, isDescribed } from '#model/media.ts'
-import type { Store } from '#db/store.ts'
+import type { Store, User } from '#db/store.ts'
 import { filesForAgents } from '../documents/agent-files.ts'
+import { assetDenial } from './media-access.ts'
 
-/** What these files lack to be shown to visitors of a language. */
+/** What these files lack to be shown to visitors of a language. A reader is told no title of a file that is kept from them. */
 export async function wantingFiles(
   store: Pick<Store, 'media' | 'uses'>,
   language: string,
   ids: readonly string[],
+  reader?: User,
 ): Promise<Required<Pick<Wanting, 'undescribed' | 'for_agents'>>> {
   const wanted = [...new Set(ids)]
   const [assets, closed] = await Promise.all([store.media.many(wanted), filesForAgents(store, wanted)])
   const bare = assets.filter((asset) => !isDescribed(inLanguage(asset, language)))
+  const told = (files: readonly NamedFile[]) => Promise.all(files.map((file) => toldTo(store, file, reader)))
   return {
-    undescribed: bare.map(({ id, title, file }) => ({ id, title: title || file })),
-    for_agents: closed,
+    undescribed: await told(bare.map(({ id, title, file }) => ({ id, title: title || file }))),
+    for_agents: await told(closed),
   }
+}
+
+async function toldTo({ media }: Pick<Store, 'media'>, { id, title }: NamedFile, reader?: User): Promise<NamedFile> {
+  const row = reader && (await media.get(id))
+  return { id, title: row && assetDenial(reader, 'read', row) ? id : title }
 }
