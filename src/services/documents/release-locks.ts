@@ -5,7 +5,7 @@ import type { Release, Store } from '#db/store.ts'
 
 /** Throws `wrong-state` while a scheduled release holds a document: what was checked is what will be published. */
 export async function assertNotInRelease(store: Store, entity: string, id: string): Promise<void> {
-  const release = (await store.releases.holding(entity, id)).find(({ status }) => status === 'scheduled')
+  const release = await scheduledRelease(store, entity, id)
   if (release)
     throw new VoixError('wrong-state', {
       reason: sentence(
@@ -17,6 +17,15 @@ export async function assertNotInRelease(store: Store, entity: string, id: strin
         { title: release.title },
       ),
     })
+}
+
+/** Whether a scheduled release holds a document. */
+export async function isInScheduledRelease(store: Store, entity: string, id: string): Promise<boolean> {
+  return (await scheduledRelease(store, entity, id)) !== undefined
+}
+
+async function scheduledRelease(store: Store, entity: string, id: string): Promise<Release | undefined> {
+  return (await store.releases.holding(entity, id)).find(({ status }) => status === 'scheduled')
 }
 
 /** The release that a document waits in: the one that is nearest to visitors. */

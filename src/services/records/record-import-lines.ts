@@ -3,23 +3,18 @@ import { underField } from '../documents/assert-valid.ts'
 import { VoixError } from '#model/errors.ts'
 import { refusalNamed, refusalOf } from '#model/refusal.ts'
 import { sentence, type AnySentence, declaredNameWithin } from '#messages/sentence.ts'
-import { readData, blankData, namesIn, type Entity } from '#entities/define.ts'
+import { readData, blankData, namesIn, type Entity, type Problems } from '#entities/define.ts'
 import { newId } from '#db/id.ts'
 import { sameJson } from '#model/json.ts'
 import type { NewRow, User } from '#db/store.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
-import { type KnownLanguages, knownLanguages, flawOfLanguage } from '../sites/languages.ts'
-import { patternProblems } from '../patterns/pattern-problems.ts'
-import { everySite } from '../accounts/permissions.ts'
+import { denial, everySite } from '../accounts/permissions.ts'
 import { sanitised } from './record-fields.ts'
 import { subjectOf } from './record-access.ts'
 import type { ImportMode, LineOutcome } from '../documents/import-outcome.ts'
-import { outsideDenial } from '../accounts/scope-change.ts'
-import { wordsDenial } from '../accounts/translation-rights.ts'
 import type { RecordService } from './record-service.ts'
-import { filesOpenedBy, missingReferences } from './record-references.ts'
-import type { RecordChange } from './repositories.ts'
 import type { ImportLine } from './record-csv.ts'
+import { type Lookups, newLookups, problemsOfRecord, type WantedRecord } from './write-record.ts'
 
 /** Context of imports: what they need of the other parts of the work on records. */
 export type ImportContext = Pick<RecordService, 'store' | 'records' | 'clock' | 'changeProblems'>
@@ -43,56 +38,59 @@ export async function readImport(
   entity: Entity,
   lines: readonly ImportLine[],
   wish: ImportOptions,
-): Promise<Read[]> {
+): Promise<readonly Read[]> {
   const { rows } = await context.records.list(entity.path)
   const breathe = createBreather()
   const { byId, byKey, byWideKey } = await knownBy(entity, rows, breathe)
-  const around = {
-    sites: new Set((await context.store.sites.list()).map((site) => site.id)),
-    languages: entity.isTranslated ? await knownLanguages(context.store) : undefined,
-  }
-  const places = new Map<string, number>()
-  const read: Read[] = []
-  const placings: ReturnType<typeof placeOf>[] = []
-  const meant: (RecordRow | undefined)[] = []
-  for (const line of lines) {
-    await breathe()
-    const placed = placeOf(entity, line, wish)
-    placings.push(placed)
-    meant.push(byId.get(line.id) ?? byKey.get(keyOf(entity, placed)))
-  }
+  const lookups = newLookups()
+  const placings = lines.map((line) => placeOf(entity, line, wish))
+  const meant = lines.map((line, i) => byId.get(line.id) ?? byKey.get(keyOf(entity, placings[i]!)))
   const claimed = new Set(meant.map((row) => row?.id))
-  for (const [i, line] of lines.entries()) {
-    await breathe()
-    const placed = placings[i]!
-    const [alone, ...others] = (line.id ? undefined : byWideKey.get(wideKeyOf(entity, placed))) ?? []
-    const known = meant[i] ?? (others.length === 0 && !claimed.has(alone?.id) ? alone : undefined)
-    const outcome = await readLine(context, user, entity, line, placed, known, wish, around)
-    const place = outcome.row ? keyOf(entity, outcome.row) : undefined
-    const first = place === undefined ? undefined : places.get(place)
-    const taken = place === undefined || known?.id === byKey.get(place)?.id ? undefined : byKey.get(place)
-    if (place !== undefined && first === undefined) places.set(place, line.line)
-    read.push(
-      first !== undefined
-        ? invalid(
-            outcome,
-            sentence(
-              { id: 'refusals.import.same-line', defaultMessage: 'Line {line} has the same record. Remove one.' },
-              { line: first },
-            ),
-          )
-        : taken
-          ? invalid(
-              outcome,
-              sentence(
-                { id: 'refusals.import.title-there', defaultMessage: '“{title}” already exists.' },
-                { title: taken.title },
-              ),
-            )
-          : outcome,
-    )
+  const knownAs = ({ id }: ImportLine, i: number) => {
+    const [alone, ...others] = (id ? undefined : byWideKey.get(wideKeyOf(entity, placings[i]!))) ?? []
+    return meant[i] ?? (others.length === 0 && !claimed.has(alone?.id) ? alone : undefined)
   }
-  return withoutLacking(context, entity, read, byId)
+  const read: Read[] = []
+  for (let start = 0; start < lines.length; start += linesAtOnce) {
+    await breathe()
+    const some = lines.slice(start, start + linesAtOnce).map((line, i) => {
+      const at = start + i
+      return readLine(context, user, entity, { line, placed: placings[at]!, known: knownAs(line, at), lookups }, wish)
+    })
+    read.push(...(await Promise.all(some)))
+  }
+  return withoutDoubles(entity, read, byKey)
+}
+
+/** Lines whose records are looked at by their guards at a time. */
+const linesAtOnce = 200
+
+/** Lines of which no two make the same record, and none makes one that is there. */
+function withoutDoubles(entity: Entity, read: readonly Read[], byKey: ReadonlyMap<string, RecordRow>): readonly Read[] {
+  const places = new Map<string, number>()
+  return read.map((line) => {
+    if (!line.row) return line
+    const place = keyOf(entity, line.row)
+    const first = places.get(place)
+    if (first !== undefined)
+      return invalid(
+        line,
+        sentence(
+          { id: 'refusals.import.same-line', defaultMessage: 'Line {line} has the same record. Remove one.' },
+          { line: first },
+        ),
+      )
+    places.set(place, line.line)
+    const there = byKey.get(place)
+    if (!there || there.id === line.row.id) return line
+    return invalid(
+      line,
+      sentence(
+        { id: 'refusals.import.title-there', defaultMessage: '“{title}” already exists.' },
+        { title: there.title },
+      ),
+    )
+  })
 }
 
 /** The stored records by what a line may know them by. */
@@ -112,48 +110,21 @@ async function knownBy(entity: Entity, rows: readonly RecordRow[], breathe: () =
   return { byId, byKey, byWideKey }
 }
 
-/** Lines whose references are looked for at a time. */
-const linesAtOnce = 200
-
-/** Lines that lead to what is not there are invalid; each place is looked at once. */
-async function withoutLacking(
-  context: ImportContext,
-  entity: Entity,
-  read: readonly Read[],
-  byId: ReadonlyMap<string, RecordRow>,
-): Promise<Read[]> {
-  const known = new Map<string, Promise<boolean>>()
-  const breathe = createBreather()
-  const complete: Read[] = []
-  for (let start = 0; start < read.length; start += linesAtOnce) {
-    await breathe()
-    complete.push(...(await Promise.all(read.slice(start, start + linesAtOnce).map(withoutGone))))
-  }
-  return complete
-
-  async function withoutGone(line: Read): Promise<Read> {
-    if (!line.row) return line
-    const before = byId.get(line.row.id)?.data ?? {}
-    const [gone] = await missingReferences(context, entity, line.row.data, before, known)
-    if (gone) return invalid(line, gone)
-    // What has no drafts is shown at once.
-    const opened = entity.isPublished ? {} : await filesOpenedBy(context, entity, line.row.data, before)
-    const [first] = Object.entries(opened)
-    return first ? invalid(line, underField(...first)) : line
-  }
+/** A line with where it belongs, and the record that it is known by. */
+interface PlacedLine {
+  readonly line: ImportLine
+  readonly placed: ReturnType<typeof placeOf>
+  readonly known: RecordRow | undefined
+  readonly lookups: Lookups
 }
 
 async function readLine(
   context: ImportContext,
   user: User,
   entity: Entity,
-  line: ImportLine,
-  placed: ReturnType<typeof placeOf>,
-  known: RecordRow | undefined,
+  { line, placed, known, lookups }: PlacedLine,
   { mode, dryRun }: ImportOptions,
-  { sites, languages }: { readonly sites: ReadonlySet<string>; readonly languages: KnownLanguages | undefined },
 ): Promise<Read> {
-  const { store } = context
   const { data, problems } = readData(entity, line.data, {
     ...(known && { before: known.data }),
     complete: false,
@@ -172,65 +143,31 @@ async function readLine(
     return refuse(sentence({ id: 'refusals.import.already-there', defaultMessage: 'This already exists.' }))
   if (!known && mode === 'update')
     return refuse(sentence({ id: 'refusals.import.not-there', defaultMessage: 'This does not exist yet.' }))
-  const [problem] = Object.entries({ ...patternProblems(entity.path, data), ...problems })
-  if (problem) return refuse(underField(problem[0], problem[1]))
-  const { site_id } = known ?? placed
-  if (site_id !== everySite && !sites.has(site_id))
-    return refuse(
-      site_id
-        ? sentence(
-            { id: 'refusals.import.no-site', defaultMessage: 'site_id: There is no site {site_id}.' },
-            { site_id },
-          )
-        : sentence({
-            id: 'refusals.import.site-needed',
-            defaultMessage: 'site_id: Choose the site that this belongs to.',
-          }),
-    )
-  if (site_id === everySite && entity.belongs === 'site')
-    return refuse(
-      sentence({ id: 'refusals.import.site-needed', defaultMessage: 'site_id: Choose the site that this belongs to.' }),
-    )
-  const strange = known ? undefined : flawOfLanguage(placed.language_code, languages)
-  if (strange)
-    return refuse(sentence({ id: 'refusals.import.language', defaultMessage: 'language_code: {strange}' }, { strange }))
   const clean = sanitised(entity, data)
-  const row = known ?? { ...placed, id: newId(), created_by: user.id, status: 'draft' as const, data: clean }
-  const action = known ? 'edit' : 'create'
-  const before = known && (await subjectOf(store, entity, known))
-  const reason = await outsideDenial(
-    store,
-    user,
-    action,
-    before,
-    await subjectOf(store, entity, { ...row, data: clean }),
-  )
-  if (reason) return refuse(refusalNamed('not-allowed', { reason }))
-  const words = before && wordsDenial(user, before, entity, row.data, clean)
-  if (words) return refuse(refusalNamed('not-allowed', { reason: words }))
-  if (known && sameJson(known.data, { ...known.data, ...clean })) return { ...said, outcome: 'unchanged' }
-  const [flaw] = await ownFlaws(context, dryRun ? { ...user, confirmed: true } : user, entity, {
-    id: row.id,
-    site_id,
-    ...(known && { before: known.data }),
-    after: clean,
-  })
-  if (flaw) return refuse(flaw)
-  return { ...said, row: newRow(entity, { ...row, revision: known?.revision ?? 0, data: clean }) }
+  const made = { ...placed, id: newId(), created_by: user.id, status: 'draft' as const, revision: 0 }
+  const row = { ...(known ?? made), data: clean }
+  if (known && Object.keys(problems).length === 0 && sameJson(known.data, { ...known.data, ...clean })) {
+    const reason = denial(user, 'edit', await subjectOf(context.store, entity, known))
+    return reason ? refuse(refusalNamed('not-allowed', { reason })) : { ...said, outcome: 'unchanged' }
+  }
+  // A trial stores nothing, so it asks nobody for a password.
+  const by = dryRun ? { ...user, confirmed: true } : user
+  const wanted = { user: by, entity, row, before: known, source: 'import', lookups } as const
+  const refusal = await refusalOfRecord(context, wanted, problems)
+  return refusal ? refuse(refusal) : { ...said, row: newRow(entity, row) }
 }
 
-/** What the entity itself forbids of a line. Redirects are looked at all together, against each other. */
-async function ownFlaws(
-  { changeProblems }: ImportContext,
-  user: User,
-  { path }: Entity,
-  change: RecordChange,
-): Promise<readonly AnySentence[]> {
-  if (path === 'redirects') return []
+/** The first reason against a record that is stored with others; undefined for none. */
+export async function refusalOfRecord(
+  context: ImportContext,
+  wanted: WantedRecord,
+  problems: Problems = {},
+): Promise<AnySentence | undefined> {
   try {
-    return Object.entries(await changeProblems(user, path, change)).map(([name, problem]) => underField(name, problem))
+    const [first] = Object.entries({ ...problems, ...(await problemsOfRecord(context, wanted)) })
+    return first && underField(...first)
   } catch (error) {
-    if (error instanceof VoixError && error.code === 'not-allowed') return [refusalOf(error)]
+    if (error instanceof VoixError) return refusalOf(error)
     throw error
   }
 }

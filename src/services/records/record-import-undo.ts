@@ -9,10 +9,11 @@ import { writeOf } from './record-import-events.ts'
 import { subjectOf } from './record-access.ts'
 import { checkRedirects } from '../redirects/redirect-check.ts'
 import { writeInTurn } from '../redirects/redirect-turn.ts'
-import { outsideDenial } from '../accounts/scope-change.ts'
-import { wordsDenial } from '../accounts/translation-rights.ts'
-import { newRow, type ImportContext } from './record-import-lines.ts'
+import { newRow, refusalOfRecord, type ImportContext } from './record-import-lines.ts'
 import { referencesOf } from './record-fields.ts'
+import { newLookups } from './write-record.ts'
+import { referencesTo } from '../documents/document-references.ts'
+import { isInScheduledRelease } from '../documents/release-locks.ts'
 
 type Batch = NonNullable<Awaited<ReturnType<Store['imports']['get']>>>
 
@@ -41,61 +42,58 @@ async function takeBack(context: ImportContext, user: User, { id, ...batch }: Ba
     const row = unchanged.get(`${each} ${after}`)
     return row ? [{ row, before }] : []
   })
-  const gone = await permitted(
+  const gone = await thatMayGo(
     context,
     user,
     entity,
-    still.filter(({ before }) => before === 0),
-    'delete',
-  )
-  const back = await permitted(
-    context,
-    user,
-    entity,
-    still.filter(({ before }) => before > 0),
-    'edit',
+    still.flatMap(({ row, before }) => (before === 0 ? row : [])),
   )
   const trashed = await context.records.trashMany(
     entity.path,
-    gone.map(({ row }) => row),
+    gone,
     writeOf(user, entity, 'undo_import', 'visitors', { import: id }),
   )
-  const undone = trashed.length + (await putBack(context, user, entity, back, id))
+  const changed = still.filter(({ before }) => before > 0)
+  const undone = trashed.length + (await putBack(context, user, entity, changed, id))
   return { undone, kept: batch.rows.length - undone }
 }
 
-async function permitted(
-  { store }: ImportContext,
+/** The records that their maker may throw away again: what others use by now stays. */
+async function thatMayGo(
+  { store, changeProblems }: ImportContext,
   user: User,
   entity: Entity,
-  rows: readonly Imported[],
-  action: 'delete' | 'edit',
-) {
-  const refusals = await Promise.all(
-    rows.map(async ({ row }) => denial(user, action, await subjectOf(store, entity, row))),
-  )
-  return rows.filter((_, i) => refusals[i] === undefined)
+  rows: readonly RecordRow[],
+): Promise<readonly RecordRow[]> {
+  const going: RecordRow[] = []
+  for (const row of rows) {
+    const isKept =
+      denial(user, 'delete', await subjectOf(store, entity, row)) !== undefined ||
+      (await isInScheduledRelease(store, entity.path, row.id)) ||
+      Object.keys(await changeProblems(user, entity.path, { id: row.id, before: row.data })).length > 0 ||
+      (await referencesTo({ store }, { ...row, entity: entity.path })).length > 0
+    if (!isKept) going.push(row)
+  }
+  return going
 }
 
 async function putBack(
-  { records, store }: ImportContext,
+  context: ImportContext,
   user: User,
   entity: Entity,
   rows: readonly Imported[],
   id: string,
 ): Promise<number> {
+  const { records, store } = context
+  const lookups = newLookups()
   const earlier: NewRow[] = []
-  for (const { row, before } of rows) {
-    const version = await records.version(entity.path, row.id, before)
+  for (const { row: now, before } of rows) {
+    const version = await records.version(entity.path, now.id, before)
     if (!version) continue
-    const [now, then] = [
-      await subjectOf(store, entity, row),
-      await subjectOf(store, entity, { ...row, data: version.data }),
-    ]
+    const row = { ...now, data: version.data }
     // What an import took from others, or gave them, is theirs to give back.
-    const isAllowed =
-      !(await outsideDenial(store, user, 'edit', now, then)) && !wordsDenial(user, now, entity, row.data, version.data)
-    if (isAllowed) earlier.push(newRow(entity, { ...row, data: version.data }))
+    const wanted = { user, entity, row, before: now, source: 'undo-import', lookups } as const
+    if (!(await refusalOfRecord(context, wanted))) earlier.push(newRow(entity, row))
   }
   const problems = entity.path === 'redirects' ? await checkRedirects(store, user, earlier) : new Map()
   const good = earlier.filter((row) => !problems.has(row.id))

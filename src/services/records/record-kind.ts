@@ -17,12 +17,12 @@ import type {
 } from '../documents/document-kind.ts'
 import { documentWrite } from '../documents/document-writes.ts'
 import type { PublishedPath } from '../redirects/auto-redirects.ts'
-import { checkRedirectReturn } from '../redirects/redirect-check.ts'
 import { subjectOf } from './record-access.ts'
 import { referencesOf } from './record-fields.ts'
-import { filesOpenedBy, strangers } from './record-references.ts'
+import { filesOpenedBy, lostReferences } from './record-references.ts'
 import { documentOf, entityAt, namesOf, type RecordService, stale, tagsOfRecord } from './record-service.ts'
 import { slugTaken } from './record-slugs.ts'
+import { problemsOfRecord } from './write-record.ts'
 
 type RecordDocument = Document<RecordRow>
 
@@ -121,7 +121,7 @@ async function flawsIn(
   const entity = entityAt(path)
   const problems = {
     ...readData(entity, content, { before: content, complete: true }).problems,
-    ...(stage === 'publish' && (await strangers(service, entity, content))),
+    ...(stage === 'publish' && (await lostReferences(service, entity, content))),
     ...(await filesOpenedBy(service, entity, content)),
   }
   const entries = Object.entries(problems)
@@ -153,9 +153,6 @@ async function refuseLeaving(
     })
 }
 
-/** Kinds of record that come back from the trash by the rules by which they are made. */
-const checkedOnReturn: readonly string[] = ['domains', 'users']
-
 /** Kinds of record that are never deleted for good. */
 const keptForGood: readonly string[] = ['users', 'sites', 'domains', 'api-clients']
 
@@ -174,18 +171,15 @@ async function usesKeeping(
 }
 
 async function restore(
-  { store, records, changeProblems }: RecordService,
+  service: RecordService,
   kind: DocumentKind<RecordRow, RecordVersion>,
   user: User,
   document: RecordDocument,
 ): Promise<void> {
-  const { entity: path, id, content, row } = document
+  const { entity: path, id, row } = document
   const entity = entityAt(path)
-  // What comes back is checked as what is made: a host may have been reserved meanwhile, a person may be an owner.
-  if (checkedOnReturn.includes(path)) assertValid(await changeProblems(user, path, { id, after: content }))
-  if (path === 'redirects')
-    assertValid(await checkRedirectReturn(store, user, { id, site_id: row.site_id, data: content }))
+  assertValid(await problemsOfRecord(service, { user, entity, row, source: 'restore' }))
   const write = await documentWrite(kind, user, document, 'restore', 'editors')
-  const outcome = await records.restore(path, id, { ...write, live: !entity.isPublished })
-  if (outcome === 'taken') throw await slugTaken(records, entity, row)
+  const outcome = await service.records.restore(path, id, { ...write, live: !entity.isPublished })
+  if (outcome === 'taken') throw await slugTaken(service.records, entity, row)
 }

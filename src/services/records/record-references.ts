@@ -10,14 +10,26 @@ import type { RecordService } from './record-service.ts'
 
 type Sources = Pick<RecordService, 'store' | 'records'>
 
-/** Relations to what is not there, or not there any more; those that were so before are left alone. */
-export async function strangers(
-  sources: Sources,
+/**
+ * Relations to what is not there, or not there any more, by field; those that were so before are left alone. Many records
+ * that share references share what was looked up for them.
+ */
+export async function lostReferences(
+  { store, records }: Sources,
   entity: Entity,
   data: RecordData,
   before: RecordData = {},
+  known = new Map<string, Promise<boolean>>(),
 ): Promise<Problems> {
-  return byField(await lostIn(sources, entity, data, before))
+  const old = new Set(referencesOf(entity, before).map(targetOf))
+  const lost: { field: string; problem: Sentence }[] = []
+  for (const use of referencesOf(entity, data)) {
+    const target = targetOf(use)
+    if (old.has(target)) continue
+    if (!known.has(target)) known.set(target, isThere({ ...store, records }, use))
+    if (!(await known.get(target))) lost.push({ field: use.field, problem: lostReference(use) })
+  }
+  return byField(lost)
 }
 
 /**
@@ -48,34 +60,4 @@ export async function filesOpenedBy(
 
 function byField(found: readonly { readonly field: string; readonly problem: Sentence }[]): Problems {
   return Object.fromEntries(found.map(({ field, problem }) => [field.split(/[.[:]/)[0]!, problem]))
-}
-
-/** Missing references as sentences, for many records that share them: `known` caches the lookups. */
-export async function missingReferences(
-  sources: Sources,
-  entity: Entity,
-  data: RecordData,
-  before: RecordData,
-  known: Map<string, Promise<boolean>>,
-): Promise<readonly string[]> {
-  const lost = await lostIn(sources, entity, data, before, known)
-  return lost.map(({ field, problem }) => `${field}: ${problem}`)
-}
-
-async function lostIn(
-  { store, records }: Sources,
-  entity: Entity,
-  data: RecordData,
-  before: RecordData,
-  known = new Map<string, Promise<boolean>>(),
-): Promise<readonly { readonly field: string; readonly problem: Sentence }[]> {
-  const old = new Set(referencesOf(entity, before).map(targetOf))
-  const lost: { field: string; problem: Sentence }[] = []
-  for (const use of referencesOf(entity, data)) {
-    const target = targetOf(use)
-    if (old.has(target)) continue
-    if (!known.has(target)) known.set(target, isThere({ ...store, records }, use))
-    if (!(await known.get(target))) lost.push({ field: use.field, problem: lostReference(use) })
-  }
-  return lost
 }

@@ -1,0 +1,215 @@
+import { sentence } from '#messages/sentence.ts'
+import { namesIn, type Entity, type Problems } from '#entities/define.ts'
+import { VoixError } from '#model/errors.ts'
+import type { NewRow, User, VersionKind } from '#db/store.ts'
+import type { RecordData, RecordRow } from '#model/records.ts'
+import { everySite } from '../accounts/permissions.ts'
+import { refuseOutside } from '../accounts/scope-change.ts'
+import { refuseToTranslators, wordsDenial } from '../accounts/translation-rights.ts'
+import { assertValid } from '../documents/assert-valid.ts'
+import type { CacheVisibility } from '../documents/cache-tags.ts'
+import { assertNotInRelease } from '../documents/release-locks.ts'
+import { patternProblems } from '../patterns/pattern-problems.ts'
+import { checkRedirectReturn } from '../redirects/redirect-check.ts'
+import { flawOfLanguage, flawOfSiteLanguage, knownLanguages } from '../sites/languages.ts'
+import { subjectOf } from './record-access.ts'
+import { referencesOf, sanitised } from './record-fields.ts'
+import { filesOpenedBy, lostReferences } from './record-references.ts'
+import { about, type RecordService, stale } from './record-service.ts'
+import { slugTaken } from './record-slugs.ts'
+
+/** Context of writes: where records are kept, and the rules of their entities. */
+export type WriteContext = Pick<RecordService, 'store' | 'records' | 'changeProblems'>
+
+/** Record that is to be stored, as its guards look at it. */
+export interface WantedRecord {
+  readonly user: User
+  readonly entity: Entity
+  readonly row: Pick<RecordRow, 'id' | 'site_id' | 'language_code' | 'created_by' | 'status' | 'data'> &
+    Pick<NewRow, 'position' | 'translation_group'>
+  /** The stored record; undefined for one that is new, or was thrown away. */
+  readonly before?: RecordRow | undefined
+  readonly source: RecordSource
+  /** What was looked up already, for many records that refer to the same. */
+  readonly lookups?: Lookups
+}
+
+/** Lookups that many records share. */
+export interface Lookups {
+  readonly there: Map<string, Promise<boolean>>
+  languages?: ReturnType<typeof knownLanguages>
+}
+
+export function newLookups(): Lookups {
+  return { there: new Map() }
+}
+
+/** Guards of what is stored, in the order in which they are asked. */
+export const recordGuards = ['lock', 'permissions', 'site', 'language', 'references', 'files', 'rules'] as const
+type Guard = (typeof recordGuards)[number]
+
+/** Rules of what is stored: problems by field, or a refusal that is thrown. Cleaning is asked of every record besides. */
+const guards: Readonly<
+  Record<Guard, (context: WriteContext, wanted: WantedRecord) => void | Promise<Problems | void>>
+> = {
+  async lock({ store }, { entity, before }) {
+    if (before) await assertNotInRelease(store, entity.path, before.id)
+  },
+  async permissions({ store }, { user, entity, row, before }) {
+    const now = before && (await subjectOf(store, entity, before))
+    const then = await subjectOf(store, entity, row)
+    await refuseOutside(store, user, before ? 'edit' : 'create', now, then)
+    if (!before || !now) return
+    const reason = wordsDenial(user, now, entity, before.data, row.data)
+    if (reason) throw new VoixError('not-allowed', { reason })
+    if (row.position !== undefined && row.position !== before.position)
+      refuseToTranslators(user, now, sentence({ id: 'refusals.document.its-place', defaultMessage: 'the place' }))
+  },
+  site: (context, { entity, row }) => siteProblems(context, entity, row.site_id),
+  language: languageProblems,
+  references: (context, { entity, row, before, lookups }) =>
+    lostReferences(context, entity, row.data, before?.data, lookups?.there),
+  /** What has no drafts is shown at once. */
+  async files(context, { entity, row, before }) {
+    if (!entity.isPublished) return filesOpenedBy(context, entity, row.data, before?.data)
+  },
+  rules: rulesOfEntity,
+}
+
+const itsPlaceStays = 'a change leaves its site and its language'
+const thrownAway = 'nothing in the trash changes, so it comes back as it was'
+
+/** Sources of writes, each with the guards that it goes without, and why. */
+export const recordGuardsSkipped = {
+  create: {},
+  change: { site: itsPlaceStays, language: itsPlaceStays },
+  import: {},
+  'undo-import': { site: itsPlaceStays, language: itsPlaceStays },
+  restore: {
+    lock: 'what is in the trash is in no scheduled release',
+    permissions: 'asked by the trash, where to delete is what counts',
+    language: thrownAway,
+    references: thrownAway,
+  },
+} as const satisfies Record<string, Partial<Record<Guard, string>>>
+
+export type RecordSource = keyof typeof recordGuardsSkipped
+
+/** Asks the guards of a source about a record: its problems by field. Throws what is not a matter of a field. */
+export async function problemsOfRecord(context: WriteContext, wanted: WantedRecord): Promise<Problems> {
+  const skipped: Partial<Record<Guard, string>> = recordGuardsSkipped[wanted.source]
+  const found: Problems[] = []
+  for (const name of recordGuards)
+    if (skipped[name] === undefined) found.push((await guards[name](context, wanted)) ?? {})
+  return Object.assign({}, ...found) as Problems
+}
+
+interface RecordWriting {
+  readonly revision: number
+  /** Problems of the values, by field. */
+  readonly problems: Problems
+  readonly kind?: VersionKind | undefined
+}
+
+/**
+ * Stores a record that a person writes: the one way to do so but for imports, which store many by the same guards.
+ * Answers it as it is stored. Throws what the guards refuse, and `record-stale`.
+ */
+export async function writeRecord(
+  context: WriteContext,
+  { row: wanted, ...rest }: WantedRecord,
+  { revision, problems, kind }: RecordWriting,
+): Promise<RecordRow> {
+  const { user, entity, before } = rest
+  const data = sanitised(entity, wanted.data)
+  const row = { ...wanted, data }
+  assertValid({ ...problems, ...(await problemsOfRecord(context, { ...rest, row })) })
+  const { slug, title } = namesIn(entity, data)
+  const fields = before && changedFields(before.data, data)
+  const outcome = await context.records.put(
+    { ...row, entity: entity.path, slug, title, revision, updated_at: '' },
+    {
+      ...about(
+        user,
+        entity,
+        { id: row.id, title, site_id: row.site_id },
+        actionOf(entity, fields),
+        sightOf(row, before),
+        {
+          ...(fields && { fields }),
+          revision: revision + 1,
+        },
+      ),
+      uses: referencesOf(entity, data),
+      ...(kind && { kind }),
+      publish: !entity.isPublished,
+    },
+  )
+  if (outcome === 'stale') throw stale(entity, before && (await context.records.get(entity.path, row.id)))
+  if (outcome === 'taken') throw await slugTaken(context.records, entity, { ...row, slug })
+  return (await context.records.get(entity.path, row.id))!
+}
+
+async function siteProblems({ store }: WriteContext, { belongs }: Entity, siteId: string): Promise<Problems> {
+  if (belongs === 'group' || (belongs === 'either' && siteId === everySite)) return {}
+  const isNamed = siteId !== '' && siteId !== everySite
+  if (isNamed && (await store.sites.get(siteId))) return {}
+  return {
+    site_id: isNamed
+      ? sentence(
+          { id: 'refusals.record.no-site', defaultMessage: 'There is no site {site}. Choose another.' },
+          { site: siteId },
+        )
+      : sentence({ id: 'refusals.record.site-needed', defaultMessage: 'Choose the site that this belongs to.' }),
+  }
+}
+
+/** The language of a new record is known; that of a translation is one of its site. */
+async function languageProblems(
+  { store }: WriteContext,
+  { entity, row, before, lookups = newLookups() }: WantedRecord,
+): Promise<Problems> {
+  if (before || !entity.isTranslated) return {}
+  const { site_id, language_code, translation_group } = row
+  const flaw = translation_group
+    ? await flawOfSiteLanguage(store, { site_id, language_code })
+    : flawOfLanguage(language_code, await (lookups.languages ??= knownLanguages(store)))
+  return flaw ? { language_code: flaw } : {}
+}
+
+/** Kinds of record that come back from the trash by the rules by which they are made. */
+const checkedOnReturn: readonly string[] = ['domains', 'users', 'api-clients']
+
+/** Rules of the entity itself. Redirects that come together are looked at together besides, against each other. */
+async function rulesOfEntity(
+  { store, changeProblems }: WriteContext,
+  { user, entity: { path }, row: { id, site_id, data }, before, source }: WantedRecord,
+): Promise<Problems> {
+  const isReturn = source === 'restore'
+  if (path === 'redirects' && isReturn) return checkRedirectReturn(store, user, { id, site_id, data })
+  if (path === 'redirects' && isOfMany(source)) return patternProblems(path, data)
+  if (isReturn && !checkedOnReturn.includes(path)) return {}
+  return changeProblems(user, path, { id, site_id, after: data, ...(before && { before: before.data }) })
+}
+
+function isOfMany(source: RecordSource): boolean {
+  return source === 'import' || source === 'undo-import'
+}
+
+/** Where a record stands among others is no draft: visitors see it moved at once, if they see it at all. */
+function sightOf({ position }: Pick<NewRow, 'position'>, before?: RecordRow): CacheVisibility {
+  const isMoved = before && before.published_revision !== null && position !== before.position
+  return isMoved ? 'visitors' : 'editors'
+}
+
+/** What the log calls it; who may do what is looked for by its own name. */
+function actionOf({ path }: Entity, fields: readonly string[] | undefined): string {
+  if (!fields) return 'create'
+  return path === 'users' && fields.some((name) => name === 'assignments' || name === 'state')
+    ? 'permission_change'
+    : 'update'
+}
+
+function changedFields(before: RecordData, after: RecordData): readonly string[] {
+  return Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+}
