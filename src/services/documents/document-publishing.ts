@@ -2,13 +2,12 @@ import { sentence, declaredName } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import type { User } from '#db/store.ts'
 import { refuseToTranslators } from '../accounts/translation-rights.ts'
-import { assertApproved } from './approval.ts'
 import { assertValid } from './assert-valid.ts'
-import { assertHasDrafts, assertNotTrashed, heldDocument } from './document-access.ts'
+import { assertNotTrashed, heldDocument } from './document-access.ts'
+import { commitPublication, guardPublication } from './commit-publication.ts'
 import type { Document, DocumentRef, LifeContext } from './document-kind.ts'
 import { namedReferences, referencesTo } from './document-references.ts'
 import { documentWrite } from './document-writes.ts'
-import { followMoves, publishedPaths } from './published-paths.ts'
 import { assertNotInRelease } from './release-locks.ts'
 import {
   type MarkedStatus,
@@ -25,19 +24,14 @@ export async function publishDocument<Row>(
   ref: DocumentRef,
   revision: number,
 ): Promise<Row> {
-  const { store, kinds, kind } = context
+  const { store, kind } = context
   await store.atomically(async () => {
     const document = await heldDocument(kind, user, ref, 'publish')
-    assertHasDrafts(kind, ref.entity)
-    assertNotTrashed(document)
-    await assertApproved(store, kind, user, document)
-    const flaws = await kind.flaws(document, 'publish')
-    if (flaws) throw flaws.error
-    const paths = await publishedPaths(kinds, [ref])
+    await guardPublication(context, 'publish', { kind, document, action: 'publish' }, user)
     const facts = { revision, replaced: document.published_revision }
     const write = await documentWrite(kind, user, document, 'publish', 'visitors', facts)
-    if (!(await kind.repository.publish(ref, revision, write))) throw await kind.stale(ref)
-    await followMoves(context, user, paths)
+    const isDone = await commitPublication(context, user, [ref], () => kind.repository.publish(ref, revision, write))
+    if (!isDone) throw await kind.stale(ref)
   })
   return rowNow(context, ref)
 }
@@ -47,8 +41,7 @@ export async function unpublishDocument<Row>(context: LifeContext<Row>, user: Us
   const { store, kind } = context
   return store.atomically(async () => {
     const document = await heldDocument(kind, user, ref, 'publish')
-    assertHasDrafts(kind, ref.entity)
-    await kind.refuseLeaving(user, document, 'unpublish')
+    await guardPublication(context, 'publish', { kind, document, action: 'unpublish' }, user)
     await withdraw(context, user, document)
     return rowNow(context, ref)
   })
@@ -63,14 +56,11 @@ export async function scheduleDocument<Row>(
 ): Promise<Row> {
   const { store, kind, clock } = context
   const document = await heldDocument(kind, user, ref, 'publish')
-  assertHasDrafts(kind, ref.entity)
-  assertNotTrashed(document)
-  await assertApproved(store, kind, user, document)
   await assertNotInRelease(store, ref.entity, ref.id)
   const { publish_at = document.publish_at, unpublish_at = document.unpublish_at } = at
   assertValid(scheduleErrors(publish_at, unpublish_at, clock()))
-  const flaws = publish_at ? await kind.flaws(document, 'schedule') : undefined
-  if (flaws) throw flaws.error
+  if (publish_at) await guardPublication(context, 'schedule', { kind, document, action: 'publish' }, user)
+  if (unpublish_at) await guardPublication(context, 'schedule', { kind, document, action: 'unpublish' }, user)
   const { revision } = document
   await kind.repository.mark(
     ref,

@@ -1,10 +1,12 @@
 import { translateInto } from '#messages/catalogues.ts'
-import { said, type Sentence } from '#messages/sentence.ts'
+import { type AnySentence, said, type Sentence } from '#messages/sentence.ts'
+import { VoixError } from '#model/errors.ts'
+import { refusalOf } from '#model/refusal.ts'
 import type { LoggedEvent, NewEvent } from '#db/store.ts'
 import { approvalLapsed, unapprovedAppointment } from './approval.ts'
 import type { Document, DocumentContext, DocumentKind } from './document-kind.ts'
+import { commitPublication, guardPublication } from './commit-publication.ts'
 import { documentWrite } from './document-writes.ts'
-import { followMoves, publishedPaths } from './published-paths.ts'
 
 /** Documents of all kinds together. */
 export interface DocumentService {
@@ -46,6 +48,12 @@ async function keepAppointment<Row>(
   const write = (action: string, details: NewEvent['details'] = {}) =>
     documentWrite(kind, scheduler, document, action, 'visitors', details)
   if (unpublish_at && unpublish_at <= moment) {
+    const stays = await refusalToLeave(context, kind, document)
+    if (stays) {
+      const failed = await write('schedule_failed', { problem: stays })
+      await kind.repository.mark(document, { unpublish_at: null }, failed)
+      return false
+    }
     await kind.repository.unpublish(document, { ...(await write('unpublish')), due: unpublish_at })
     return true
   }
@@ -68,10 +76,23 @@ async function keepAppointment<Row>(
     )
     return false
   }
-  const before = await publishedPaths(context.kinds, [document])
-  const isKept = await kind.repository.publish(document, revision, { ...(await write('publish')), due: publish_at })
-  if (isKept) await followMoves(context, scheduler, before)
-  return isKept
+  const published = { ...(await write('publish')), due: publish_at }
+  return commitPublication(context, scheduler, [document], () => kind.repository.publish(document, revision, published))
+}
+
+/** Why a document is not taken from visitors; undefined where it may go. */
+async function refusalToLeave<Row>(
+  context: DocumentContext,
+  kind: DocumentKind<Row>,
+  document: Document<Row>,
+): Promise<AnySentence | undefined> {
+  try {
+    await guardPublication(context, 'appointment', { kind, document, action: 'unpublish' })
+    return undefined
+  } catch (error) {
+    if (error instanceof VoixError) return refusalOf(error)
+    throw error
+  }
 }
 
 /** Told once an appointment, in the history of the document and to who made it. */

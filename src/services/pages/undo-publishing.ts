@@ -1,11 +1,10 @@
 import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import type { PageRow, User } from '#db/store.ts'
-import { assertPublisher } from '../documents/approval.ts'
-import { assertNotTrashed, heldDocument } from '../documents/document-access.ts'
+import { commitPublication, guardPublication } from '../documents/commit-publication.ts'
+import { heldDocument } from '../documents/document-access.ts'
 import { unpublishDocument } from '../documents/document-publishing.ts'
 import { documentWrite } from '../documents/document-writes.ts'
-import { followMoves, publishedPaths } from '../documents/published-paths.ts'
 import { heldPage, type PageContext } from './page-access.ts'
 import { documentOf, pageEntity } from './page-kind.ts'
 
@@ -22,18 +21,20 @@ async function putBack(context: PageContext, user: User, id: string, version: nu
   const { store, kind } = context
   const ref = { entity: pageEntity, id }
   const document = await heldDocument(kind, user, ref, 'publish')
-  assertNotTrashed(document)
-  await assertPublisher(store, user, document)
   const replaced = await replacedBy(context, id, version, document.published_revision)
-  if (replaced === null) return unpublishDocument(context, user, ref)
+  if (replaced === null) {
+    await guardPublication(context, 'undo', { kind, document, action: 'unpublish' }, user)
+    return unpublishDocument(context, user, ref)
+  }
   const kept = await store.pages.version(id, replaced)
   if (!kept) throw unknownBefore()
   const back = documentOf({ ...document.row, page: kept.page })
-  const before = await publishedPaths(context.kinds, [ref])
+  await guardPublication(context, 'undo', { kind, document: back, stored: document, action: 'publish' }, user)
   const write = await documentWrite(kind, user, back, 'undo-publish', 'visitors', { revision: replaced })
-  if (!(await store.pages.putVersionBack(id, { from: version, to: replaced }, write)))
-    throw new VoixError('stale-version')
-  await followMoves(context, user, before)
+  const isDone = await commitPublication(context, user, [ref], () =>
+    store.pages.putVersionBack(id, { from: version, to: replaced }, write),
+  )
+  if (!isDone) throw new VoixError('stale-version')
   return heldPage(context, user, id)
 }
 

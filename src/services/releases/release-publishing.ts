@@ -6,10 +6,8 @@ import { heldRelease, refuseClosed, type ReleaseContext } from './release-access
 import { putRelease } from './release-writing.ts'
 import { statesOf } from './release-check.ts'
 import { currentDocument, documentOfItem, releasedDocument } from './release-documents.ts'
-import { refuseOutside } from '../accounts/scope-change.ts'
-import { assertApproved } from '../documents/approval.ts'
+import { commitPublication, guardPublication } from '../documents/commit-publication.ts'
 import { kindOf } from '../documents/document-kind.ts'
-import { followMoves, publishedPaths } from '../documents/published-paths.ts'
 import { event, eventOfItem } from './release-events.ts'
 
 const retryMs = [60_000, 5 * 60_000, 15 * 60_000]
@@ -62,13 +60,12 @@ async function readyItems(
     throw new VoixError('wrong-state', {
       reason: sentence({ id: 'refusals.release.empty', defaultMessage: 'The release is empty. Add a document first.' }),
     })
-  for (const { item } of states) {
-    const document = user && (await documentOfItem(context, item))
-    if (!user || !document) continue
-    const { subject } = await releasedDocument(context, document, item)
-    await refuseOutside(context.store, user, 'publish', document.subject, subject)
-    if (item.action === 'publish')
-      await assertApproved(context.store, kindOf(context.kinds, item.entity), user, document)
+  for (const { item, state } of states) {
+    const stored = state === 'already' ? undefined : await documentOfItem(context, item)
+    if (!stored) continue
+    const [kind, document] = [kindOf(context.kinds, item.entity), await releasedDocument(context, stored, item)]
+    const source = user ? 'release' : 'release-appointment'
+    await guardPublication(context, source, { kind, document, stored, action: item.action }, user)
   }
   const blocked = states.filter(({ state, conflict }) => state === 'not_ready' || conflict)
   if (blocked.length > 0) throw blockedBy(blocked)
@@ -123,7 +120,7 @@ async function show(
   user: Pick<User, 'id' | 'name'>,
   { release, ready }: Ready,
 ): Promise<string> {
-  const { clock, kinds, releases } = context
+  const { clock, releases } = context
   const at = clock().toISOString()
   const done: Release = {
     ...release,
@@ -133,24 +130,22 @@ async function show(
   }
   const live = await Promise.all(ready.map((item) => released(context, item)))
   const tags = await Promise.all(live.map(({ kind, document }) => kind.tags(document, 'visitors')))
-  const before = await publishedPaths(
-    kinds,
-    live.map(({ document }) => document),
-  )
-  const isFirst = await releases.publish(
-    done,
-    live.map(({ item, kind, document }) => ({ ...item, uses: kind.references(document), slug: document.slug })),
-    {
-      actor: user.id,
-      tags: [...new Set(tags.flat()), `release:${release.id}`],
-      events: [
-        event(user, release, 'publish', { items: ready.length }),
-        ...ready.map((item) => eventOfItem(user, release, item)),
-      ],
-    },
-  )
+  const uses = live.map(({ item, kind, document }) => ({
+    ...item,
+    uses: kind.references(document),
+    slug: document.slug,
+  }))
+  const about = {
+    actor: user.id,
+    tags: [...new Set(tags.flat()), `release:${release.id}`],
+    events: [
+      event(user, release, 'publish', { items: ready.length }),
+      ...ready.map((item) => eventOfItem(user, release, item)),
+    ],
+  }
+  const documents = live.map(({ document }) => document)
+  const isFirst = await commitPublication(context, user, documents, () => releases.publish(done, uses, about))
   if (!isFirst) throw new VoixError('record-stale', { what: 'release', current: await releases.get(release.id) })
-  await followMoves(context, user, before)
   return release.id
 }
 

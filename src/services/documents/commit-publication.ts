@@ -1,0 +1,119 @@
+import type { Store, User } from '#db/store.ts'
+import { refuseOutside } from '../accounts/scope-change.ts'
+import { assertApproved, assertPublisher } from './approval.ts'
+import { assertHasDrafts, assertNotTrashed } from './document-access.ts'
+import type { Actor, CheckStage, Document, DocumentContext, DocumentKind, DocumentRef } from './document-kind.ts'
+import { followMoves, publishedPaths } from './published-paths.ts'
+
+/** Document that is to be shown to visitors, or taken from them, as the guards look at it. */
+export interface Publication<Row = unknown> {
+  readonly kind: DocumentKind<Row>
+  /** As visitors will see it. */
+  readonly document: Document<Row>
+  /** As it is stored, where visitors will see another version. */
+  readonly stored?: Document<Row>
+  readonly action: 'publish' | 'unpublish'
+}
+
+/** Guards of what visitors see, in the order in which they are asked. */
+export const publicationGuards = ['permission', 'drafts', 'trash', 'publisher', 'approval', 'flaws', 'leaving'] as const
+type Guard = (typeof publicationGuards)[number]
+
+interface Asked extends Publication {
+  readonly store: Store
+  readonly source: PublicationSource
+  readonly user: User
+  readonly stage: CheckStage
+}
+
+const guards: Readonly<Record<Guard, (asked: Asked) => void | Promise<void>>> = {
+  permission: ({ store, user, document, stored = document }) =>
+    refuseOutside(store, user, 'publish', stored.subject, document.subject),
+  drafts: ({ kind, document }) => assertHasDrafts(kind, document.entity),
+  trash: ({ document, stored = document }) => assertNotTrashed(stored),
+  /** What visitors see again by an undo is as much a decision as what they see anew, also where it is nothing. */
+  async publisher({ store, source, user, document, action }) {
+    if (action === 'publish' || source === 'undo') await assertPublisher(store, user, document)
+  },
+  async approval({ store, kind, user, document, stored = document, action }) {
+    if (action === 'publish') await assertApproved(store, kind, user, stored)
+  },
+  async flaws({ kind, document, stage, action }) {
+    const flaws = action === 'publish' ? await kind.flaws(document, stage) : undefined
+    if (flaws) throw flaws.error
+  },
+  async leaving({ kind, user, document, action }) {
+    if (action === 'unpublish') await kind.refuseLeaving(user, document, 'unpublish')
+  },
+}
+
+const askedThen = 'asked of who made the appointment, when it was made'
+
+interface Source {
+  /** How strictly flaws are looked for. */
+  readonly stage: CheckStage
+  readonly skipped: Partial<Record<Guard, string>>
+}
+
+/** Sources of what visitors see, each with the guards that it goes without, and why. */
+export const publicationSources = {
+  publish: { stage: 'publish', skipped: {} },
+  schedule: { stage: 'schedule', skipped: {} },
+  appointment: {
+    stage: 'schedule',
+    skipped: {
+      permission: askedThen,
+      drafts: askedThen,
+      trash: 'the trash takes its appointments back',
+      publisher: askedThen,
+      approval: 'an approval that lapsed lets it wait, and tells who made the appointment',
+    },
+  },
+  release: {
+    stage: 'release',
+    skipped: { flaws: 'asked of all of its documents together, and told in one refusal' },
+  },
+  'release-appointment': {
+    stage: 'release',
+    skipped: {
+      permission: askedThen,
+      publisher: askedThen,
+      approval: askedThen,
+      flaws: 'asked of all of its documents together, and told in one refusal',
+    },
+  },
+  undo: { stage: 'schedule', skipped: { approval: 'visitors saw it so before, and it was approved then' } },
+} as const satisfies Record<string, Source>
+
+export type PublicationSource = keyof typeof publicationSources
+
+/** Whoever the schedule acts for: nobody whose rights are asked. */
+const nobody = { id: 'system', name: 'Schedule', assignments: [] } as unknown as User
+
+/** Asks the guards of a source. Throws what they refuse. */
+export async function guardPublication<Row>(
+  { store }: Pick<DocumentContext, 'store'>,
+  source: PublicationSource,
+  publication: Publication<Row>,
+  user: User = nobody,
+): Promise<void> {
+  const { stage, skipped }: Source = publicationSources[source]
+  const asked = { ...(publication as unknown as Publication), store, source, user, stage }
+  for (const name of publicationGuards) if (skipped[name] === undefined) await guards[name](asked)
+}
+
+/**
+ * Shows documents to visitors that passed their guards: the one way to do so. Redirects follow what moved. False where
+ * `store` stored nothing, as somebody was faster.
+ */
+export async function commitPublication(
+  context: Pick<DocumentContext, 'store' | 'kinds'>,
+  actor: Actor,
+  documents: readonly DocumentRef[],
+  store: () => Promise<boolean>,
+): Promise<boolean> {
+  const before = await publishedPaths(context.kinds, documents)
+  if (!(await store())) return false
+  await followMoves(context, actor, before)
+  return true
+}
