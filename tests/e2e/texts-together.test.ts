@@ -201,3 +201,68 @@ for (const text of ['a formatted paragraph', 'a plain title'] as const)
     for (const studio of [mine, ben.studio]) expect(await shown(studio)).toMatch(/ olive cypress$/)
     await ben.context.close()
   })
+
+test('Who comes back from an outage sees for a minute what came together, and takes all their own back at once', async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  await page.clock.install()
+  await signIn()
+  const fresh = await freshPage(page.request, [
+    stored('TitleWysiwyg', { title: 'Arrival by sea' }, {}, [copy]),
+    stored('TitleWysiwyg', { title: 'Departure' }, {}, [copy]),
+  ])
+  const mine = new StudioDriver(page)
+  const ben = await colleague(browser, baseURL, 'admin@voix.test')
+  const box = ({ page: its }: StudioDriver) => its.getByRole('textbox', { name: 'Title', exact: true })
+  const content = ({ page: its }: StudioDriver) => its.getByRole('textbox', { name: 'Content', exact: true })
+  for (const studio of [mine, ben.studio]) {
+    await studio.open(fresh.id)
+    await studio.layers.first().click()
+    await box(studio).click()
+  }
+  await expect(page.getByRole('button', { name: /^Follow / })).toHaveCount(1)
+  const all = [mine, ben.studio]
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(' before', { delay: keyMs })
+  await expect.poll(() => box(ben.studio).inputValue()).toContain('before')
+
+  await page.context().setOffline(true)
+  await page.keyboard.type(' olive cypress', { delay: keyMs })
+  await ben.studio.page.keyboard.press('ControlOrMeta+Home')
+  await ben.studio.page.keyboard.type('fig date ', { delay: keyMs })
+  await content(ben.studio).click()
+  await ben.studio.page.keyboard.press('ControlOrMeta+End')
+  await ben.studio.page.keyboard.type(' Palms.', { delay: keyMs })
+  await mine.layers.nth(1).click()
+  await box(mine).click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(' by boat', { delay: keyMs })
+  await page.waitForTimeout(4000)
+  await page.context().setOffline(false)
+
+  const note = page.getByRole('alert').filter({ hasText: 'Back online.' })
+  await expect(note).toContainText(/2 changes by .* were added\. 2 of yours were sent\./, { timeout: 40_000 })
+  const first = mine.layers.first()
+  await expect(first.getByRole('img', { name: /changed this while you were offline, and your change/ })).toBeVisible()
+  await expect(mine.layers.nth(1).getByRole('img', { name: 'Your offline change was added' })).toBeVisible()
+  await expect(page.locator('.vx-outage-outline[data-of="both"]')).toBeVisible()
+  await expect(page.locator('.vx-outage-outline[data-of="own"]')).toBeVisible()
+  await first.click()
+  await expect(page.getByText(/changed this while you were offline, and your change was added/)).toBeVisible()
+  for (const studio of all) await expect(box(studio)).toHaveValue('fig date Arrival by sea before olive cypress')
+
+  await note.getByRole('button', { name: 'Undo my changes' }).click()
+  for (const studio of all) await expect(box(studio)).toHaveValue('fig date Arrival by sea before')
+  await expect(note).toHaveCount(0)
+  await expect(mine.layers.nth(1).getByRole('img', { name: /offline/ })).toHaveCount(0)
+  await expect(first.getByRole('img', { name: /changed this while you were offline$/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Undo/ }).first().click()
+  for (const studio of all) await expect(box(studio)).toHaveValue('fig date Arrival by sea before olive cypress')
+  await page.clock.fastForward(61_000)
+  await expect(page.locator('.vx-outage-outline, .vx-outage-sign')).toHaveCount(0)
+  await expect(content(mine)).toContainText('Palms.')
+  await ben.context.close()
+})

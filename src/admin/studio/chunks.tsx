@@ -8,7 +8,7 @@ export const chunks = {
   dialogs: () => import('./dialogs.chunk.ts'),
   people: () => import('./people.chunk.ts'),
   review: () => import('./review.chunk.ts'),
-  sharing: () => import('./state/shared-edits.ts'),
+  sharing: () => import('./sharing.chunk.ts'),
 } as const
 
 /** Chunk of the formatted text on the canvas: larger than the others, so it comes when the first text is written. */
@@ -81,6 +81,10 @@ export const LayerPeople = person((chunk) => chunk.LayerPeople, null)
 export const PeopleOutlines = person((chunk) => chunk.PeopleOutlines, null)
 export const WindowsNote = person((chunk) => chunk.WindowsNote, null)
 export const FullPageBar = person((chunk) => chunk.FullPageBar, null)
+
+const outage = partsOf(chunks.sharing)
+export const OutageOutlines = outage((chunk) => chunk.OutageOutlines, null)
+export const LayerOutage = outage((chunk) => chunk.LayerOutage, null)
 
 const dialog = partsOf(chunks.dialogs)
 export const EveryDialog = dialog((chunk) => chunk.EveryDialog, null)

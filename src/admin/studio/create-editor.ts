@@ -66,6 +66,7 @@ export function createEditor(
   const studio = openDocument(row, session, { ui, tabs: tabsStore }, window)
   const shared = openSharing(row, {
     studio,
+    ui,
     tabs: tabsStore,
     saver: () => saver,
     fallBehind: () => void tabs.join(),
@@ -238,19 +239,23 @@ function openSaver({ page: { id, site_id } }: PageRow, { studio, ui, tabs, locks
 
 interface SharingParts {
   readonly studio: DocumentStore
+  readonly ui: UiStore
   readonly tabs: TabsStore
   readonly saver: () => Saver
   readonly fallBehind: () => void
 }
 
 /** The edits of all who have the page open, while others have. */
-function openSharing({ page: { id, site_id } }: PageRow, { studio, tabs, saver, fallBehind }: SharingParts): Sharing {
+function openSharing(
+  { page: { id, site_id } }: PageRow,
+  { studio, ui, tabs, saver, fallBehind }: SharingParts,
+): Sharing {
   const isOn = () => tabs.getState().people.length > 0 || studio.get().sharedBy.length > 0
   const sharing = createSharing({
     isOn,
     fallBehind,
     load: async () =>
-      (await chunks.sharing()).createSharedEdits({
+      (await chunks.sharing()).shareEdits(ui, {
         studio,
         later,
         isOn,

@@ -29,7 +29,8 @@ export function createCanvasSync(editor: Editor): CanvasSync {
       const isOther =
         arePinsShown(now) !== arePinsShown(before) ||
         now.newThread !== before.newThread ||
-        now.comparison !== before.comparison
+        now.comparison !== before.comparison ||
+        now.outage !== before.outage
       if (isOther) watch()
     }),
     canvas.subscribe((now, before) => {

@@ -3,6 +3,7 @@ import {
   CompareMarks,
   DropIndicator,
   InsertEdges,
+  OutageOutlines,
   PeopleOutlines,
   RichTextBar,
   SelectionToolbar,
@@ -47,6 +48,7 @@ export function Overlay({ scale, width, height }: OverlayProps) {
   const isUnseen = useViewAs(({ hidden }) => selected.length === 1 && hidden.has(selected[0]!))
   // What the visitor at hand does not see has no place to put actions at.
   const single = only && !isUnseen ? grasped(only, scale) : undefined
+  const isMarked = useUi((ui) => ui.outage !== null)
   const ready = useCanvas((canvas) => canvas.ready)
   const hasPeers = usePeerFact(isCompany)
   const mayInsert = isOffered(useEditor(), 'insert')
@@ -55,6 +57,7 @@ export function Overlay({ scale, width, height }: OverlayProps) {
     <>
       <div className="vx-overlay" style={{ width: width * scale, height: height * scale }}>
         {hasPeers && <PeopleOutlines scale={scale} />}
+        {isMarked && <OutageOutlines scale={scale} />}
         {hoveredBox && <Outline kind="hovered" box={hoveredBox} scale={scale} id={hovered!} />}
         {selected.map(
           (id) =>

@@ -5,7 +5,7 @@ import { peersOf } from '../tabs/peers.ts'
 import type { Editor } from '../editor.ts'
 
 /**
- * Elements whose boxes on the canvas have an overlay: selected, hovered, commented, compared, and others' selections.
+ * Elements whose boxes on the canvas have an overlay: selected, hovered, commented, compared, marked after an outage, and others' selections.
  */
 export function trackedElements(editor: Editor): readonly string[] {
   const { studio, canvas, tabs } = editor
@@ -17,6 +17,7 @@ export function trackedElements(editor: Editor): readonly string[] {
       ...pinned(editor),
       ...peersOf(tabs.store.getState()).flatMap(({ doing }) => doing.elements),
       ...compared(editor),
+      ...(editor.ui.getState().outage ?? []).map(({ element }) => element),
       ...strips,
     ]),
   ]

@@ -23,7 +23,7 @@ export function receiveShared(core: DocumentCore, edits: readonly LiveEdit[], fr
   if (next.length === 0) return
   const known = new Set(core.replica.log.map(({ id }) => id))
   const foreign = next.filter(({ edit }) => !known.has(edit))
-  for (const { entry } of foreign) noteForeign(core, entry.command as Command, entry.by)
+  for (const { entry } of foreign) core.sharing?.noteForeign(core, entry.command as Command, entry.by)
   const shown: Command[] = []
   const replica = next.reduce((now, edit) => {
     const received = receiveNumbered(now, operationOf(edit))

@@ -22,7 +22,7 @@ interface SentEdit {
   readonly takes_back?: readonly string[]
 }
 
-interface SharedEditsOptions {
+export interface SharedEditsOptions {
   readonly studio: DocumentStore
   /** Whether edits go to the log of all. */
   readonly isOn: () => boolean
@@ -40,6 +40,8 @@ interface SharedEditsOptions {
   /** Saves what is too large to be shared, or is about a saved page. */
   readonly save: () => void
   readonly told: (message: string) => void
+  /** The server answered. */
+  readonly answered?: () => void
   /** Runs something after a pause and answers how to call it off. */
   readonly later: (run: () => void, ms: number) => () => void
 }
@@ -65,7 +67,7 @@ const firstRetryMs = 2000
 const lastRetryMs = 30_000
 
 export function createSharedEdits(options: SharedEditsOptions): SharedEdits {
-  const { studio, isOn, leads, send, read, catchUp, known, save, told, later } = options
+  const { studio, isOn, leads, send, read, catchUp, known, save, told, answered, later } = options
   const { core } = studio
   core.sharing = sharingRules
   let line: Promise<unknown> = Promise.resolve()
@@ -176,6 +178,7 @@ export function createSharedEdits(options: SharedEditsOptions): SharedEdits {
 
   async function take(news: LiveNews & Partial<SharedAnswer>, sent: readonly Operation[] = []): Promise<void> {
     reached()
+    answered?.()
     if (news.folded > core.replica.number || news.revision > studio.get().revision) {
       await catchUp(news.revision)
       if (studio.get().revision >= news.revision) learnFolded(core, news.folded)

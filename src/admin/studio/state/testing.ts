@@ -1,9 +1,13 @@
 import type { Command, MarkedCommand } from '#document/command.ts'
+import { emptyLog, onLog, withEdit, type LiveLog } from '#document/live-log.ts'
 import { page, slice } from '#document/testing.ts'
 import { everyElement } from '#document/tree.ts'
+import type { LiveEdit } from '#model/live-edit.ts'
 import type { Element, Page } from '#model/page.ts'
+import { NetworkError } from '../../api/transport.ts'
 import { type AutosavePauses, createSaver, type Saver } from './saver.ts'
 import { createDocumentStore, type DocumentStore } from './document-store.ts'
+import { createSharedEdits } from './shared-edits.ts'
 
 /** A studio that speaks as an editor does: `studio.select('hero').write('title', 'Welcome').undo()`. */
 export class TestStudio {
@@ -116,5 +120,65 @@ export class TestStudio {
       ...createSaver({ studio: this.studio, send, later, autosave: () => autosave }),
       pauses,
     }
+  }
+}
+
+/** A live log that takes everything, and people on it: `const [ana, ben] = people('Ana', 'Ben')`. */
+export function people(...names: string[]) {
+  let log: LiveLog = emptyLog(new TestStudio('hero', 'intro').page, 1, 0)
+  const all = names.map((by) => {
+    const studio = TestStudio.of(by, 'hero', 'intro')
+    const pauses: (() => void)[] = []
+    const waits: number[] = []
+    const offline = { is: false }
+    const answered = { run: () => {} }
+    const news = (after: number) => ({
+      revision: 1,
+      folded: 0,
+      number: log.replica.number,
+      edits: log.taken.map(({ edit }) => edit).filter(({ number }) => number > after),
+    })
+    const shared = createSharedEdits({
+      studio: studio.studio,
+      isOn: () => true,
+      leads: () => true,
+      async send({ after }, edits) {
+        if (offline.is) throw new NetworkError('offline')
+        const brought = onLog(log, { after, edits: new Map(edits.map(({ mark, command }) => [mark.id, command])) })
+        for (const { mark, command, takes_back } of edits) {
+          const merged = brought.next(command)
+          const edit: LiveEdit = {
+            number: log.replica.number + 1,
+            edit: mark.id,
+            version: mark.version,
+            author: by,
+            at: '',
+            entry: { command: merged, tab: by, by, ...(takes_back && { takes_back }) },
+          }
+          log = withEdit(log, edit)
+        }
+        return { ...news(after), taken: true, refused: [] }
+      },
+      read: async (after) => news(after),
+      catchUp: async () => undefined,
+      known: async () => undefined,
+      save: () => undefined,
+      told: (message) => studio.told.push(message),
+      answered: () => answered.run(),
+      later(run, ms) {
+        pauses.push(run)
+        waits.push(ms)
+        return () => pauses.splice(pauses.indexOf(run), 1)
+      },
+    })
+    return { studio, shared, pauses, waits, offline, answered }
+  })
+  return {
+    all,
+    /** Everybody sends what they have, and hears what the others have. */
+    async meet() {
+      for (const { shared } of all) await shared.flush()
+      for (const { shared } of all) await shared.ask()
+    },
   }
 }

@@ -4,6 +4,7 @@ import type { Element } from '#model/page.ts'
 import type { Editor as TextEditor } from '@tiptap/core'
 import type { DropPosition } from './drop-position.ts'
 import type { Comparison } from './comparison.ts'
+import type { OutageMark } from './outage-mark.ts'
 
 /** Marks on the one that is on the canvas, both beside each other, or one laid over the other. */
 export type CompareView = 'marks' | 'beside' | 'over'
@@ -82,6 +83,8 @@ export interface UiState {
   readonly domain: string | null
   /** Element from which the keyboard goes on after a deletion, while nothing is selected. */
   readonly place: string | null
+  /** What came together after an outage, for as long as it is marked. */
+  readonly outage: readonly OutageMark[] | null
 }
 
 /** Formatted text that is written on the canvas. */
@@ -167,6 +170,7 @@ export function createUiStore(room: Room = 'wide', release: string | null = null
     publication: null,
     domain: null,
     place: null,
+    outage: null,
   }))
 }
 

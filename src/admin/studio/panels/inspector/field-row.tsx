@@ -9,11 +9,12 @@ import { valueFromPage } from '#slices/resolve.ts'
 import { controls } from '../../../controls/controls.ts'
 import type { TextBinding } from '../../../controls/text-binding.ts'
 import { lazyOnPress } from '../../../components/lazy.tsx'
-import { useEditor, useDocument, useStoredField } from '../../context.tsx'
+import { useEditor, useDocument, useStoredField, useUi } from '../../context.tsx'
 import { isFieldChanged } from '../../state/since-saved.ts'
 import { selectField } from '../../commands/select-field.ts'
 import { bindText } from '../../commands/bind-text.ts'
 import { setFieldError, setField } from '../../commands/set-field.ts'
+import { FieldOutage } from '../../canvas/outage-marks.tsx'
 import { WritingNote } from '../../tabs/people.tsx'
 import { isCompany, usePeerFact } from '../../tabs/use-peers.ts'
 import { typesWithWords, WordsControl } from './words-control.tsx'
@@ -44,6 +45,7 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
   const layout = useDocument(({ page }) => page.layout) as LayoutId
   const beside = useDocument(() => (field.type === 'color' ? coloursBeside(studio.index.get(id)?.element, name) : ''))
   const hasPeers = usePeerFact(isCompany)
+  const isMarked = useUi(({ outage }) => outage?.some((each) => each.element === id && each.field === name))
   const label = translated(field.label || labelOf(name))
   const inputId = `field-${name}`
   const enabled = stored?.enabled ?? field.enabled
@@ -154,6 +156,7 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
         newId={studio.newId}
       />
       {hasPeers && <WritingNote id={id} name={name} />}
+      {isMarked && <FieldOutage id={id} name={name} />}
       {fromPage !== undefined && (
         <p className="vx-help" id={`${inputId}-page`}>
           {t({ id: 'studio.fields.from-page', defaultMessage: 'From the page' })}

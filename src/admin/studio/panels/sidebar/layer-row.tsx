@@ -25,7 +25,7 @@ import { setCollapsed, toggleCollapsed } from '../../state/ui-store.ts'
 import { holding, type Row } from '../../state/outline.ts'
 import { isOffered } from '../../commands/command-registry.ts'
 import { openAbout } from '../../review/threads.ts'
-import { LayerPeople } from '../../chunks.tsx'
+import { LayerOutage, LayerPeople } from '../../chunks.tsx'
 import { usePeerFact } from '../../tabs/use-peers.ts'
 import { RenameInput } from './rename-input.tsx'
 import { useLayerDrag } from './use-layer-drag.ts'
@@ -49,7 +49,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
       role="treeitem"
       // Named by its layer alone; what else stands in the line describes it.
       aria-labelledby={`layer-${id}-name`}
-      aria-describedby={`layer-${id}-words layer-${id}-why layer-${id}-slot layer-${id}-state`}
+      aria-describedby={`layer-${id}-words layer-${id}-why layer-${id}-slot layer-${id}-state layer-${id}-outage`}
       // The tree has the focus and names the active line; a line itself is not a stop.
       tabIndex={-1}
       aria-level={depth + 1}
@@ -75,6 +75,7 @@ const LayerLine = memo(function LayerLine({ id, hasChildren, open }: Pick<Row, '
   const isVisited = usePeerFact(
     useCallback((peers: readonly Present[]) => peers.some(({ doing }) => doing.elements.includes(id)), [id]),
   )
+  const isMarked = useUi(({ outage }) => outage?.some((each) => each.element === id))
   if (!element) return null
   return (
     <>
@@ -100,6 +101,7 @@ const LayerLine = memo(function LayerLine({ id, hasChildren, open }: Pick<Row, '
       )}
       <Badges element={element} />
       <DifferenceDot id={id} isClosed={hasChildren && !open} />
+      {isMarked && <LayerOutage id={id} />}
       {isVisited && <LayerPeople id={id} />}
       <EnableButton element={element} />
     </>
