@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Command } from '#document/command.ts'
 import { limits } from '#model/limits.ts'
 import type { Element, Page, PageField } from '#model/page.ts'
@@ -199,6 +199,107 @@ describe('A page', () => {
     await store.pages.save({ ...rooms, elements: [...rooms.elements, group] }, 1, { commands: [], actor: 'a' })
     expect(await pages.saveCommands(editor, id, 2, [{ type: 'element.delete', id: 'hero' }])).toEqual({ version: 3 })
   })
+})
+
+/** What a guard is asked about: who writes, what is wished for, and what has become of the house. */
+interface Offence {
+  readonly by?: User
+  readonly wish?: Wish
+  readonly meanwhile?: (its: House) => unknown
+  /** Ways that cannot come to it, each with why. */
+  readonly not?: Readonly<Record<string, string>>
+}
+
+const harmless: Wish = { element: slice('TitleWysiwyg', 'fine', { content: '<p>B</p>' }) }
+const madeNew = ['copy', 'a translation', 'a page template']
+
+const offences: Readonly<Partial<Record<(typeof guardNames)[number], Offence>>> = {
+  permissions: { by: user('editor', { id: 'else', sites: ['bonita'] }) },
+  lock: {
+    meanwhile: ({ store }) =>
+      vi.spyOn(store.releases, 'holding').mockResolvedValue([{ status: 'scheduled', title: 'Spring' } as never]),
+    not: Object.fromEntries(madeNew.map((way) => [way, 'what is new is in no release'])),
+  },
+  values: {
+    wish: { element: { ...slice('TitleWysiwyg', 'odd', { content: '<p>B</p>' }), xp_status: 'odd' as never } },
+  },
+  problems: {
+    wish: { element: slice('NoSuchSlice', 'evil', { title: 'A' }) },
+    not: {
+      revert: 'what became of slices since keeps it from being published',
+      copy: 'it keeps what it is made from',
+      'a translation': 'it keeps what it is made from',
+    },
+  },
+}
+
+describe.each(Object.entries(ways))('A page that is written by %s', (way, write) => {
+  const asked = Object.entries(offences).filter(([, { not }]) => !not?.[way])
+
+  it.each(asked)('is refused by the guard of %s', async (_, { by = editor, wish = harmless, meanwhile }) => {
+    const its = await house()
+    meanwhile?.(its)
+    await expect(write(its, by, wish)).rejects.toThrow()
+  })
+
+  it('is stored where no guard is against it', async () => {
+    const its = await house()
+    expect(await its.store.pages.get(await write(its, editor, harmless))).toBeDefined()
+  })
+})
+
+/** Writes of an address or a layout, of which each way has its own words. */
+const moved: readonly (readonly [string, (its: House) => Promise<unknown>])[] = [
+  [
+    'a new page at an address that is taken',
+    ({ pages }) => pages.create(editor, newId(), { ...placed, path: 'rooms' }),
+  ],
+  ['a change of its address', ({ pages }) => pages.change(editor, id, 1, { path: 'spa' })],
+  ['an import at an address that is taken', (its) => imported(its, { id: 'other', path: 'spa' })],
+  ['a copy to an address that is taken', ({ pages }) => pages.copy(editor, id, { path: 'spa' })],
+  ['a new page in a layout of others', ({ pages }) => pages.create(editor, newId(), { ...placed, layout: 'hilton' })],
+  [
+    'a layout of others',
+    ({ pages }) => pages.saveCommands(editor, id, 1, [{ type: 'layout.update', layout: 'hilton' }]),
+  ],
+  ['a live edit of its layout', (its) => live(its, { type: 'layout.update', layout: 'hilton' })],
+  ['an import in a layout of others', (its) => imported(its, { layout: 'hilton' })],
+  ['a copy in a layout of others', ({ pages }) => pages.copy(editor, id, { layout: 'hilton' })],
+  [
+    'a version in a layout of others',
+    async ({ store, pages, rooms }) => {
+      await store.pages.save({ ...rooms, layout: 'hilton' }, 1, { commands: [], actor: 'a' })
+      await store.pages.nameVersion(id, 2, { label: 'Then', actor: 'a' })
+      await store.pages.save(rooms, 2, { commands: [], actor: 'a' })
+      await pages.revert(editor, id, 2)
+    },
+  ],
+]
+
+const placed = { site_id: 'ziva', path: 'new', title: 'New', layout: 'hyatt-ziva', language_code: 'en' }
+
+async function imported({ store, rooms }: House, more: Partial<Page>) {
+  const { rows } = await createPageFiles(store).take(
+    editor,
+    { pages: [{ ...rooms, ...more }] },
+    { mode: 'upsert', dryRun: false },
+  )
+  if (rows[0]?.outcome === 'invalid') throw new Error(String(rows[0].message))
+}
+
+async function live({ pages }: House, command: Command) {
+  const edit = { mark: { id: newId(), version: 0 }, tab: 'a', command }
+  const { refused } = await pages.live.take(editor, id, 0, [edit])
+  if (refused[0]) throw new Error(JSON.stringify(refused[0].reason))
+}
+
+it.each(moved)('Where it may not stand a page is not stored: %s', async (_, write) => {
+  const its = await house()
+  const { store } = its
+  await store.pages.create(pageOf('ziva', 'spa', intro('spa')), 'a')
+  const ziva = (await store.sites.get('ziva'))!
+  await store.sites.put({ ...ziva, settings: { ...ziva.settings, allowed_layouts: ['hyatt-ziva'] } })
+  await expect(write(its)).rejects.toThrow()
 })
 
 it('The guards that a source goes without are named with their reasons', () => {
