@@ -18,9 +18,9 @@ import { type DemoHouse, demoGroup } from '../demo/group.ts'
 import { type Calendar, calendarFrom, idOf, pageIdOf, picture, type RecordNote } from '../demo/records/note.ts'
 import { demoMenus, demoRecords } from '../demo/records/records.ts'
 import { resorts } from '../demo/records/resorts.ts'
-import { indexPageReferences } from '#services/pages/page-references.ts'
+import { noteIndexed } from '#services/documents/index-references.ts'
 import type { Content } from '#services/services.ts'
-import { referencesOfPage } from '#document/page-references.ts'
+import { usesOfPage } from '#document/linked-addresses.ts'
 import type { Command } from '#document/command.ts'
 import { derivedId } from '#document/clone-ids.ts'
 import { everyElement } from '#document/tree.ts'
@@ -82,7 +82,7 @@ export async function seedDemo(seed: DemoSeed): Promise<void> {
   const { store, baseUrl, pages = 0 } = seed
   const houses = demoGroup(baseUrl)
   // Nothing is there to be looked through later: what each page of the demo uses is noted when it is made.
-  if ((await store.pages.list({ limit: 1 })).total === 0) await indexPageReferences(store)
+  if ((await store.pages.list({ limit: 1 })).total === 0) await noteIndexed(store)
   if (!(await store.settings.get(seeded))) await putDemo(seed, houses)
   await putGenerated(seed, houses, pages)
 }
@@ -137,7 +137,7 @@ async function putGenerated({ store, user }: DemoSeed, houses: readonly DemoHous
     const known = await store.pages.placesOf(pages.map(({ id }) => id))
     await store.pages.createShown(
       pages.filter(({ id }) => !known.has(id)),
-      { actor: user.id, label: '', tags: houses.map(({ id }) => `pages:${id}`), usesOf: referencesOfPage },
+      { actor: user.id, label: '', tags: houses.map(({ id }) => `pages:${id}`), usesOf: usesOfPage },
     )
     await store.settings.set(generated, String(until))
   }

@@ -25,7 +25,6 @@ import type { Tracing } from '#server/observability/tracing.ts'
 import type { openLogger } from '#server/observability/logger.ts'
 import { createPageCache } from '#server/public/page-cache.ts'
 import { createPublicPages } from '#server/public/public-pages.ts'
-import { indexPageReferences } from '#services/pages/page-references.ts'
 import type { Content } from '#services/services.ts'
 import { createIndexNow } from '#services/content-api/index-now.ts'
 import { adoptFormAddresses } from '#services/webhooks/webhooks.ts'
@@ -177,7 +176,7 @@ export async function serve(
   ])
     jobs.add(job)
   void adoptFormAddresses(store).catch((err: unknown) => log.error({ err }, 'Webhooks of forms were not taken over.'))
-  void indexPageReferences(store).catch((err: unknown) => log.error({ err }, 'What pages use was not noted.'))
+  void content.documents.indexReferences().catch((err: unknown) => log.error({ err }, 'References were not noted.'))
   const warming = setTimeout(() => {
     // A list that comes first reads the pages itself.
     store.pages.warm().catch(() => undefined)

@@ -22,19 +22,24 @@ export function addressesOfLinks({ elements }: Pick<Page, 'elements'>): readonly
 function addressesOfElement({ id, fields }: Element): readonly PageAddress[] {
   return fields
     .filter(({ enabled }) => enabled)
-    .flatMap((field) => ofSiteIn(field[field.type]).map((address) => ({ element: id, field: field.name, address })))
+    .flatMap((field) =>
+      hrefsIn(field[field.type])
+        .filter(isOfSite)
+        .map((address) => ({ element: id, field: field.name, address })),
+    )
 }
 
-function ofSiteIn(value: unknown): readonly string[] {
+/** Targets of the links in a value, at every depth, but of those that follow a record by its id. */
+export function hrefsIn(value: unknown): readonly string[] {
   if (typeof value === 'string')
     return value.includes('<a ')
-      ? partsOfRichText(value).flatMap(({ kind, text }) => (kind === 'href' && isOfSite(text) ? [text] : []))
+      ? partsOfRichText(value).flatMap(({ kind, text }) => (kind === 'href' ? [text] : []))
       : []
-  if (Array.isArray(value)) return value.flatMap(ofSiteIn)
+  if (Array.isArray(value)) return value.flatMap(hrefsIn)
   if (!isRecord(value)) return []
   const { href, ref, ...others } = value
-  const own = typeof href === 'string' && !isRecord(ref) && isOfSite(href) ? [href] : []
-  return [...own, ...Object.values(others).flatMap(ofSiteIn)]
+  const own = typeof href === 'string' && !isRecord(ref) ? [href] : []
+  return [...own, ...Object.values(others).flatMap(hrefsIn)]
 }
 
 /** A path of the site that is no longer than any is; one with a fact in it is another on each page. */

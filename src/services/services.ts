@@ -5,6 +5,7 @@ import { createPageReading, type PageReading } from './page-reading.ts'
 import { createFormService, type FormService } from './forms/submissions.ts'
 import { createSubscriptionService, type SubscriptionService } from './forms/subscriptions.ts'
 import { createLeadService, type LeadService } from './forms/leads.ts'
+import { indexReferences } from './documents/index-references.ts'
 import { type DocumentService, publishDue } from './documents/publish-scheduler.ts'
 import type { ReadSource } from './documents/read-cache.ts'
 import { createPageKind } from './pages/page-kind.ts'
@@ -60,7 +61,10 @@ export function createContent(
   const releases = createReleaseService(documents)
   const forms = createFormService(store, clock)
   return {
-    documents: { publishDue: (now) => publishDue(documents, now) },
+    documents: {
+      publishDue: (now) => publishDue(documents, now),
+      indexReferences: () => indexReferences(store, kinds),
+    },
     pages,
     records,
     releases,

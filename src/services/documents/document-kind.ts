@@ -96,6 +96,8 @@ export interface DocumentKind<Row = unknown, Kept extends VersionOf = VersionOf>
 
   /** References of its content. */
   references(document: Document<Row>): readonly Use[]
+  /** Names of the addresses at which links lead to it. */
+  addresses(document: Document<Row>): Promise<readonly string[]>
   /** Its title for a user in a list of references. */
   titleFor(user: User, ref: DocumentRef): Promise<AnySentence>
   publishedPath(ref: DocumentRef): Promise<PublishedPath | undefined>

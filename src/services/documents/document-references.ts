@@ -1,5 +1,6 @@
 import { sentence, type Sentence, declaredName, type AnySentence } from '#messages/sentence.ts'
 import { entities } from '#entities/entities.ts'
+import { addressEntity } from '#document/linked-addresses.ts'
 import { labelOf } from '#fields/index.ts'
 import type { Store, UsedBy, User } from '#db/store.ts'
 import { heldDocument } from './document-access.ts'
@@ -22,6 +23,16 @@ export async function referencesTo(
   return found.filter((use) => use.id !== id)
 }
 
+/** The same with the links that lead to its addresses. */
+export async function linksTo<Row>(
+  { store, kind }: Pick<LifeContext<Row>, 'store' | 'kind'>,
+  document: Document<Row>,
+): Promise<readonly UsedBy[]> {
+  const addresses = await kind.addresses(document)
+  const links = await Promise.all(addresses.map((address) => store.uses.of(addressEntity, address)))
+  return [...(await referencesTo({ store }, document)), ...links.flat().filter((use) => use.id !== document.id)]
+}
+
 /** References with titles where the user may see them. */
 export async function namedReferences(
   { kinds }: Pick<DocumentContext, 'kinds'>,
@@ -37,11 +48,7 @@ export async function namedReferencesTo<Row>(
   user: User,
   ref: DocumentRef,
 ): Promise<readonly NamedReference[]> {
-  return namedReferences(
-    context,
-    user,
-    await referencesTo(context, await heldDocument(context.kind, user, ref, 'read')),
-  )
+  return namedReferences(context, user, await linksTo(context, await heldDocument(context.kind, user, ref, 'read')))
 }
 
 /** Where references lead. */

@@ -4,7 +4,7 @@ import type { User } from '#db/store.ts'
 import { heldDocument, heldInTrash } from './document-access.ts'
 import type { DocumentRef, LifeContext } from './document-kind.ts'
 import { rowNow } from './document-publishing.ts'
-import { namedReferences, referencesTo } from './document-references.ts'
+import { linksTo, namedReferences } from './document-references.ts'
 import { documentWrite } from './document-writes.ts'
 import { assertNotInRelease } from './release-locks.ts'
 
@@ -19,7 +19,7 @@ export async function trashDocument<Row>(
   const document = await heldDocument(kind, user, ref, 'delete')
   await assertNotInRelease(store, ref.entity, ref.id)
   await kind.refuseLeaving(user, document, 'trash')
-  const used = await referencesTo(context, document)
+  const used = await linksTo(context, document)
   if (used.length > 0 && !anyway)
     throw new VoixError('record-used', {
       title: document.title,

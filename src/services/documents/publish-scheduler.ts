@@ -12,6 +12,8 @@ import { documentWrite } from './document-writes.ts'
 export interface DocumentService {
   /** Publishes and unpublishes what is due, and returns the number. */
   publishDue(now: Date): Promise<number>
+  /** Notes what the documents of earlier versions refer to. */
+  indexReferences(): Promise<void>
 }
 
 const scheduler = { id: 'system', name: 'Schedule' }

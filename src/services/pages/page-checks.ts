@@ -16,7 +16,7 @@ import { parsePage } from '#model/parse-page.ts'
 import { titleLine } from '#model/title-line.ts'
 import type { PageRow, RecordWrite, User } from '#db/store.ts'
 import type { ElementGuard } from '../accounts/element-permissions.ts'
-import { referencesOfPage } from '#document/page-references.ts'
+import { usesOfPage } from '#document/linked-addresses.ts'
 import { refuseUnknownValues } from '../documents/element-values.ts'
 import { placementRules } from '../placement-rules.ts'
 import { cleanField, cleanPageField, cleanParts } from '../rendering/clean-fields.ts'
@@ -209,7 +209,7 @@ export function pageWrite(user: User, page: Page, action: string): RecordWrite {
   return {
     actor: user.id,
     tags: [...tagsOf(page), `pages:${page.site_id}`],
-    uses: referencesOfPage(page),
+    uses: usesOfPage(page),
     event: {
       actor: user.id,
       actor_label: user.name,

@@ -16,6 +16,8 @@ import { wantingFiles } from '../media/wanting-files.ts'
 import { placementRules } from '../placement-rules.ts'
 import { invalidPage, subjectOf, tagsOf } from './page-checks.ts'
 import { assertNotHome, freePath, takenPath } from './page-paths.ts'
+import { addressNames } from '../documents/address-names.ts'
+import { usesOfPage } from '#document/linked-addresses.ts'
 import { referencesOfPage } from '#document/page-references.ts'
 
 type PageDocument = Document<PageRow>
@@ -49,7 +51,8 @@ export function createPageKind(store: Store): DocumentKind<PageRow, Version> {
       const version = await pages.version(id, revision)
       return version && { ...version.page }
     },
-    references: ({ row }) => referencesOfPage(row.page),
+    references: ({ row }) => usesOfPage(row.page),
+    addresses: ({ row }) => addressesOf(store, row.page),
     titleFor: (user, { id }) => titleFor(store, user, id),
     async publishedPath({ entity, id }) {
       const path = await pages.publishedPath(id)
@@ -108,6 +111,14 @@ function repositoryOf({ pages }: Store): DocumentRepository<Version> {
     versions: ({ id }) => pages.versions(id),
     version: ({ id }, revision) => pages.version(id, revision),
   }
+}
+
+/** Names of the addresses at which a page is, or will be. */
+async function addressesOf({ pages, sites }: Store, page: Page): Promise<readonly string[]> {
+  const site = isUnaddressed(page) ? undefined : await sites.get(page.site_id)
+  const shownAt = site && (await pages.publishedPath(page.id))
+  const paths = new Set([page.path, ...(shownAt === undefined ? [] : [shownAt])])
+  return site ? [...paths].flatMap((path) => addressNames(site, { ...page, path })) : []
 }
 
 async function titleFor({ pages }: Store, user: User, id: string): Promise<AnySentence> {

@@ -10,7 +10,7 @@ import { subjectOf } from './record-access.ts'
 import { checkRedirects } from '../redirects/redirect-check.ts'
 import { writeInTurn } from '../redirects/redirect-turn.ts'
 import { newRow, refusalOfRecord, type ImportContext } from './record-import-lines.ts'
-import { referencesOf } from './record-fields.ts'
+import { usesOf } from './record-fields.ts'
 import { newLookups } from './write-record.ts'
 import { referencesTo } from '../documents/document-references.ts'
 import { isInScheduledRelease } from '../documents/release-locks.ts'
@@ -102,7 +102,7 @@ async function putBack(
     ...writeOf(user, entity, 'undo_import', 'editors', { import: id }),
     kind: 'restore',
     publish: !entity.isPublished,
-    usesOf: (row) => referencesOf(entity, row.data),
+    usesOf: (row) => usesOf(entity, row),
   })
   return 'failed' in outcome ? 0 : good.length
 }

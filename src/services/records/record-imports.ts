@@ -17,7 +17,7 @@ import { countsOf, type ImportOutcome } from '../documents/import-outcome.ts'
 import { checkRedirects } from '../redirects/redirect-check.ts'
 import { writeInTurn } from '../redirects/redirect-turn.ts'
 import { writeOf } from './record-import-events.ts'
-import { referencesOf } from './record-fields.ts'
+import { usesOf } from './record-fields.ts'
 import type { createRecordWriting } from './record-writing.ts'
 import { hasOwnTable } from './repositories.ts'
 
@@ -130,7 +130,7 @@ async function keepImport(
     ...writeOf(user, entity, 'import', 'editors', { import: id, count: rows.length }),
     kind: 'import',
     publish: !entity.isPublished,
-    usesOf: (row) => referencesOf(entity, row.data),
+    usesOf: (row) => usesOf(entity, row),
   })
   if ('failed' in after)
     throw new VoixError('wrong-state', {

@@ -2,10 +2,12 @@ import { sentence, type AnySentence, declaredName } from '#messages/sentence.ts'
 import { entities } from '#entities/entities.ts'
 import { namesIn, readData } from '#entities/define.ts'
 import { VoixError } from '#model/errors.ts'
-import { isRouted, recordPath } from '#model/entity-routes.ts'
+import { hasPagesOf, isRouted, recordPath } from '#model/entity-routes.ts'
 import type { RecordRow } from '#model/records.ts'
-import type { RecordVersion, UsedBy, User } from '#db/store.ts'
-import { denial } from '../accounts/permissions.ts'
+import type { RecordVersion, Site, UsedBy, User } from '#db/store.ts'
+import { denial, everySite } from '../accounts/permissions.ts'
+import { addressNames } from '../documents/address-names.ts'
+import { ownLanguage } from '../pages/page-url.ts'
 import { assertValid, invalidRecord, underField } from '../documents/assert-valid.ts'
 import type {
   CheckStage,
@@ -18,7 +20,7 @@ import type {
 import { documentWrite } from '../documents/document-writes.ts'
 import type { PublishedPath } from '../redirects/auto-redirects.ts'
 import { subjectOf } from './record-access.ts'
-import { referencesOf } from './record-fields.ts'
+import { usesOf } from './record-fields.ts'
 import { filesOpenedBy, lostReferences } from './record-references.ts'
 import { documentOf, entityAt, namesOf, type RecordService, stale, tagsOfRecord } from './record-service.ts'
 import { slugTaken } from './record-slugs.ts'
@@ -46,7 +48,8 @@ export function createRecordKind(service: RecordService): DocumentKind<RecordRow
       return documentOf(store, entity, { ...row, data, ...namesIn(entity, data) })
     },
     contentAt: async ({ entity, id }, revision) => (await records.version(entity, id, revision))?.data,
-    references: ({ entity, content }) => referencesOf(entityAt(entity), content),
+    references: ({ entity, site_id, content }) => usesOf(entityAt(entity), { site_id, data: content }),
+    addresses: (document) => addressesOf(service, document),
     titleFor: (user, ref) => titleFor(service, user, ref),
     publishedPath: (ref) => publishedPath(service, ref),
     tags: async (document, visibility) => tagsOfRecord(entityAt(document.entity), document, visibility),
@@ -87,6 +90,23 @@ function repositoryOf({ records }: RecordService): DocumentRepository<RecordVers
     versions: ({ entity, id }) => records.versions(entity, id),
     version: ({ entity, id }, revision) => records.version(entity, id, revision),
   }
+}
+
+/** Names of the addresses of a record's page on every site that has one. */
+async function addressesOf(
+  { store }: RecordService,
+  { entity, site_id, row, slug }: RecordDocument,
+): Promise<readonly string[]> {
+  if (!isRouted(entity)) return []
+  const sites = (await store.sites.list()).filter((site) => hasPagesOf(site, entity) && isOn(site, site_id))
+  return sites.flatMap((site) => {
+    const language_code = row.language_code || ownLanguage(site)
+    return addressNames(site, { language_code, path: recordPath(entity, slug) })
+  })
+}
+
+function isOn({ id }: Pick<Site, 'id'>, siteId: string): boolean {
+  return siteId === everySite || siteId === id
 }
 
 async function titleFor(

@@ -13,7 +13,7 @@ import { patternProblems } from '../patterns/pattern-problems.ts'
 import { checkRedirectReturn } from '../redirects/redirect-check.ts'
 import { flawOfLanguage, flawOfSiteLanguage, knownLanguages } from '../sites/languages.ts'
 import { subjectOf } from './record-access.ts'
-import { referencesOf, sanitised } from './record-fields.ts'
+import { sanitised, usesOf } from './record-fields.ts'
 import { filesOpenedBy, lostReferences } from './record-references.ts'
 import { about, type RecordService, stale } from './record-service.ts'
 import { slugTaken } from './record-slugs.ts'
@@ -140,7 +140,7 @@ export async function writeRecord(
           revision: revision + 1,
         },
       ),
-      uses: referencesOf(entity, data),
+      uses: usesOf(entity, row),
       ...(kind && { kind }),
       publish: !entity.isPublished,
     },

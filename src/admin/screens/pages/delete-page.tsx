@@ -1,14 +1,13 @@
-import { Alert } from '@mantine/core'
 import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
 import { isRecordTemplate, isSectionPage } from '#model/bound-page.ts'
 import { notifications } from '@mantine/notifications'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { api, type PageSummary } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
-import { ReferencesList } from '../records/references-list.tsx'
+import { LinkedFrom, usePageUses } from './linked-from.tsx'
 
 /** Asks before a page goes to the trash, and says what that means for visitors. */
 export function DeletePage({ page, close }: { readonly page: PageSummary | undefined; readonly close: () => void }) {
@@ -26,12 +25,7 @@ export function DeletePage({ page, close }: { readonly page: PageSummary | undef
       close()
     },
   })
-  const uses = useQuery({
-    queryKey: ['pages', 'uses', page?.id],
-    queryFn: async () => (await api.pageUses(page!.id)).rows.filter(({ id }) => id !== page!.id),
-    enabled: page !== undefined,
-    staleTime: 0,
-  })
+  const uses = usePageUses(page)
   return (
     <Modal
       opened={page !== undefined}
@@ -76,22 +70,7 @@ export function DeletePage({ page, close }: { readonly page: PageSummary | undef
           defaultMessage: 'The page and its contents move to the trash, and its address becomes available.',
         })}
       </p>
-      {uses.isError && <ErrorState error={uses.error} retry={() => void uses.refetch()} />}
-      {uses.data && uses.data.length > 0 && (
-        <Alert
-          color="yellow"
-          variant="light"
-          title={t(
-            {
-              id: 'screens.pages.linked-from',
-              defaultMessage: '{count, plural, one {# place links} other {# places link}} to this page',
-            },
-            { count: uses.data.length },
-          )}
-        >
-          <ReferencesList uses={uses.data} />
-        </Alert>
-      )}
+      <LinkedFrom uses={uses} />
       {deletion.isError && <ErrorState error={deletion.error} />}
       <DialogAnswers
         no={t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}

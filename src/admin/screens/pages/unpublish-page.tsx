@@ -9,6 +9,7 @@ import { api, type PageSummary } from '../../api/api.ts'
 import type { Withdrawal } from '../../api/pages.ts'
 import { Modal } from '../../components/modal.tsx'
 import { ErrorState } from '../../components/states.tsx'
+import { LinkedFrom, usePageUses } from './linked-from.tsx'
 import { refusalOf } from './page-options.ts'
 
 interface UnpublishPageProps {
@@ -36,6 +37,7 @@ export function UnpublishPage({ page, close, inTurn = (ask) => ask() }: Unpublis
       close()
     },
   })
+  const uses = usePageUses(page)
   const refusal = refusalOf(withdrawal.error, ['target'])
   return (
     <Modal
@@ -98,6 +100,7 @@ export function UnpublishPage({ page, close, inTurn = (ask) => ask() }: Unpublis
             </Stack>
           </Radio.Group>
         )}
+        <LinkedFrom uses={uses} />
         {answer === 'redirect' && (
           <TextInput
             mt="sm"

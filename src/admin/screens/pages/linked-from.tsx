@@ -1,0 +1,40 @@
+import { Alert } from '@mantine/core'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { t } from '#messages/interface.ts'
+import { api, type PageSummary } from '../../api/api.ts'
+import { ErrorState } from '../../components/states.tsx'
+import { ReferencesList } from '../records/references-list.tsx'
+
+type PageUses = Awaited<ReturnType<typeof api.pageUses>>['rows']
+
+/** Documents that lead to a page, besides itself. */
+export function usePageUses(page: Pick<PageSummary, 'id'> | undefined): UseQueryResult<PageUses> {
+  return useQuery({
+    queryKey: ['pages', 'uses', page?.id],
+    queryFn: async () => (await api.pageUses(page!.id)).rows.filter(({ id }) => id !== page!.id),
+    enabled: page !== undefined,
+    staleTime: 0,
+  })
+}
+
+/** Says what leads to a page that is about to leave. */
+export function LinkedFrom({ uses }: { readonly uses: UseQueryResult<PageUses> }) {
+  if (uses.isError) return <ErrorState error={uses.error} retry={() => void uses.refetch()} />
+  if (!uses.data || uses.data.length === 0) return null
+  return (
+    <Alert
+      mb="sm"
+      color="yellow"
+      variant="light"
+      title={t(
+        {
+          id: 'screens.pages.linked-from',
+          defaultMessage: '{count, plural, one {# place links} other {# places link}} to this page',
+        },
+        { count: new Set(uses.data.map(({ entity, id }) => `${entity} ${id}`)).size },
+      )}
+    >
+      <ReferencesList uses={uses.data} />
+    </Alert>
+  )
+}
