@@ -1,4 +1,4 @@
-import { canonicalOriginOf } from '#services/pages/page-url.ts'
+import { canonicalOriginOf } from '#services/sites/page-url.ts'
 import { readerLanguageOf } from './http/reader-language.ts'
 import { sentence } from '#messages/sentence.ts'
 import { routes } from '#routes.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isPortalPath, portalOfferAt } from '#model/portal.ts'
-import { pagePathOf, pageUrl } from '#services/pages/page-url.ts'
+import { pagePathOf, pageUrl } from '#services/sites/page-url.ts'
 import type { Context } from '../http/context.ts'
 import type { PortalLanguage } from './pages.ts'
 

@@ -1,6 +1,6 @@
 import { portalAddress, portalOfferAt, portal } from '#model/portal.ts'
 import type { PageView } from '#model/view.ts'
-import { pageUrl } from '#services/pages/page-url.ts'
+import { pageUrl } from '#services/sites/page-url.ts'
 import type { Site } from '#services/repository-types.ts'
 import type { PortalPlace } from './portal-language.ts'
 

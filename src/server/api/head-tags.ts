@@ -6,7 +6,7 @@ import { VoixError } from '#model/errors.ts'
 import type { RecordData } from '#model/records.ts'
 import { htmlOf } from '#site/server/head-tags.ts'
 import { authorise, everySite } from '#services/accounts/permissions.ts'
-import { pagePathOf } from '#services/pages/page-url.ts'
+import { pagePathOf } from '#services/sites/page-url.ts'
 import { reasonAgainst, tagFrom } from '#services/rendering/head-tags.ts'
 import { type Context, userOf } from '../http/context.ts'
 

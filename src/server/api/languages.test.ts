@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { languagesOf } from '#services/pages/page-url.ts'
+import { languagesOf } from '#services/sites/page-url.ts'
 import { record, shown, user } from '#services/testing.ts'
 import { openTestServer } from '../testing.ts'
 

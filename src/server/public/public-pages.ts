@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { canonicalOriginOf, pagePathOf } from '#services/pages/page-url.ts'
+import { canonicalOriginOf, pagePathOf } from '#services/sites/page-url.ts'
 import type { Content } from '#services/services.ts'
 import { errorPageChrome } from '#services/rendering/error-page-chrome.ts'
 import type { Site } from '#services/repository-types.ts'

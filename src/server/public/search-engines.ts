@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { indexNowKey, indexNowKeyPath, tellsIndexNow } from '#services/content-api/index-now.ts'
-import { languagesOf } from '#services/pages/page-url.ts'
+import { languagesOf } from '#services/sites/page-url.ts'
 import { feedOf } from '#services/rendering/feeds.ts'
 import { llmsTxt } from '#services/rendering/llms-txt.ts'
 import { robotsOf, sitemapIndex, sitemapKinds, sitemapPart, sitemapParts } from '#services/rendering/sitemap.ts'

@@ -2,7 +2,7 @@ import { hasPagesOf, recordPath } from '#model/entity-routes.ts'
 import type { RecordRow } from '#model/records.ts'
 import type { Site, Store } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
-import { languagesOf, ownLanguage, pageUrl } from '../pages/page-url.ts'
+import { languagesOf, ownLanguage, pageUrl } from '../sites/page-url.ts'
 import { publishedResorts, specialsForSite } from '../rendering/specials-for-site.ts'
 
 /** Site on which a reader is, and the language in which they read what has none of its own. */

@@ -1,7 +1,7 @@
 import type { Site } from '#db/store.ts'
 import { addressName } from '#document/linked-addresses.ts'
 import { everySite } from '../accounts/permissions.ts'
-import { pageUrl } from '../pages/page-url.ts'
+import { pageUrl } from '../sites/page-url.ts'
 
 /** Names under which links of a site, of the whole group and of other sites lead to a path. */
 export function addressNames(

@@ -3,7 +3,7 @@ import { VoixError } from '#model/errors.ts'
 import type { PageSummary, User } from '#db/store.ts'
 import { denial } from '../accounts/permissions.ts'
 import { heldPage, type PageContext } from './page-access.ts'
-import { languagesOf } from './page-url.ts'
+import { languagesOf } from '../sites/page-url.ts'
 import { progressOf, type TranslationProgress } from './translation-state.ts'
 import { pageTexts } from './translation-texts.ts'
 

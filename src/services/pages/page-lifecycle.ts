@@ -12,7 +12,7 @@ import { writeInTurn } from '../redirects/redirect-turn.ts'
 import { heldPage, type PageContext } from './page-access.ts'
 import { pageWrite, subjectOf } from './page-checks.ts'
 import { pageEntity } from './page-kind.ts'
-import { pageUrl } from './page-url.ts'
+import { pageUrl } from '../sites/page-url.ts'
 import { writePage } from './write-page.ts'
 
 /** Answer for visitors at the address of an unpublished page. */

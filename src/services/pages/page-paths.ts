@@ -7,7 +7,7 @@ import { limits } from '#model/limits.ts'
 import type { Page } from '#model/page.ts'
 import { parsePath } from '#model/parse-page.ts'
 import type { PageRow, Site, Store } from '#db/store.ts'
-import { languagesOf, ownLanguage } from './page-url.ts'
+import { languagesOf, ownLanguage } from '../sites/page-url.ts'
 import { flawOfSiteLanguage } from '../sites/languages.ts'
 
 type Place = Pick<Page, 'site_id' | 'path' | 'language_code'>

@@ -5,7 +5,7 @@ import type { RecordData } from '#model/records.ts'
 import type { Site, Store } from '#db/store.ts'
 import type { ReadSource } from '../documents/read-cache.ts'
 import { createReader } from '../rendering/reader.ts'
-import { pageUrl } from './page-url.ts'
+import { pageUrl } from '../sites/page-url.ts'
 
 interface Sources {
   readonly media: Pick<Store['media'], 'list'>

@@ -3,7 +3,7 @@ import { asSearch, type ListQuery, type RoutedEntity, entityRoutes } from '#mode
 import type { ListFilter, ListPager } from '#model/record-page.ts'
 import type { StoredRecord } from '#model/records.ts'
 import type { Message } from '#messages/message.ts'
-import { pageUrl } from '../pages/page-url.ts'
+import { pageUrl } from '../sites/page-url.ts'
 import type { Reading } from './parts.ts'
 
 /** Filter of a list page: the query parameter, and the values of a record for it. */

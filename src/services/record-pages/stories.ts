@@ -10,7 +10,7 @@ import type { RecordCard } from '#model/record-page.ts'
 import { asSearch, recordPath } from '#model/entity-routes.ts'
 import type { RecordData, StoredRecord } from '#model/records.ts'
 import { slugify } from '#model/slugify.ts'
-import { pageUrl } from '../pages/page-url.ts'
+import { pageUrl } from '../sites/page-url.ts'
 import type { Narrowing } from './lists.ts'
 import { type AboutPage, type Bound, type Reading, seoOf, sistersOf } from './parts.ts'
 

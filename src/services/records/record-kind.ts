@@ -7,7 +7,7 @@ import type { RecordRow } from '#model/records.ts'
 import type { RecordVersion, Site, UsedBy, User } from '#db/store.ts'
 import { denial, everySite } from '../accounts/permissions.ts'
 import { addressNames } from '../documents/address-names.ts'
-import { ownLanguage } from '../pages/page-url.ts'
+import { ownLanguage } from '../sites/page-url.ts'
 import { assertValid, invalidRecord, underField } from '../documents/assert-valid.ts'
 import type {
   CheckStage,

@@ -1,5 +1,5 @@
 import type { Site, Store } from '#db/store.ts'
-import { pagePathOf } from '../pages/page-url.ts'
+import { pagePathOf } from '../sites/page-url.ts'
 import { type LaidRedirects, redirectBookOf, targetHost } from './redirect-book.ts'
 import { overlaid, type RedirectMatcher, type RedirectMatch } from './redirect-matcher.ts'
 import type { RedirectRule } from './redirect-rule.ts'

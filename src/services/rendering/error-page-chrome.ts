@@ -1,4 +1,4 @@
-import { pageUrl, pagePathOf } from '../pages/page-url.ts'
+import { pageUrl, pagePathOf } from '../sites/page-url.ts'
 import type { Content } from '../services.ts'
 import type { Site } from '../repository-types.ts'
 

@@ -9,7 +9,7 @@ import type { MenuEntry, StoredRecord } from '#model/records.ts'
 import type { MenuItem, PageFacts } from '#model/view.ts'
 import { timeOf } from '#model/time-of.ts'
 import type { PublishedPlace, Site } from '#db/store.ts'
-import { pageUrl, ownLanguage } from '../pages/page-url.ts'
+import { pageUrl, ownLanguage } from '../sites/page-url.ts'
 import type { TrackedReader } from './reader.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 

@@ -5,7 +5,7 @@ import type { RecordRow } from '#model/records.ts'
 import { firstWordsIn, wordsIn } from '#slices/data/record-values.ts'
 import type { ListedPage, Site, Store } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
-import { pageUrl, languagesOf, ownLanguage } from '../pages/page-url.ts'
+import { pageUrl, languagesOf, ownLanguage } from '../sites/page-url.ts'
 import { publishedResorts, specialsForSite } from './specials-for-site.ts'
 import { isShownInCountry, isVisibleAt } from '../records/visibility-window.ts'
 

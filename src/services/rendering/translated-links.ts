@@ -1,6 +1,6 @@
 import type { MenuItem } from '#model/view.ts'
 import type { Site } from '#db/store.ts'
-import { pageUrl } from '../pages/page-url.ts'
+import { pageUrl } from '../sites/page-url.ts'
 import type { TrackedReader } from './reader.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { defineMessage, type Message } from '#messages/message.ts'
-import { pageUrl } from '../pages/page-url.ts'
+import { pageUrl } from '../sites/page-url.ts'
 import { listTitles } from '../record-pages/record-pages.ts'
 import type { Bound, Reading } from '../record-pages/parts.ts'
 import type { ListFilter } from '#model/record-page.ts'

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { SearchFinds } from '#db/site-texts.ts'
 import type { Site, Store } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
-import { pageUrl } from '../pages/page-url.ts'
+import { pageUrl } from '../sites/page-url.ts'
 import { isOfResort, publishedResorts, specialsForSite } from '../rendering/specials-for-site.ts'
 import { createSearchFilling } from './search-filling.ts'
 

@@ -1,5 +1,5 @@
 import { asciiAddress } from '#model/ascii-address.ts'
-import { pageUrl } from '#services/pages/page-url.ts'
+import { pageUrl } from '#services/sites/page-url.ts'
 import type { Domain, Site } from '#services/repository-types.ts'
 import { publicOrigin } from '../../auth/origin.ts'
 import { isRecord } from '#model/json.ts'
