@@ -1,3 +1,4 @@
+import { isNoSuchDay } from '#model/calendar-day.ts'
 import type { AssetKind } from '#model/media.ts'
 import type { Element, Page, StoredField } from '#model/page.ts'
 import { stopWords } from '#model/stop-words.ts'
@@ -174,10 +175,7 @@ const dayLength = 10
 /** The same day and time of a later year; the last of February stays in its month. */
 function inYears(moment: string, years: number): string {
   const later = `${String(Number(moment.slice(0, 4)) + years).padStart(4, '0')}${moment.slice(4)}`
-  const isDay = !Number.isNaN(Date.parse(`${later.slice(0, dayLength)}T00:00Z`))
-  const isSame =
-    isDay && new Date(`${later.slice(0, dayLength)}T00:00Z`).toISOString().startsWith(later.slice(0, dayLength))
-  return isSame || !moment.includes('-02-29') ? later : later.replace('-02-29', '-02-28')
+  return isNoSuchDay(later) ? later.replace('-02-29', '-02-28') : later
 }
 
 /** Fields of the element whose colours its layout refuses: they fall back to the defaults of the slice. */

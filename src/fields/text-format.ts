@@ -1,6 +1,7 @@
 import { sentence, type Sentence } from '#messages/sentence.ts'
 import { isSafeHref } from '#model/link.ts'
 import { isPlainAddress, plainLine } from '#model/plain-line.ts'
+import { isTimeZone } from '#model/time-zone.ts'
 import type { TextFormat } from './field.ts'
 
 /** Text formats: the validation of each, and the hint for the editor when it fails. */
@@ -81,15 +82,6 @@ export const textFormats: Readonly<
       defaultMessage: 'Enter a language code, as in en or es-MX.',
     }),
   },
-}
-
-function isTimeZone(text: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: text })
-    return true
-  } catch {
-    return false
-  }
 }
 
 function isLanguage(text: string): boolean {

@@ -1,4 +1,5 @@
-import { daysLater, isDay, write } from './stay.ts'
+import { isDay } from './calendar-day.ts'
+import { daysLater, write } from './stay.ts'
 
 /** `2027-03` of a day. */
 export function monthOf(day: string): string {

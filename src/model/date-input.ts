@@ -1,4 +1,5 @@
-import { isDay, write } from './stay.ts'
+import { isDay } from './calendar-day.ts'
+import { write } from './stay.ts'
 
 /**
  * The day that somebody typed: `2027-03-12`, `12 March 2027`, `Mar 12`, `3/12/27`. Figures alone are read in the order

@@ -1,3 +1,4 @@
+import { isDay } from './calendar-day.ts'
 import { formLineLength, formTextLength } from './constants.ts'
 import type { FormEntry, FormEntryType, FormValues } from './forms.ts'
 import { isPlainAddress } from './plain-line.ts'
@@ -100,11 +101,4 @@ function complaintOfDate(
     { id: 'public.form-after', defaultMessage: '{label}: choose a date after {other}.' },
     { label, other: other.toLowerCase() },
   )
-}
-
-/** Whether it is a day of the calendar, as a date field writes it. */
-function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
-  const date = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }

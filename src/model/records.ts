@@ -141,6 +141,8 @@ export interface Reader {
   readonly file: (asset: string) => Promise<MediaFile | undefined>
   /** Path of a record's page on the site, in the language of the page; empty where it has none. */
   readonly addressOf: (entity: string, slug: string) => string
+  /** Time zone of the site; absent where it names none. */
+  readonly timeZone?: string
   /** Style of the site's maps; absent where the site has none. */
   readonly mapStyle?: MapStyle
   /** The published pages of the site in the language of the page. */

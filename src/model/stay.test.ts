@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { daysLater, isDay, nightsBetween, todayIn } from './stay.ts'
+import { isDay } from './calendar-day.ts'
+import { daysLater, nightsBetween, todayIn } from './stay.ts'
 
 describe('a stay', () => {
   it.each([

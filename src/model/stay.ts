@@ -81,10 +81,3 @@ export function daysLater(day: string, days: number): string {
 export function todayIn(timeZone: string, now: Date): string {
   return clockIn(timeZone, now).slice(0, 10)
 }
-
-/** Whether text is an existing calendar day, YYYY-MM-DD. */
-export function isDay(text: string): boolean {
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && daysLater(text, 0) === text
-  )
-}

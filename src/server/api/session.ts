@@ -6,6 +6,7 @@ import { resources } from '#model/resource.ts'
 import { interfaceLanguages, isInterfaceLanguage } from '#messages/languages.ts'
 import { defaultThemeColour } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
+import { isTimeZone } from '#model/time-zone.ts'
 import { isRecord } from '#model/json.ts'
 import { plainLine } from '#model/plain-line.ts'
 import { endCredentials, endSignIns } from '#services/accounts/credentials.ts'
@@ -234,12 +235,4 @@ function marksUntranslated({ settings, assignments }: Pick<StoredUser, 'settings
 /** List preferences of a user: columns, page size, saved views. They are stored as the profile's schema let them in. */
 function listsOf({ lists }: Readonly<Record<string, unknown>>): NonNullable<ProfileChange['lists']> {
   return isRecord(lists) ? (lists as NonNullable<ProfileChange['lists']>) : {}
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
 }

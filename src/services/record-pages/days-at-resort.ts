@@ -1,6 +1,8 @@
-import { daysLater, isDay, todayIn } from '#model/stay.ts'
+import { isDay } from '#model/calendar-day.ts'
+import { daysLater, todayIn } from '#model/stay.ts'
+import { zoneOfRecord } from '#model/time-zone.ts'
+import { readWallClock } from '#model/wall-clock.ts'
 import type { StoredRecord } from '#model/records.ts'
-import { wordsIn } from '#slices/data/record-values.ts'
 import type { TrackedReader } from '../rendering/reader.ts'
 
 /** Calendar of a resort, for what holds between two days. */
@@ -15,7 +17,7 @@ export interface DaysAtResort {
 }
 
 export function daysAtResort({ data }: StoredRecord, reader: Pick<TrackedReader, 'now' | 'boundary'>): DaysAtResort {
-  const timeZone = zoneOf(wordsIn(data, 'time_zone'))
+  const timeZone = zoneOfRecord({ own: data.time_zone })
   const today = todayIn(timeZone, reader.now)
   return {
     today,
@@ -28,25 +30,7 @@ export function daysAtResort({ data }: StoredRecord, reader: Pick<TrackedReader,
   }
 }
 
-function zoneOf(timeZone: string): string {
-  try {
-    return timeZone && new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone ? timeZone : 'UTC'
-  } catch {
-    return 'UTC'
-  }
-}
-
-const quarterMs = 15 * 60_000
-
-/** The moment at which a day begins in a time zone; offsets from UTC are whole quarters of an hour. */
+/** The moment at which a day begins in a time zone. */
 export function startOfDay(day: string, timeZone: string): Date {
-  const noon = Date.parse(`${day}T12:00:00Z`)
-  // The earliest and the latest place of the earth are 26 hours apart.
-  let [before, after] = [noon - 112 * quarterMs, noon + 112 * quarterMs]
-  while (after - before > quarterMs) {
-    const middle = before + Math.floor((after - before) / quarterMs / 2) * quarterMs
-    if (todayIn(timeZone, new Date(middle)) < day) before = middle
-    else after = middle
-  }
-  return new Date(after)
+  return new Date(readWallClock(timeZone, `${day}T00:00`)!.at)
 }

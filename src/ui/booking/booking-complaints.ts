@@ -1,5 +1,6 @@
 import { type BookableResort, mostAdults, mostChildren } from '#model/booking.ts'
-import { dayInWords, isDay, type StayRules } from '#model/stay.ts'
+import { isDay } from '#model/calendar-day.ts'
+import { dayInWords, type StayRules } from '#model/stay.ts'
 import { complaintsOfStay } from '#model/stay-complaints.ts'
 import type { Translate } from '#messages/translate.ts'
 import type { ChosenStay } from './use-stay.ts'

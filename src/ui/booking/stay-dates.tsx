@@ -1,5 +1,6 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { formatDateInput, isDay, leavesNights, type StayRules } from '#model/stay.ts'
+import { isDay } from '#model/calendar-day.ts'
+import { formatDateInput, leavesNights, type StayRules } from '#model/stay.ts'
 import { parseDateInput } from '#model/date-input.ts'
 import { classNames } from '../page/class-names.ts'
 import { fieldId } from '../forms/form-element.tsx'
