@@ -2,6 +2,7 @@ import { sentence, type AnySentence, declaredName, declaredNameWithin, Sentence 
 import { type BoundKind, boundKindOf } from '#model/bound-page.ts'
 import { isUnfinished } from '#model/conditions.ts'
 import type { AssetKind } from '#model/media.ts'
+import { noSuchDay } from '#model/no-such-day.ts'
 import type { Condition, Element, Page, StoredField } from '#model/page.ts'
 import { flawOfAnchor } from '#model/reserved-ids.ts'
 import { everyElement } from './tree.ts'
@@ -313,7 +314,7 @@ function elementProblems(element: Element, parent: Element | null, page: Page, r
   const { id, component, type } = element
   const slot = parent ? slotProblem(rules, parent, element.slot, type === 'group' ? undefined : component) : undefined
   const place: Problem[] = slot ? [{ element: id, ...slot }] : []
-  if (type === 'group') return place
+  if (type === 'group') return [...place, ...conditionProblems(element)]
   const rule = rules.slice(component ?? '')
   if (!rule) return [{ element: id, kind: 'unknown', reason: unknownSlice(component ?? '') }]
   // Nobody sees what is disabled; where it is enabled, it has to fit.
@@ -328,7 +329,7 @@ function elementProblems(element: Element, parent: Element | null, page: Page, r
     })
   const flaw = bindingFlaw(rule, boundKindOf(page.path))
   if (flaw) place.push({ element: id, kind: 'binding', reason: flaw })
-  return [...place, ...fieldProblems(element, rule, rules.layout(layout))]
+  return [...place, ...fieldProblems(element, rule, rules.layout(layout)), ...conditionProblems(element)]
 }
 
 function fieldProblems(element: Element, rule: SliceRule, layout: LayoutRule | undefined): Problem[] {
@@ -350,6 +351,33 @@ function fieldProblems(element: Element, rule: SliceRule, layout: LayoutRule | u
     const colour = field.type === 'color' ? colourProblem(field, String(stored.color), layout) : undefined
     return colour ? [{ ...at, kind: 'colour', reason: named(field.label || stored.name, colour) }] : []
   })
+}
+
+/** Conditions that compare with a day that no calendar has. */
+function conditionProblems({ id, conditions_settings, model_query }: Element): Problem[] {
+  const problems = (conditions: readonly Condition[], said: (number: number, problem: Sentence) => Sentence) =>
+    conditions.flatMap(({ operator, value }, i): Problem[] => {
+      const problem = isOrdering(operator) && [value].flat().map(String).map(noSuchDay).find(Boolean)
+      return problem ? [{ element: id, kind: 'value', reason: said(i + 1, problem) }] : []
+    })
+  return [
+    ...problems(conditions_settings.conditions, (number, problem) =>
+      sentence(
+        { id: 'refusals.placement.condition-day', defaultMessage: 'Condition {number}: {problem}' },
+        { number, problem },
+      ),
+    ),
+    ...problems(model_query?.filter ?? [], (number, problem) =>
+      sentence(
+        { id: 'refusals.placement.filter-day', defaultMessage: 'Condition {number} of the query: {problem}' },
+        { number, problem },
+      ),
+    ),
+  ]
+}
+
+function isOrdering(operator: Condition['operator']): boolean {
+  return ['gt', 'gte', 'lt', 'lte', 'between'].includes(operator)
 }
 
 /** White is no brand's colour and every brand's: it stays free in every layout. */

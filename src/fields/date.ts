@@ -1,5 +1,7 @@
-import { sentence } from '#messages/sentence.ts'
+import { type Sentence, sentence } from '#messages/sentence.ts'
+import { isDay } from '#model/calendar-day.ts'
 import { momentIn } from '#model/moment.ts'
+import { noSuchDay } from '#model/no-such-day.ts'
 import { type Field, FieldError, type Hints } from './field.ts'
 
 /** A day without a time zone, `YYYY-MM-DD`; empty means none. */
@@ -14,7 +16,10 @@ export function date(hints: Hints<'date'> = {}): Field<'date', string> {
     parse(value) {
       if (value === '') return ''
       if (typeof value !== 'string' || !isDay(value))
-        throw new FieldError(sentence({ id: 'refusals.field.day', defaultMessage: 'Choose a day, as in 2027-03-31.' }))
+        throw new FieldError(
+          reasonOfDay(value) ??
+            sentence({ id: 'refusals.field.day', defaultMessage: 'Choose a day, as in 2027-03-31.' }),
+        )
       return value
     },
   }
@@ -36,16 +41,17 @@ export function datetime(hints: Hints<'datetime'> = {}): Field<'datetime', strin
       if (value === '') return ''
       if (typeof value !== 'string' || momentIn(value) === undefined || !isDay(value.slice(0, 10)))
         throw new FieldError(
-          sentence({ id: 'refusals.field.moment', defaultMessage: 'Choose a day and a time, as in 2027-03-31T18:00.' }),
+          reasonOfDay(value) ??
+            sentence({
+              id: 'refusals.field.moment',
+              defaultMessage: 'Choose a day and a time, as in 2027-03-31T18:00.',
+            }),
         )
       return /(?:Z|[+-]\d{2}:\d{2})$/.test(value) ? value : `${value}Z`
     },
   }
 }
 
-function isDay(value: string): boolean {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? []
-  if (!year) return false
-  const read = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  return read.getUTCMonth() === Number(month) - 1 && read.getUTCDate() === Number(day)
+function reasonOfDay(value: unknown): Sentence | undefined {
+  return typeof value === 'string' ? noSuchDay(value) : undefined
 }

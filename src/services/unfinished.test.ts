@@ -55,6 +55,20 @@ describe('On a page, what is not finished is published by nobody', () => {
     expect(unfinishedIn(element(component, values))).toEqual([])
   })
 
+  it.each([
+    ['the visit', { conditions: [{ key: 'now', operator: 'between', value: ['2027-02-01', '2027-02-30'] }] }, []],
+    ['its query', { conditions: [] }, [{ key: 'travel_end', operator: 'gte', value: '2027-02-30' }]],
+  ] as const)('a condition of %s with a day that no calendar has', (_what, settings, filter) => {
+    const own = {
+      ...element('GhostButtonLink', { link: { text: '', href: '' } }),
+      conditions_settings: { type: 'and', ...settings },
+      model_query: { source: 'specials', filter, order: [], limit: 3, map: {} },
+    } as unknown as Element
+    expect(publishProblems(pageOf('ziva', 'rooms', own), placementRules).map(({ reason }) => String(reason))).toEqual([
+      expect.stringMatching(/^Condition 1.*: There is no day 2027-02-30\. Choose another day\.$/),
+    ])
+  })
+
   it('nor drawn: a link without an address is none', () => {
     expect(
       propsOf(

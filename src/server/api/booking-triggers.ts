@@ -8,6 +8,7 @@ import type { RecordRow } from '#model/records.ts'
 import { VoixError } from '#model/errors.ts'
 import type { StoredUser } from '#services/repository-types.ts'
 import { type Context, userOf } from '../http/context.ts'
+import { readInstant } from './instants.ts'
 
 const path = 'booking-code-triggers'
 const rowsAtOnce = 200
@@ -17,15 +18,6 @@ export function bookingTriggerRoutes(app: FastifyInstance, { content, store }: C
   serve(app, bookingTriggerEndpoints, {
     'POST /api/booking-code-triggers/simulate': async (request) => {
       const { url, site, referrer = '', country = '', agent = false, code = '', resort, brand, at } = request.body
-      const now = at ? new Date(at) : new Date()
-      if (Number.isNaN(now.getTime()))
-        throw new VoixError('invalid-input', {
-          field: 'at',
-          reason: sentence({
-            id: 'refusals.request.instant',
-            defaultMessage: 'enter an instant, as in 2027-03-31T18:00:00Z.',
-          }),
-        })
       const rows = evaluateTriggers(await everyTrigger(userOf(request)), {
         url: addressIn(url, 'url'),
         referrerHost: referrer ? addressIn(referrer, 'referrer').hostname : '',
@@ -35,7 +27,7 @@ export function bookingTriggerRoutes(app: FastifyInstance, { content, store }: C
         site_id: site,
         ...(resort && { resort_ids: await namesOfResort(resort) }),
         ...(brand && { brand_id: brand }),
-        now,
+        now: at ? new Date(readInstant('at', at)) : new Date(),
       })
       return { rows, total: rows.length }
     },

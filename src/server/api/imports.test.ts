@@ -31,6 +31,15 @@ it('A table of redirects is tried, imported, changed, exported and taken back', 
   expect((await as.post(`/api/imports/${first.id}/undo`)).status).toBe(409)
 })
 
+it('A line with a day that no calendar has is named with its field', async () => {
+  const { as } = await server()
+  const lines = 'ziva,/a,/b,2027-03-31T09:00:00-07:00\nziva,/c,/d,2027-02-30T09:00:00-07:00'
+  expect(await as.import(`site_id,source,target,starts_at\n${lines}\n`, 'dry_run=1')).toMatchObject({
+    counts: { new: 1, invalid: 1 },
+    rows: [{}, { line: 3, message: expect.stringContaining('starts_at: There is no day 2027-02-30.') }],
+  })
+})
+
 it.each([
   ['a field that is wrong', 'ziva,a,/b,301,', 'source: Start with a slash'],
   ['a number that is none', 'ziva,/a,/b,301,many', 'priority: Enter a number.'],

@@ -6,6 +6,7 @@ import { type UploadTarget } from '#services/media/media-access.ts'
 import { newId } from '#services/repository-types.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
+import { noSuchDay } from '#model/no-such-day.ts'
 import { type LibraryAsset } from '#model/media.ts'
 import { type Context, userOf } from '../http/context.ts'
 import { safeFetch } from '../http/safe-fetch.ts'
@@ -63,6 +64,8 @@ export function mediaApiRoutes(app: FastifyInstance, context: Context): void {
 
     'PATCH /api/media/:id': async (request) => {
       const { id } = request.params
+      const missing = noSuchDay(request.body.licence?.expires ?? '')
+      if (missing) throw new VoixError('invalid-input', { field: 'licence.expires', reason: missing })
       const asset = await rules.change(userOf(request), id, ifMatch(request, 'file'), request.body)
       if (request.body.crops !== undefined) await media.variants.purge(id)
       await context.invalidation.sync()

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { pageLifeEndpoints } from '#contract/pages.ts'
 import { type Context, userOf } from '../http/context.ts'
 import { serve } from '../http/endpoints.ts'
+import { readSchedule } from './instants.ts'
 
 /** Lifecycle of a page: versions, references, translations, publishing, schedule and trash. */
 export function pageLifeRoutes(app: FastifyInstance, { content, invalidation }: Context): void {
@@ -47,7 +48,7 @@ export function pageLifeRoutes(app: FastifyInstance, { content, invalidation }: 
       synced(pages.revert(userOf(request), request.params.id, request.body.revision)),
 
     'POST /api/pages/:id/schedule': async (request) =>
-      synced(pages.schedule(userOf(request), request.params.id, request.body)),
+      synced(pages.schedule(userOf(request), request.params.id, readSchedule(request.body))),
 
     'POST /api/pages/:id/mark': async (request) =>
       synced(pages.mark(userOf(request), request.params.id, request.body.status)),

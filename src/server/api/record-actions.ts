@@ -4,6 +4,7 @@ import { type Context, userOf } from '../http/context.ts'
 import { serve } from '../http/endpoints.ts'
 import { recordActionEndpoints } from '#contract/records.ts'
 import { baseRevision } from '../http/preconditions.ts'
+import { readSchedule } from './instants.ts'
 import { entityOf } from './record-query.ts'
 import { tagOf } from './record-serializer.ts'
 
@@ -21,7 +22,10 @@ export function recordActions(app: FastifyInstance, { content, invalidation }: C
       tagged(reply, records.unpublish(userOf(request), entityOf(request).path, request.params.id)),
 
     'POST /api/:entity/:id/schedule': async (request, reply) =>
-      tagged(reply, records.schedule(userOf(request), entityOf(request).path, request.params.id, request.body)),
+      tagged(
+        reply,
+        records.schedule(userOf(request), entityOf(request).path, request.params.id, readSchedule(request.body)),
+      ),
 
     'POST /api/:entity/:id/mark': async (request, reply) =>
       tagged(reply, records.mark(userOf(request), entityOf(request).path, request.params.id, request.body.status)),

@@ -6,7 +6,8 @@ import type { Entity } from '#entities/define.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { momentIn } from '#model/moment.ts'
-import { isDay } from '#model/stay.ts'
+import { noSuchDay } from '#model/no-such-day.ts'
+import { isDay } from '#model/calendar-day.ts'
 import { expandableIn } from '#services/content-api/record-expansion.ts'
 import { entityAt } from '#services/records/record-service.ts'
 import { grants } from '#services/accounts/token-scopes.ts'
@@ -240,6 +241,8 @@ function filterOf(
     return { field: own, operator: isOrIsNot.get(value) === (wanted === 'exists') ? 'exists' : 'not_exists' }
   }
   const type = typeOf(entity, own)
+  const missing = isOfTime(entity, own) && value.split(',').map(noSuchDay).find(Boolean)
+  if (missing) return refuse(missing)
   const read = (text: string) =>
     comparable(type, text) ??
     refuse(
@@ -272,6 +275,12 @@ function filterOf(
   return { field: own, operator: wanted, value: values.map(whole) }
 }
 
+/** Whether a name stands for a day or a moment: a field of that type, or a column such as `updated_at`. */
+function isOfTime({ fields }: Entity, name: string): boolean {
+  const type = fields[name]?.type
+  return type === undefined ? name.endsWith('_at') : type === 'date' || type === 'datetime'
+}
+
 /** Filter by day or moment. A moment may be asked for by its day, which begins in UTC; a day only by a day. */
 function inTime(
   field: string,
@@ -287,7 +296,7 @@ function inTime(
       : refuse(sentence({ id: 'refusals.list.day', defaultMessage: 'compare it with a day, as in 2027-03-31.' }))
   // In an address a plus sign is a space.
   const value = momentIn(isWholeDay ? `${text}T00:00` : text.replace(' ', '+'))
-  return value !== undefined && isDay(text.slice(0, 10))
+  return value !== undefined
     ? { field, operator, value, moment: true }
     : refuse(
         sentence({

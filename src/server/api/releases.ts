@@ -4,6 +4,7 @@ import { releaseEndpoints } from '#contract/releases.ts'
 import { serve } from '../http/endpoints.ts'
 import { type Context, userOf } from '../http/context.ts'
 import { baseRevision } from '../http/preconditions.ts'
+import { readInstant, readSchedule } from './instants.ts'
 
 /** Release routes. The secret of a preview link is shown once and stored only as its hash. */
 export function releaseRoutes(app: FastifyInstance, { content, invalidation }: Context): void {
@@ -16,7 +17,7 @@ export function releaseRoutes(app: FastifyInstance, { content, invalidation }: C
       return { rows: rows.slice(offset, offset + limit).map(shownOf), total: rows.length }
     },
 
-    'POST /api/releases': async (request) => shownOf(await releases.create(userOf(request), request.body)),
+    'POST /api/releases': async (request) => shownOf(await releases.create(userOf(request), withPlan(request.body))),
 
     'GET /api/releases/holding': async (request) => {
       const { entity, document_id } = request.query
@@ -34,7 +35,7 @@ export function releaseRoutes(app: FastifyInstance, { content, invalidation }: C
     'PATCH /api/releases/:id': async (request) => {
       const { revision: _, ...changes } = request.body
       const base = baseRevision(request, 'release')
-      return shownOf(await releases.change(userOf(request), request.params.id, base, changes))
+      return shownOf(await releases.change(userOf(request), request.params.id, base, withPlan(changes)))
     },
 
     'DELETE /api/releases/:id': async (request) => {
@@ -70,7 +71,9 @@ export function releaseRoutes(app: FastifyInstance, { content, invalidation }: C
       shownOf(await releases.mark(userOf(request), request.params.id, request.body.status)),
 
     'POST /api/releases/:id/schedule': async (request) =>
-      shownOf(await releases.schedule(userOf(request), request.params.id, request.body.publish_at)),
+      shownOf(
+        await releases.schedule(userOf(request), request.params.id, readSchedule(request.body).publish_at ?? null),
+      ),
 
     'POST /api/releases/:id/publish': async (request) => {
       const release = await releases.publish(userOf(request), request.params.id)
@@ -96,4 +99,12 @@ function shownOf<R extends { readonly secret_hash: string }>({
   ...release
 }: R): Omit<R, 'secret_hash'> {
   return release
+}
+
+/** What is posted of a release, with its planned instant in UTC. Throws `invalid-record` for one that is none. */
+function withPlan<Posted extends { readonly intended_publish_at?: string }>(posted: Posted): Posted {
+  const { intended_publish_at } = posted
+  return intended_publish_at
+    ? { ...posted, intended_publish_at: readInstant('intended_publish_at', intended_publish_at) }
+    : posted
 }

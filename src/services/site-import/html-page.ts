@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { isDay } from '#model/calendar-day.ts'
 import { styledBackground } from './sections.ts'
 
 /** A whole HTML page as a site serves it: what its head says, its menus, and its content without what surrounds it. */
@@ -261,7 +262,7 @@ class PageReader {
     return {
       ...head,
       title: this.ogTitle && !head.title ? this.ogTitle : head.title,
-      date: /^\d{4}-\d\d-\d\d/.exec(head.date)?.[0] ?? '',
+      date: isDay(head.date.slice(0, 10)) ? head.date.slice(0, 10) : '',
       content,
       line: lineAt(html, start),
       menus: this.menus.filter(({ entries }) => entries.length > 1).map(({ name, entries }) => ({ name, entries })),
