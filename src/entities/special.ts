@@ -78,7 +78,7 @@ export const special = defineEntity({
     sale_time_zone: text({
       label: 'Sale time zone',
       format: 'time_zone',
-      default: 'America/New_York',
+      instructions: 'Empty: that of its only resort, else of the site.',
       group: 'Windows',
     }),
     travel_start: date({ label: 'Stays from', group: 'Windows' }),

@@ -48,6 +48,11 @@ export function formatDateTime(moment: string | number): string {
   return new Date(moment).toLocaleString(dateLocale(), { dateStyle: 'long', timeStyle: 'short', ...zone() })
 }
 
+/** The editor's own time zone: that of the profile, else of the device. */
+export function ownZone(): string {
+  return wanted.timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
 function zone(): { timeZone?: string } {
   return wanted.timeZone ? { timeZone: wanted.timeZone } : {}
 }

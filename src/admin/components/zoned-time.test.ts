@@ -1,16 +1,5 @@
 import { expect, it } from 'vitest'
-import { cityOf, instantIn, localIn, saidIn, shortIn, timeZones } from './zoned-time.ts'
-
-it.each([
-  ['America/Cancun', '2027-03-31T23:59', '2027-04-01T04:59:00.000Z'],
-  ['America/New_York', '2027-07-01T09:00', '2027-07-01T13:00:00.000Z'],
-  // The clocks are put forward on this day, and an hour later.
-  ['America/New_York', '2027-03-14T03:30', '2027-03-14T07:30:00.000Z'],
-  ['UTC', '2027-01-01T00:00', '2027-01-01T00:00:00.000Z'],
-])('knows when it is what o’clock in %s: %s', (zone, local, instant) => {
-  expect(instantIn(zone, local)).toBe(instant)
-  expect(localIn(zone, instant)).toBe(local)
-})
+import { cityOf, saidIn, shortIn, timeZones } from './zoned-time.ts'
 
 it('spells out when it is there and when it is everywhere', () => {
   expect(saidIn('America/Cancun', '2027-04-01T04:59:00Z')).toBe('Mar 31 2027, 11:59 pm Cancún (Apr 1 04:59 UTC)')

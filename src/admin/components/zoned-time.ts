@@ -1,29 +1,16 @@
 import { interfaceLanguage, t } from '#messages/interface.ts'
-import { clockIn } from '#model/zone-clock.ts'
-import { dateLocale, dayMs } from './format-date.ts'
+import { isTimeZone } from '#model/time-zone.ts'
+import { wallClockAt } from '#model/wall-clock.ts'
+import { dateLocale, dayMs, ownZone } from './format-date.ts'
 
 /** Time zones of the browser's list, with UTC, which browsers leave out. */
 export function timeZones(): readonly string[] {
   return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]
 }
 
-/** Time zone of a site's settings; that of this device where they name none. */
+/** Time zone in which the times of a site are told; one's own where the site names none. */
 export function zoneOf(zone: unknown): string {
-  return typeof zone === 'string' && zone ? zone : Intl.DateTimeFormat().resolvedOptions().timeZone
-}
-
-/** The instant at which the clocks of a zone show a local time such as `2027-03-31T18:00`. */
-export function instantIn(zone: string, local: string): string {
-  const wanted = Date.parse(`${local}Z`)
-  // Asked twice: the first guess may lie on the other side of a change of the clocks.
-  const near = wanted - offsetAt(zone, wanted)
-  return new Date(wanted - offsetAt(zone, near)).toISOString()
-}
-
-/** Local time of a zone at an instant, as `2027-03-31T18:00`. */
-export function localIn(zone: string, instant: string): string {
-  const at = Date.parse(instant)
-  return new Date(at + offsetAt(zone, at)).toISOString().slice(0, 16)
+  return isTimeZone(zone) ? zone : ownZone()
 }
 
 /** `Mar 31 2027, 11:59 pm Cancún (Apr 1 04:59 UTC)`: when it is there, and when it is everywhere. */
@@ -47,7 +34,7 @@ export function saidIn(zone: string, instant: string): string {
 export function shortIn(zone: string, instant: string, now: number): string {
   const at = new Date(instant)
   const isNear = at.getTime() > now && at.getTime() - now < 6 * dayMs
-  const isThisYear = localIn(zone, instant).slice(0, 4) === localIn(zone, new Date(now).toISOString()).slice(0, 4)
+  const isThisYear = wallClockAt(zone, at).slice(0, 4) === wallClockAt(zone, now).slice(0, 4)
   const day = at.toLocaleDateString(dateLocale(), {
     timeZone: zone,
     ...(isNear
@@ -65,7 +52,3 @@ export function cityOf(zone: string): string {
 }
 
 const accented: Readonly<Record<string, string>> = { Cancun: 'Cancún', Merida: 'Mérida', 'Sao Paulo': 'São Paulo' }
-
-function offsetAt(zone: string, at: number): number {
-  return Date.parse(`${clockIn(zone, at)}Z`) - Math.floor(at / 1000) * 1000
-}

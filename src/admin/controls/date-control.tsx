@@ -1,45 +1,20 @@
 import { TextInput } from '@mantine/core'
-import { t } from '#messages/interface.ts'
-import { Select } from '../components/lazy-fields.tsx'
+import { unreadable, useBadInput } from '../components/use-bad-input.ts'
 import type { ControlProps } from './control.ts'
-import { offsets, parseDateTimeValue, formatDateTimeValue } from './datetime-value.ts'
 
 /** The browser's own day picker: keyboard, screen reader and language come with it. */
-export function DateControl({ value, write, id, error, describedBy, disabled }: ControlProps<string>) {
+export function DateControl({ value, write, id, label, error, describedBy, disabled }: ControlProps<string>) {
+  const bad = useBadInput({ name: label, value, write })
   return (
     <TextInput
       id={id}
       type="date"
-      value={value}
-      onChange={(event) => write(event.currentTarget.value)}
-      error={error}
+      value={value === unreadable ? '' : value}
+      onChange={bad.onChange}
+      onBlur={bad.onBlur}
+      error={bad.error ?? error}
       aria-describedby={describedBy}
       disabled={disabled}
     />
-  )
-}
-
-export function DatetimeControl({ value, write, id, label, error, describedBy, disabled }: ControlProps<string>) {
-  const { local, offset } = parseDateTimeValue(value)
-  return (
-    <div className="vx-pair">
-      <TextInput
-        id={id}
-        type="datetime-local"
-        value={local}
-        onChange={(event) => write(formatDateTimeValue(event.currentTarget.value, offset))}
-        error={error}
-        aria-describedby={describedBy}
-        disabled={disabled}
-      />
-      <Select
-        aria-label={t({ id: 'admin.controls.time-zone', defaultMessage: '{label}: time zone' }, { label })}
-        data={offsets}
-        value={offset}
-        onChange={(next) => next !== null && write(formatDateTimeValue(local, next))}
-        disabled={disabled || local === ''}
-        searchable
-      />
-    </div>
   )
 }

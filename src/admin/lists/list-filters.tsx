@@ -2,6 +2,7 @@ import { ActionIcon, Badge, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type ReactNode, type Ref, Suspense } from 'react'
 import { t } from '#messages/interface.ts'
+import { isDay } from '#model/calendar-day.ts'
 import { formatDate } from '../components/format-date.ts'
 import { useSearchWords } from '../components/search-words.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
@@ -165,7 +166,7 @@ function FilterValue({ filter, search, value }: Omit<ActiveFilterProps, 'clear'>
 
 /** Day of a filter as people write it; what is no day stands as it is. */
 function dayIn(value: string): string {
-  return Number.isNaN(Date.parse(value)) ? value : formatDate(value)
+  return isDay(value) ? formatDate(value) : value
 }
 
 function LoadedValue({

@@ -4,7 +4,7 @@ import { bookNow } from '#slices/kit/book-now.ts'
 import { dayInWords } from '#slices/data/day-in-words.ts'
 import { cardSizes, wideSizes } from '#slices/fields/picture-sizes.ts'
 import { listIn, rowsIn, wordsIn } from '#slices/data/record-values.ts'
-import { pictureOfSpecial, specialOf, wishOf } from '#slices/data/specials.tsx'
+import { pictureOfSpecial, saleZoneOf, specialOf, wishOf } from '#slices/data/specials.tsx'
 import { isRecord } from '#model/json.ts'
 import type { NamedValue, RecordFiles, RecordOffers, ShownOffer } from '#model/record-page.ts'
 import { recordPath } from '#model/entity-routes.ts'
@@ -73,8 +73,10 @@ export async function specialPage(record: StoredRecord, reading: Reading, { fact
   const named = facts.booking.resort
   const [here] = named ? await reader.inAnyLanguage('resorts', { names: [named] }) : []
   const brands = listIn(data, 'brand_ids')
+  const resortIds = listIn(data, 'resort_ids')
+  const only = resortIds.length === 1 ? resorts.get(resortIds[0]!) : undefined
   const where = [
-    ...listIn(data, 'resort_ids').flatMap((id) => resorts.get(id) ?? []),
+    ...resortIds.flatMap((id) => resorts.get(id) ?? []),
     ...(brands.length > 0 ? await reader.list('brands', { names: brands }) : []),
   ]
   const terms = reader.richText(data.terms)
@@ -106,7 +108,7 @@ export async function specialPage(record: StoredRecord, reading: Reading, { fact
     { name: t({ id: 'public.savings', defaultMessage: 'You save' }), value: savingsOf(data, lang) },
     {
       name: t({ id: 'public.book-until', defaultMessage: 'Book by' }),
-      value: ends ? endInWords(ends, lang, wordsIn(data, 'sale_time_zone') || 'UTC') : '',
+      value: ends ? endInWords(ends, lang, saleZoneOf(data, only, reader)) : '',
     },
     {
       name: t({ id: 'public.stays', defaultMessage: 'Stays' }),

@@ -8,6 +8,7 @@ import { recordPath, hasPagesOf } from '#model/entity-routes.ts'
 import type { Reader, RecordQuery, StoredRecord } from '#model/records.ts'
 import { stopWords } from '#model/stop-words.ts'
 import { momentIn } from '#model/moment.ts'
+import { isTimeZone } from '#model/time-zone.ts'
 import { passes } from '#db/row-filter.ts'
 import type { PublishedPlace, Site } from '#db/store.ts'
 import { languagesOf, ownLanguage, pageUrl } from '../sites/page-url.ts'
@@ -78,6 +79,12 @@ async function titlesIn(
   )
 }
 
+function factsOfSite(site: Site): Pick<TrackedReader, 'mapStyle' | 'timeZone'> {
+  const { map: mapStyle } = settingsOf(site)
+  const { time_zone } = site.settings
+  return { ...(mapStyle && { mapStyle }), ...(isTimeZone(time_zone) && { timeZone: time_zone }) }
+}
+
 /** Reader of a page's data: what is public now, in the language of the page where it is translated. */
 export function createReader(
   store: ReadSource,
@@ -89,7 +96,6 @@ export function createReader(
   const tags = new Set<string>()
   const known = new Map<string, Asset>()
   const failures: ReadFailure[] = []
-  const { map: mapStyle } = settingsOf(site)
   let expires: Date | undefined
   let varies = false
 
@@ -97,7 +103,7 @@ export function createReader(
     now,
     language,
     tags,
-    ...(mapStyle && { mapStyle }),
+    ...factsOfSite(site),
     get expires() {
       return expires
     },

@@ -86,6 +86,21 @@ describe('specials', () => {
     expect(offerOf(said!, facts).link).toEqual({ text: 'Call +1 (800) 555-0100', href: 'tel:+18005550100' })
   })
 
+  it.each([
+    ['Europe/Madrid', 'one', 'Book by March 31'],
+    ['', 'one', 'Book by March 30'],
+    ['', 'two', 'Book by March 31'],
+  ])('end in their own zone %j, else in that of their only resort, else of the site: at %s', async (zone, at, said) => {
+    const rows = [{ ...record, slug: 'cabos', data: { name: 'Los Cabos', time_zone: 'America/Mazatlan' } }]
+    const away = { ...reader, timeZone: 'Europe/Madrid', list: async () => rows } as unknown as typeof reader
+    const data = {
+      booking_ends_at: '2027-03-31T05:00:00Z',
+      sale_time_zone: zone,
+      resort_ids: at === 'one' ? ['cabos'] : ['cabos', 'marea'],
+    }
+    expect((await specialOf({ ...record, data }, away, place, [])).prettyEndDate).toBe(said)
+  })
+
   it('say at a resort what they say of that resort alone', async () => {
     const data = {
       ...record.data,

@@ -13,6 +13,7 @@ import type { Translate } from '#messages/translate.ts'
 import { translateOn } from '../kit/translate-on.ts'
 import type { PageFacts } from '#model/view.ts'
 import { timeOf } from '#model/time-of.ts'
+import { zoneOfRecord } from '#model/time-zone.ts'
 import { bookNow } from '../kit/book-now.ts'
 import { cardSizes } from '../fields/picture-sizes.ts'
 import { firstWordsIn, listIn, pictureIn, rowsIn, wordsIn } from './record-values.ts'
@@ -152,7 +153,7 @@ export async function specialOf(
     terms: own?.terms ? reader.richText(paragraphsOf(wordsIn(own, 'terms'))) : reader.richText(data.terms),
     percentOff: savingsIn(data, place.lang, place.t),
     extraSavings: wordsIn(data, 'extra_savings'),
-    prettyEndDate: wordsIn(data, 'pretty_end_date') || bookBy(data, place.lang, place.t),
+    prettyEndDate: wordsIn(data, 'pretty_end_date') || bookBy(data, place, saleZoneOf(data, resort, reader)),
     hideBookNow: data.hide_book_now === true,
     // In the portal an offer has what only agents read, wherever else it leads.
     href: page !== publicPage ? page : wordsIn(cta, 'href') || page,
@@ -176,11 +177,19 @@ function savingsIn(data: RecordData, lang: string, t: Translate): string {
   return data.offer_type === 'rate_from' ? t({ id: 'public.from-price', defaultMessage: 'From {price}' }, { price: money }) : money
 }
 
+/** Time zone in which the sale of an offer begins and ends; `resort` is the only one that it holds for. */
+export function saleZoneOf(
+  { sale_time_zone }: RecordData,
+  resort: Pick<StoredRecord, 'data'> | undefined,
+  { timeZone }: Pick<Reader, 'timeZone'>,
+): string {
+  return zoneOfRecord({ own: sale_time_zone, resort: resort?.data.time_zone, site: timeZone })
+}
+
 /** The last day on which an offer can be booked, where it is sold. */
-function bookBy(data: RecordData, lang: string, t: Translate): string {
+function bookBy(data: RecordData, { lang, t }: Pick<SpecialsPlace, 'lang' | 't'>, timeZone: string): string {
   const end = timeOf(wordsIn(data, 'booking_ends_at'))
   if (Number.isNaN(end)) return ''
-  const timeZone = wordsIn(data, 'sale_time_zone') || 'UTC'
   // What ends at midnight was last to be had on the day before.
   const day = dateFormat(lang, { day: 'numeric', month: 'long', timeZone }).format(end - 1)
   return t({ id: 'public.book-by', defaultMessage: 'Book by {date}' }, { date: day })

@@ -3,6 +3,7 @@ import { t } from '#messages/interface.ts'
 import { isExpired, isExpiring } from '#model/licence.ts'
 import type { Licence, PersonRelease } from '#model/media.ts'
 import { formatDate } from '../../components/format-date.ts'
+import { unreadable, useBadInput } from '../../components/use-bad-input.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import type { AssetPart } from './asset-text.tsx'
 
@@ -20,6 +21,9 @@ export function AssetRights({ asset, change }: AssetPart) {
     const next = Object.fromEntries(Object.entries({ ...licence, ...changes }).filter(([, value]) => value))
     change({ licence: Object.keys(next).length > 0 ? ({ kind: '', ...next } as Licence) : null })
   }
+  const lastDay = t({ id: 'screens.media.last-day', defaultMessage: 'Last day' })
+  const { expires = '' } = licence
+  const bad = useBadInput({ name: lastDay, value: expires, write: (day) => agree({ expires: day || undefined }) })
   return (
     <section className="vx-form" aria-labelledby="asset-rights">
       <h3 id="asset-rights">{t({ id: 'screens.media.rights', defaultMessage: 'Rights' })}</h3>
@@ -73,10 +77,12 @@ export function AssetRights({ asset, change }: AssetPart) {
           onChange={(event) => agree({ kind: event.currentTarget.value })}
         />
         <TextInput
-          label={t({ id: 'screens.media.last-day', defaultMessage: 'Last day' })}
+          label={lastDay}
           type="date"
-          value={licence.expires ?? ''}
-          onChange={(event) => agree({ expires: event.currentTarget.value || undefined })}
+          value={expires === unreadable ? '' : expires}
+          onChange={bad.onChange}
+          onBlur={bad.onBlur}
+          error={bad.error}
         />
       </div>
       <div className="vx-form-pair">

@@ -3,18 +3,21 @@ import type { SideProps } from './screen-slots.ts'
 import { Button, Skeleton, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Entity } from '#entities/define.ts'
-import type { RecordData } from '#model/records.ts'
 import { Modal } from '../../components/modal.tsx'
 import { api } from '../../api/api.ts'
 import { formatDateTime } from '../../components/format-date.ts'
+import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import type { RecordVersion } from '../../api/records.ts'
-import { recordVersionQuery, recordVersionsQuery } from '../../api/record-queries.ts'
-import { differingFields, FieldDiff } from './field-diff.tsx'
+import { recordVersionsQuery } from '../../api/record-queries.ts'
 import { actorName } from '../../components/actor-name.ts'
 import { Moment } from '../../components/moment.tsx'
 import { useRecordAction } from './use-record-action.ts'
+
+const VersionDifference = lazyWhenVisible(
+  async () => (await import('./version-difference.tsx')).VersionDifference,
+  <Skeleton height={160} />,
+)
 
 const shownAtFirst = 6
 
@@ -74,7 +77,7 @@ export function HistoryCard(props: SideProps) {
         }
       >
         {opened && (
-          <Difference
+          <VersionDifference
             entity={entity}
             id={row.id}
             revision={opened.revision}
@@ -92,47 +95,5 @@ export function HistoryCard(props: SideProps) {
         )}
       </Modal>
     </section>
-  )
-}
-
-interface DifferenceProps {
-  readonly entity: Entity
-  readonly id: string
-  readonly revision: number
-  readonly now: RecordData
-  readonly refusal: string | undefined
-  readonly isBusy: boolean
-  readonly restore: () => void
-}
-
-/** Field by field, what stood there then and what stands there now. */
-function Difference({ entity, id, revision, now, refusal, isBusy, restore }: DifferenceProps) {
-  const version = useQuery(recordVersionQuery(entity.path, id, revision))
-  if (version.isPending) return <Skeleton height={160} />
-  if (version.isError) return <ErrorState error={version.error} retry={() => void version.refetch()} />
-  const then = version.data.data
-  const changed = differingFields(entity, then, now)
-  return (
-    <div className="vx-dialog">
-      {changed.length === 0 && (
-        <p>{t({ id: 'screens.records.version-same', defaultMessage: 'No field differs from the current values.' })}</p>
-      )}
-      <FieldDiff
-        entity={entity}
-        before={then}
-        after={now}
-        names={[
-          t({ id: 'screens.records.then', defaultMessage: 'Then' }),
-          t({ id: 'screens.records.now', defaultMessage: 'Now' }),
-        ]}
-      />
-      {changed.length > 0 && (
-        <div className="vx-dialog-actions">
-          <Button onClick={restore} loading={isBusy} disabled={refusal !== undefined} title={refusal}>
-            {t({ id: 'screens.records.restore-version', defaultMessage: 'Restore version' })}
-          </Button>
-        </div>
-      )}
-    </div>
   )
 }

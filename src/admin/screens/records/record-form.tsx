@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { label, spoken, t } from '#messages/interface.ts'
 import { blankData, type Entity } from '#entities/define.ts'
+import { zoneSourcesOf } from '#entities/zone-sources.ts'
 import { defaultLanguage } from '#model/constants.ts'
 import type { RecordData } from '#model/records.ts'
 import { useTitleSlug } from '../../components/use-title-slug.ts'
@@ -74,7 +75,11 @@ export function RecordForm({ entity, row, initial, site: asked, title, note, sid
   useSaveKeys({ save: () => void save(), publish: entity.isPublished ? () => void publish() : undefined })
   const site = row?.site_id ?? place.site
   const language = row?.language_code ?? place.language
-  const context = useMemo(() => ({ site_id: site, language_code: language }), [site, language])
+  const { own, resort } = zoneSourcesOf(entity, form.values)
+  const context = useMemo(
+    () => ({ site_id: site, language_code: language, zone: { own, resort } }),
+    [site, language, own, resort],
+  )
   const refusal = row?.why_not?.edit
   const Below = screenSlots[entity.path]?.below
   return (

@@ -1,9 +1,13 @@
-import { TextInput } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import type { RecordRow } from '#model/records.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
+import { useZoneOfRecord } from '../../components/use-zone-of-record.ts'
+import { WallClockInput } from '../../components/wall-clock-input.tsx'
+import { unreadable } from '../../components/use-bad-input.ts'
+import { useRecordContext } from '../../controls/record-context.ts'
 import type { Schedule } from '../../api/records.ts'
 
 interface ScheduleDialogProps {
@@ -27,18 +31,14 @@ export function ScheduleDialog({ row, opened, close, set }: ScheduleDialogProps)
 }
 
 function Times({ row, close, set }: Omit<ScheduleDialogProps, 'opened'>) {
-  const [start, setStart] = useState(localOf(row.publish_at))
-  const [end, setEnd] = useState(localOf(row.unpublish_at))
-  const isPast = (local: string) => local !== '' && Date.parse(local) <= Date.now()
-  const problem = {
-    start: isPast(start)
-      ? t({ id: 'screens.records.schedule-past', defaultMessage: 'Choose a time in the future.' })
-      : undefined,
-    end: isPast(end)
-      ? t({ id: 'screens.records.schedule-past', defaultMessage: 'Choose a time in the future.' })
-      : start && end && Date.parse(end) < Date.parse(start) + 60_000
-        ? t({ id: 'screens.records.schedule-order', defaultMessage: 'Unpublish must be later than publish.' })
-        : undefined,
+  const [start, setStart] = useState(row.publish_at ?? '')
+  const [end, setEnd] = useState(row.unpublish_at ?? '')
+  const zone = useZoneOfRecord(useRecordContext()?.zone ?? {}, row.site_id)
+  const problem = { start: timeProblem(start), end: timeProblem(end) ?? orderProblem(start, end) }
+  if (zone === undefined) return <Skeleton height={36} />
+  const labels = {
+    start: t({ id: 'screens.records.publish-at', defaultMessage: 'Publish at' }),
+    end: t({ id: 'screens.records.unpublish-at', defaultMessage: 'Unpublish at' }),
   }
   return (
     <form
@@ -46,43 +46,39 @@ function Times({ row, close, set }: Omit<ScheduleDialogProps, 'opened'>) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!problem.start && !problem.end) set({ publish_at: instantOf(start), unpublish_at: instantOf(end) })
+        if (!problem.start && !problem.end) set({ publish_at: start || null, unpublish_at: end || null })
       }}
     >
-      <TextInput
-        type="datetime-local"
-        label={t({ id: 'screens.records.publish-at', defaultMessage: 'Publish at' })}
+      <WallClockInput
+        label={labels.start}
+        name={labels.start}
+        zone={zone}
         value={start}
-        onChange={(event) => setStart(event.currentTarget.value)}
+        write={setStart}
         error={problem.start}
       />
-      <TextInput
-        type="datetime-local"
-        label={t({ id: 'screens.records.unpublish-at', defaultMessage: 'Unpublish at' })}
-        value={end}
-        onChange={(event) => setEnd(event.currentTarget.value)}
-        error={problem.end}
-      />
+      <WallClockInput label={labels.end} name={labels.end} zone={zone} value={end} write={setEnd} error={problem.end} />
       <p className="vx-help">
-        {t(
-          {
-            id: 'screens.records.schedule-help',
-            defaultMessage: 'Your time zone: {timeZone}. Empty means never. The newest saved version is published.',
-          },
-          { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
-        )}
+        {t({
+          id: 'screens.records.schedule-note',
+          defaultMessage: 'Empty means never. The newest saved version is published.',
+        })}
       </p>
       <DialogAnswers close={close} yes={t({ id: 'screens.records.schedule', defaultMessage: 'Schedule' })} />
     </form>
   )
 }
 
-function localOf(instant: string | null): string {
-  if (!instant) return ''
-  const at = new Date(instant)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+function timeProblem(value: string): string | undefined {
+  if (value === unreadable)
+    return t({ id: 'screens.releases.schedule-missing', defaultMessage: 'Choose a date and time.' })
+  return value !== '' && Date.parse(value) <= Date.now()
+    ? t({ id: 'screens.records.schedule-past', defaultMessage: 'Choose a time in the future.' })
+    : undefined
 }
 
-function instantOf(local: string): string | null {
-  return local ? new Date(local).toISOString() : null
+function orderProblem(start: string, end: string): string | undefined {
+  return start && end && Date.parse(end) < Date.parse(start) + 60_000
+    ? t({ id: 'screens.records.schedule-order', defaultMessage: 'Unpublish must be later than publish.' })
+    : undefined
 }

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { t } from '#messages/interface.ts'
+import { wallClockAt } from '#model/wall-clock.ts'
 import { routes } from '#routes.ts'
 import { formatDate } from '../../components/format-date.ts'
-import { cityOf, localIn } from '../../components/zoned-time.ts'
+import { cityOf } from '../../components/zoned-time.ts'
 import type { ReleaseRow } from '../../api/releases.ts'
 import { ReleaseBadge } from './release-badge.tsx'
 import { instantOf, zoneOf } from './release-words.ts'
@@ -38,5 +39,5 @@ export function ReleaseAgenda({ rows }: { readonly rows: readonly ReleaseRow[] }
 
 function localOf(release: ReleaseRow): string {
   const instant = instantOf(release)
-  return instant ? localIn(zoneOf(release), instant) : ''
+  return instant ? wallClockAt(zoneOf(release), Date.parse(instant)) : ''
 }

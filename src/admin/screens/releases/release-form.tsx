@@ -3,10 +3,14 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
+import { zoneOfRecord } from '#model/time-zone.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import { api } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
-import { instantIn, localIn, timeZones } from '../../components/zoned-time.ts'
+import { WallClockInput } from '../../components/wall-clock-input.tsx'
+import { unreadable } from '../../components/use-bad-input.ts'
+import { movedTo } from '../../components/wall-clock-value.ts'
+import { timeZones } from '../../components/zoned-time.ts'
 import { sitesQuery } from '../../api/queries.ts'
 import { placesOfNew } from '../../app/places-of-new.ts'
 import { useSession } from '../../app/session.ts'
@@ -32,12 +36,11 @@ export function ReleaseForm({ release, siteAtHand, close, saved }: ReleaseFormPr
   const [title, setTitle] = useState(release?.title ?? '')
   const [description, setDescription] = useState(release?.data.description ?? '')
   const [type, setType] = useState<ReleaseType>(release?.data.release_type ?? 'undecided')
-  const [zone, setZone] = useState(release ? zoneOf(release) : Intl.DateTimeFormat().resolvedOptions().timeZone)
-  const [meant, setMeant] = useState(() => {
-    const instant = release?.data.intended_publish_at
-    return instant ? localIn(zoneOf(release), instant) : ''
-  })
+  const [chosenZone, setZone] = useState(release && zoneOf(release))
+  const [meant, setMeant] = useState(release?.data.intended_publish_at ?? '')
   const [site, setSite] = useState(release?.data.site_id ?? (places.sites && (siteAtHand ?? places.sites[0])) ?? '')
+  const siteZone = sites.data?.find(({ id }) => id === site)?.settings?.time_zone
+  const zone = chosenZone ?? zoneOfRecord({ site: siteZone })
   const [tried, setTried] = useState(false)
   const saving = useMutation({
     mutationFn: () => {
@@ -47,7 +50,7 @@ export function ReleaseForm({ release, siteAtHand, close, saved }: ReleaseFormPr
         release_type: type,
         time_zone: zone,
         site_id: site,
-        intended_publish_at: type === 'scheduled' && meant ? instantIn(zone, meant) : '',
+        intended_publish_at: type === 'scheduled' ? meant : '',
       }
       return release ? api.changeRelease(release.id, release.revision, about) : api.createRelease(about)
     },
@@ -63,7 +66,7 @@ export function ReleaseForm({ release, siteAtHand, close, saved }: ReleaseFormPr
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (title.trim() !== '') saving.mutate()
+    if (title.trim() !== '' && !(type === 'scheduled' && meant === unreadable)) saving.mutate()
   }
   return (
     <form className="vx-form" noValidate onSubmit={submit}>
@@ -106,13 +109,20 @@ export function ReleaseForm({ release, siteAtHand, close, saved }: ReleaseFormPr
       />
       {type === 'scheduled' && (
         <div className="vx-pair-even">
-          <TextInput
-            type="datetime-local"
+          <WallClockInput
             label={t({ id: 'screens.releases.day-and-time', defaultMessage: 'Date and time' })}
+            name={t({ id: 'screens.releases.day-and-time', defaultMessage: 'Date and time' })}
+            zone={zone}
             value={meant}
-            onChange={(event) => setMeant(event.currentTarget.value)}
+            write={setMeant}
           />
-          <ZoneSelect value={zone} choose={setZone} />
+          <ZoneSelect
+            value={zone}
+            choose={(next) => {
+              setZone(next)
+              setMeant(movedTo(next, meant, zone))
+            }}
+          />
         </div>
       )}
       <Select

@@ -3,6 +3,7 @@ import { lowercaseFirst } from '../../components/lowercase-first.ts'
 import { label, t } from '#messages/interface.ts'
 import { entityInfo } from '#entities/entity-info.ts'
 import type { ReleaseStatus } from '#model/page.ts'
+import { zoneOfRecord } from '#model/time-zone.ts'
 import { routes } from '#routes.ts'
 import { saidIn } from '../../components/zoned-time.ts'
 import type { ReleaseTab } from './release-search.ts'
@@ -47,7 +48,7 @@ export function isOpen({ status }: Pick<ReleaseRow, 'status'>): boolean {
 
 /** The zone in which a release is planned. */
 export function zoneOf({ data }: Pick<ReleaseRow, 'data'>): string {
-  return data.time_zone || 'America/New_York'
+  return zoneOfRecord({ own: data.time_zone })
 }
 
 /** Instant at which a release went live, goes live, or is meant to; empty when nobody said. */

@@ -1,10 +1,12 @@
-import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { api } from '../../api/api.ts'
-import { instantIn, localIn, saidIn } from '../../components/zoned-time.ts'
+import { WallClockInput } from '../../components/wall-clock-input.tsx'
+import { unreadable } from '../../components/use-bad-input.ts'
+import { movedTo } from '../../components/wall-clock-value.ts'
+import { saidIn } from '../../components/zoned-time.ts'
 import type { ReleaseRow } from '../../api/releases.ts'
 import { ZoneSelect } from './release-form.tsx'
 import { zoneOf } from './release-words.ts'
@@ -35,10 +37,10 @@ export function ScheduleRelease({ release, opened, close }: ScheduleProps) {
 function Times({ release, close }: Omit<ScheduleProps, 'opened'>) {
   const action = useReleaseAction()
   const [zone, setZone] = useState(zoneOf(release))
-  const planned = release.data.intended_publish_at
-  const [local, setLocal] = useState(planned ? localIn(zoneOf(release), planned) : '')
+  const [value, setValue] = useState(release.data.intended_publish_at ?? '')
   const [tried, setTried] = useState(false)
-  const instant = local ? instantIn(zone, local) : undefined
+  const instant = value === '' || value === unreadable ? undefined : value
+  const label = t({ id: 'screens.releases.publish-at', defaultMessage: 'Publish at' })
   const problem = !instant
     ? t({ id: 'screens.releases.schedule-missing', defaultMessage: 'Choose a date and time.' })
     : Date.parse(instant) <= Date.now()
@@ -62,16 +64,23 @@ function Times({ release, close }: Omit<ScheduleProps, 'opened'>) {
   return (
     <form className="vx-form" noValidate onSubmit={submit}>
       <div className="vx-pair-even">
-        <TextInput
-          type="datetime-local"
-          label={t({ id: 'screens.releases.publish-at', defaultMessage: 'Publish at' })}
+        <WallClockInput
+          label={label}
+          name={label}
           required
           data-autofocus
-          value={local}
+          zone={zone}
+          value={value}
+          write={setValue}
           error={tried && problem}
-          onChange={(event) => setLocal(event.currentTarget.value)}
         />
-        <ZoneSelect value={zone} choose={setZone} />
+        <ZoneSelect
+          value={zone}
+          choose={(next) => {
+            setZone(next)
+            setValue(movedTo(next, value, zone))
+          }}
+        />
       </div>
       <ScheduledInstant instant={instant} problem={problem} zone={zone} />
       <DialogAnswers

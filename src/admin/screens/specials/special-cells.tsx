@@ -2,6 +2,7 @@ import { t } from '#messages/interface.ts'
 import type { RecordRow } from '#model/records.ts'
 import { dayMs } from '../../components/format-date.ts'
 import { specialState, specialStateLabels } from './special-timeline.ts'
+import { useSaleZone } from './use-sale-zone.ts'
 import { WindowBars } from './window-bars.tsx'
 import { windowsInWords } from './window-words.ts'
 import './specials.css'
@@ -27,7 +28,8 @@ export function StateCell({ row }: { readonly row: RecordRow }) {
 export function TimelineCell({ row }: { readonly row: RecordRow }) {
   const now = Math.floor(Date.now() / dayMs) * dayMs
   const range = { from: now - 30 * dayMs, to: now + 335 * dayMs }
-  const words = windowsInWords(row.data)
+  const zone = useSaleZone(row)
+  const words = zone ? windowsInWords(row.data, zone) : ''
   return (
     <span className="vx-timeline-cell" title={words}>
       <WindowBars data={row.data} range={range} now={now} label={words} />

@@ -1,13 +1,15 @@
-import { NumberInput, TextInput } from '@mantine/core'
+import { NumberInput, Skeleton } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import type { RecordRow } from '#model/records.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
-import { cityOf, instantIn, localIn, saidIn } from '../../components/zoned-time.ts'
+import { WallClockInput } from '../../components/wall-clock-input.tsx'
+import { unreadable } from '../../components/use-bad-input.ts'
+import { saidIn } from '../../components/zoned-time.ts'
 import '../../controls/controls.css'
 import { useSpecialChange } from './use-special-change.ts'
-import { zoneOfSale } from './window-words.ts'
+import { useSaleZone } from './use-sale-zone.ts'
 
 interface SpecialChangeProps {
   readonly row: RecordRow
@@ -36,18 +38,18 @@ type PartProps = Omit<SpecialChangeProps, 'field'>
 
 function End({ row, close }: PartProps) {
   const change = useSpecialChange()
-  const zone = zoneOfSale(row.data)
-  const before = String(row.data.booking_ends_at ?? '')
-  const [local, setLocal] = useState(before ? localIn(zone, before) : '')
-  const instant = local ? instantIn(zone, local) : ''
+  const zone = useSaleZone(row)
+  const [instant, setInstant] = useState(String(row.data.booking_ends_at ?? ''))
   const start = String(row.data.booking_starts_at ?? '')
+  if (zone === undefined) return <Skeleton height={36} />
+  const label = t({ id: 'screens.specials.sold-until', defaultMessage: 'Sold until' })
   const problem =
     instant && start && Date.parse(instant) <= Date.parse(start)
       ? t({ id: 'screens.specials.end-order', defaultMessage: 'Choose an end after the start.' })
       : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (problem) return
+    if (problem || instant === unreadable) return
     const said = instant
       ? t(
           { id: 'screens.specials.said-sold-until', defaultMessage: 'is sold until {saidIn}' },
@@ -58,23 +60,21 @@ function End({ row, close }: PartProps) {
   }
   return (
     <form className="vx-form" noValidate onSubmit={submit}>
-      <TextInput
-        type="datetime-local"
-        label={t(
-          { id: 'screens.specials.sold-until', defaultMessage: 'Sold until, {zone} time' },
-          { zone: cityOf(zone) },
-        )}
+      <WallClockInput
+        label={label}
+        name={label}
         data-autofocus
-        value={local}
+        zone={zone}
+        value={instant}
+        write={setInstant}
         error={problem}
         description={t({
           id: 'screens.specials.sold-until-help',
           defaultMessage: 'Leave empty to sell it without an end date.',
         })}
-        onChange={(event) => setLocal(event.currentTarget.value)}
       />
       <p className="vx-help" aria-live="polite">
-        {instant && !problem
+        {instant && instant !== unreadable && !problem
           ? t(
               { id: 'screens.specials.that-is', defaultMessage: 'That is {saidIn}.' },
               { saidIn: saidIn(zone, instant) },

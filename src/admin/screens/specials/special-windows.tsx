@@ -1,9 +1,11 @@
 import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
+import { groupZone } from '#model/time-zone.ts'
 import type { SideProps } from '../records/screen-slots.ts'
 import { dayMs } from '../../components/format-date.ts'
 import { StateCell } from './special-cells.tsx'
 import { bookingOf, type Span, travelOf } from './special-timeline.ts'
+import { useSaleZone } from './use-sale-zone.ts'
 import { WindowBars } from './window-bars.tsx'
 import { saleInWords, staysInWords } from './window-words.ts'
 
@@ -11,7 +13,8 @@ import { saleInWords, staysInWords } from './window-words.ts'
 export function SpecialWindows({ row, form }: SideProps) {
   const now = Date.now()
   const data = form.values
-  const sale = saleInWords(data)
+  const zone = useSaleZone({ ...row, data }) ?? groupZone
+  const sale = saleInWords(data, zone)
   const stays = staysInWords(data)
   return (
     <section

@@ -23,6 +23,7 @@ import {
   type Span,
 } from './special-timeline.ts'
 import { WindowBars } from './window-bars.tsx'
+import { useSaleZone } from './use-sale-zone.ts'
 import { windowsInWords } from './window-words.ts'
 import '../../controls/controls.css'
 import './specials.css'
@@ -175,7 +176,7 @@ function ResortLine({ resort, specials, range, now }: ResortLineProps) {
             <Link to={routes.admin.record('specials', special.id)} className="vx-title-link">
               {special.title}
             </Link>
-            <WindowBars data={special.data} range={range} now={now} label={windowsInWords(special.data)} />
+            <OfferBars special={special} range={range} now={now} />
             <span className="vx-hidden">
               <StateCell row={special} />
             </span>
@@ -213,6 +214,18 @@ function ResortLine({ resort, specials, range, now }: ResortLineProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+interface OfferBarsProps extends Pick<ResortLineProps, 'range' | 'now'> {
+  readonly special: RecordRow
+}
+
+/** Both windows of an offer as bars, named by the clocks of its sale. */
+function OfferBars({ special, range, now }: OfferBarsProps) {
+  const zone = useSaleZone(special)
+  return (
+    <WindowBars data={special.data} range={range} now={now} label={zone ? windowsInWords(special.data, zone) : ''} />
   )
 }
 

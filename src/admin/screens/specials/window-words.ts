@@ -3,19 +3,8 @@ import type { RecordData } from '#model/records.ts'
 import { formatDate } from '../../components/format-date.ts'
 import { saidIn } from '../../components/zoned-time.ts'
 
-/** The zone in which the sale of an offer begins and ends. */
-export function zoneOfSale({ sale_time_zone }: RecordData): string {
-  const zone = String(sale_time_zone || 'America/New_York')
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-    return zone
-  } catch {
-    return 'UTC'
-  }
-}
-
-export function saleInWords(data: RecordData): { readonly from: string; readonly to: string } {
-  const zone = zoneOfSale(data)
+/** Sale window of an offer by the clocks of its zone. */
+export function saleInWords(data: RecordData, zone: string): { readonly from: string; readonly to: string } {
   const said = (value: unknown, otherwise: string) => {
     const text = String(value ?? '')
     return text && !Number.isNaN(Date.parse(text)) ? saidIn(zone, text) : otherwise
@@ -35,8 +24,8 @@ export function staysInWords({ travel_start, travel_end }: RecordData): { readon
   }
 }
 
-export function windowsInWords(data: RecordData): string {
-  const sale = saleInWords(data)
+export function windowsInWords(data: RecordData, zone: string): string {
+  const sale = saleInWords(data, zone)
   const stays = staysInWords(data)
   return t(
     {

@@ -8,6 +8,8 @@ import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { api } from '../../api/api.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
+import { WallClockInput } from '../../components/wall-clock-input.tsx'
+import { zoneOfRecord } from '#model/time-zone.ts'
 import { sitesQuery } from '../../api/queries.ts'
 import { recordQuery } from '../../api/record-queries.ts'
 import type { TriggerVerdict } from '../../api/triggers.ts'
@@ -39,7 +41,7 @@ export function Simulator() {
       ...(country && { country: country.toUpperCase() }),
       ...(code && { code }),
       ...(resort && { resort, brand: String(stands.data?.data.brand_id ?? '') }),
-      ...(at && { at: new Date(at).toISOString() }),
+      ...(at && { at }),
     })
   }
   return (
@@ -84,15 +86,16 @@ export function Simulator() {
           value={resort}
           onChange={setResort}
         />
-        <TextInput
-          type="datetime-local"
+        <WallClockInput
           label={t({ id: 'screens.triggers.when', defaultMessage: 'Date and time' })}
-          description={t({
-            id: 'screens.triggers.when-help',
-            defaultMessage: 'In your device’s time zone. Leave empty for now.',
+          name={t({ id: 'screens.triggers.when', defaultMessage: 'Date and time' })}
+          description={t({ id: 'screens.triggers.when-help', defaultMessage: 'Leave empty for now.' })}
+          zone={zoneOfRecord({
+            resort: stands.data?.data.time_zone,
+            site: sites.data?.find(({ id }) => id === chosen)?.settings?.time_zone,
           })}
           value={at}
-          onChange={(event) => setAt(event.currentTarget.value)}
+          write={setAt}
         />
         <Checkbox
           className="vx-menu-check"

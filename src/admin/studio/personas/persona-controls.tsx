@@ -4,9 +4,11 @@ import type { ComponentType } from 'react'
 import { label, t } from '#messages/interface.ts'
 import { everyElement } from '#document/tree.ts'
 import { type ConditionKeyName, readConditionKey } from '#model/condition-keys.ts'
+import { momentIn } from '#model/moment.ts'
+import { zoneOfRecord } from '#model/time-zone.ts'
 import type { Site } from '../../api/sites.ts'
 import { sitesQuery } from '../../api/queries.ts'
-import { cityOf, instantIn, localIn, zoneOf } from '../../components/zoned-time.ts'
+import { WallClockInput } from '../../components/wall-clock-input.tsx'
 import { languageName, languagesOf } from '../../screens/pages/page-options.ts'
 import { useEditor, useDocument, useViewAs } from '../context.tsx'
 import { devices, tagsOf } from './persona.ts'
@@ -123,19 +125,18 @@ function useSite(): Site | undefined {
 function MomentInput() {
   const { viewAs } = useEditor()
   const now = useViewAs((it) => it.persona.now)
-  const zone = zoneOf(useSite()?.settings?.time_zone)
+  const label = t({ id: 'studio.personas.moment', defaultMessage: 'Date and time' })
   return (
-    <TextInput
+    <WallClockInput
       size="xs"
-      type="datetime-local"
-      label={t({ id: 'studio.personas.moment', defaultMessage: 'Date and time in {place}' }, { place: cityOf(zone) })}
+      label={label}
+      name={label}
+      zone={zoneOfRecord({ site: useSite()?.settings?.time_zone })}
       description={
         now ? undefined : t({ id: 'studio.personas.moment-help', defaultMessage: 'Leave empty for the current time.' })
       }
-      value={now && localIn(zone, now)}
-      onChange={(event) =>
-        viewAs.change({ now: event.currentTarget.value ? instantIn(zone, event.currentTarget.value) : '' })
-      }
+      value={now}
+      write={(next) => viewAs.change({ now: momentIn(next) === undefined ? '' : new Date(next).toISOString() })}
     />
   )
 }

@@ -1,10 +1,11 @@
 import './publish.css'
-import { Alert, Anchor, Button, Checkbox, Group, Modal, Radio, Stack, TextInput, UnstyledButton } from '@mantine/core'
+import { Alert, Anchor, Button, Checkbox, Group, Modal, Radio, Stack, UnstyledButton } from '@mantine/core'
 import { IconAlertCircle, IconMessage } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { spoken, t } from '#messages/interface.ts'
 import { boundKindOf, isSectionPage } from '#model/bound-page.ts'
+import { zoneOfRecord } from '#model/time-zone.ts'
 import { changesBetween } from '#document/changes.ts'
 import { keepsFromVisitors, type Problem } from '#document/placement-rules.ts'
 import { standingOf } from '#document/standing.ts'
@@ -15,7 +16,8 @@ import { CopiedUrl } from '../../components/copied-address.tsx'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { PageStanding, standingWords } from '../../components/page-standing.tsx'
 import { publicAddress } from '../../components/site-origin.ts'
-import { cityOf, instantIn, localIn } from '../../components/zoned-time.ts'
+import { WallClockInput } from '../../components/wall-clock-input.tsx'
+import { unreadable } from '../../components/use-bad-input.ts'
 import { languageName } from '../../screens/pages/page-options.ts'
 import { compareSides } from '../compare/compare-sources.ts'
 import { goToProblem, placeOfProblem } from '../commands/problem-place.ts'
@@ -51,12 +53,12 @@ function PublishForm({ row, close }: { readonly row: PageRow; readonly close: ()
   const editor = useEditor()
   const { page, pending } = editor.studio.get()
   const { facts, zone: named } = useStanding(row)
-  const zone = typeof named === 'string' && named ? named : Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = zoneOfRecord({ site: named })
   const [later, setLater] = useState(false)
-  const [time, setTime] = useState(() => (facts.publish_at ? localIn(zone, facts.publish_at) : ''))
+  const [time, setTime] = useState(facts.publish_at ?? '')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const translations = useOpenTranslations(page.id)
-  const at = later && time ? instantIn(zone, time) : undefined
+  const at = later && time && time !== unreadable ? time : undefined
   const isPast = at !== undefined && Date.parse(at) <= Date.now()
   const publishing = useMutation({
     mutationFn: () => {
@@ -95,11 +97,12 @@ function PublishForm({ row, close }: { readonly row: PageRow; readonly close: ()
         </Group>
       </Radio.Group>
       {later && (
-        <TextInput
-          type="datetime-local"
-          label={t({ id: 'studio.publish.time', defaultMessage: 'Time ({place})' }, { place: cityOf(zone) })}
+        <WallClockInput
+          label={t({ id: 'studio.publish.time', defaultMessage: 'Time' })}
+          name={t({ id: 'studio.publish.time', defaultMessage: 'Time' })}
+          zone={zone}
           value={time}
-          onChange={(event) => setTime(event.currentTarget.value)}
+          write={setTime}
           error={isPast && t({ id: 'screens.records.schedule-past', defaultMessage: 'Choose a time in the future.' })}
         />
       )}

@@ -3,7 +3,11 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { label, t } from '#messages/interface.ts'
 import { isUnfinished, type Verdict } from '#model/conditions.ts'
 import { type ConditionKey, conditionKeys, operatorsFor, readConditionKey } from '#model/condition-keys.ts'
+import { momentIn } from '#model/moment.ts'
 import type { Condition, ConditionOperator } from '#model/page.ts'
+import { useZoneOfRecord } from '../../../components/use-zone-of-record.ts'
+import { WallClockInput } from '../../../components/wall-clock-input.tsx'
+import { useDocument } from '../../context.tsx'
 import { operatorLabel, reasonOf } from '../../personas/condition-words.ts'
 
 interface ConditionRowProps {
@@ -208,15 +212,7 @@ function OneValue({ kind, value, label, write }: OneValueProps) {
         />
       )
     case 'moment':
-      return (
-        <TextInput
-          size="xs"
-          type="datetime-local"
-          aria-label={t({ id: 'studio.conditions.utc', defaultMessage: '{label}, UTC' }, { label })}
-          value={text.slice(0, 16)}
-          onChange={(event) => event.currentTarget.value && write(`${event.currentTarget.value}:00.000Z`)}
-        />
-      )
+      return <MomentValue value={text} label={label} write={write} />
     default:
       return (
         <TextInput
@@ -230,6 +226,23 @@ function OneValue({ kind, value, label, write }: OneValueProps) {
   }
 }
 
+/** A moment by the clocks of the page's site. What is none is not taken over. */
+function MomentValue({ value, label, write }: Pick<OneValueProps, 'label' | 'write'> & { readonly value: string }) {
+  const site = useDocument(({ page }) => page.site_id)
+  const zone = useZoneOfRecord({}, site)
+  if (zone === undefined) return null
+  return (
+    <WallClockInput
+      size="xs"
+      aria-label={label}
+      name={label}
+      zone={zone}
+      value={value}
+      write={(next) => momentIn(next) !== undefined && write(next)}
+    />
+  )
+}
+
 /** A condition of another kind, with a comparison and a value that make sense for it. */
 function startOf(key: string, tags: readonly string[]): Condition {
   const kind = conditionKeys.find((each) => each.key === key)
@@ -238,7 +251,7 @@ function startOf(key: string, tags: readonly string[]): Condition {
     number: 1,
     'yes or no': true,
     choice: Object.keys(kind?.choices ?? {})[0],
-    moment: `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`,
+    moment: `${new Date().toISOString().slice(0, 13)}:00:00.000Z`,
     text: '',
   }
   const named = kind?.named ? `${key}:${key === 'tag' ? (tags[0] ?? '') : ''}` : key

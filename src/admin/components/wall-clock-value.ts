@@ -1,0 +1,76 @@
+import { t } from '#messages/interface.ts'
+import { momentIn } from '#model/moment.ts'
+import { momentInZone, readWallClock, wallClockAt } from '#model/wall-clock.ts'
+import { formatDateTime, ownZone } from './format-date.ts'
+import { unreadable } from './use-bad-input.ts'
+import { cityOf } from './zoned-time.ts'
+
+/** Reads what an input of wall clocks holds; `unreadable` for what is none. */
+export function momentFrom(zone: string, text: string): string {
+  if (text === '') return ''
+  const reading = readWallClock(zone, text)
+  return reading ? momentInZone(zone, reading.at) : unreadable
+}
+
+/** Returns what an input shows of a moment: what was typed for it, else the wall clock of the zone. */
+export function shownIn(zone: string, value: string, typed = ''): string {
+  const at = momentIn(value)
+  if (at === undefined) return ''
+  return readWallClock(zone, typed)?.at === at ? typed : wallClockAt(zone, at)
+}
+
+/** The moment at which the clocks of another zone show what those of this one do. */
+export function movedTo(zone: string, value: string, from: string): string {
+  return momentIn(value) === undefined ? value : momentFrom(zone, shownIn(from, value))
+}
+
+/** A moment after its zone has become another one: what was typed just now keeps its clock, what was stored its instant. */
+export function afterZoneChange(zone: string, from: string, value: string, typed: string): string {
+  return typed !== '' && shownIn(from, value, typed) === typed ? momentFrom(zone, typed) : value
+}
+
+/** Sentences on a moment in a zone: whose clock it is, what one's own shows, and what a change of the clocks makes of it. */
+export function clockNotes(zone: string, value: string, typed = ''): readonly string[] {
+  const at = momentIn(value)
+  const own = ownZone()
+  const place =
+    zone === 'UTC' ? 'UTC' : t({ id: 'admin.time.of-zone', defaultMessage: '{place} time' }, { place: cityOf(zone) })
+  if (at === undefined) return [place]
+  const isElsewhere = wallClockAt(zone, at) !== wallClockAt(own, at)
+  return [
+    place,
+    ...(isElsewhere
+      ? [t({ id: 'admin.time.yours', defaultMessage: 'Your time: {time}' }, { time: formatDateTime(at) })]
+      : []),
+    ...changeNote(zone, at, shownIn(zone, value, typed)),
+  ]
+}
+
+/** Note on a wall clock that the zone's clocks skip, or show twice. */
+function changeNote(zone: string, at: number, shown: string): readonly string[] {
+  const clock = shown.slice(11)
+  switch (readWallClock(zone, shown)?.occurs) {
+    case 'never':
+      return [
+        t(
+          {
+            id: 'admin.time.skipped',
+            defaultMessage: 'The clocks go forward and skip {clock} on that day. {meant} is used.',
+          },
+          { clock, meant: wallClockAt(zone, at).slice(11) },
+        ),
+      ]
+    case 'twice':
+      return [
+        t(
+          {
+            id: 'admin.time.twice',
+            defaultMessage: 'The clocks go back and show {clock} twice on that day. The earlier one is used.',
+          },
+          { clock },
+        ),
+      ]
+    default:
+      return []
+  }
+}
