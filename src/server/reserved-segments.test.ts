@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { entityRoutes } from '#model/entity-routes.ts'
 import { isReservedSegment, reservedSegments } from '#model/reserved-segments.ts'
+import { pathsIn } from './route-paths.testing.ts'
 import { openTestServer } from './testing.ts'
 
 it('reserves the first segment of every address that the product answers itself', async () => {
@@ -26,14 +27,4 @@ function isOfSite(path: string): boolean {
 
 function firstSegment(path: string): string {
   return /^\/([^/*]*)/.exec(path)?.[1] ?? ''
-}
-
-/** The paths at which an app answers GET, from the tree that Fastify prints: what is only posted to hides no page. */
-function pathsIn(printed: string): readonly string[] {
-  const above: string[] = []
-  return printed.split('\n').flatMap((line) => {
-    const [, branch = '', part = '', methods = ''] = /^([│├└─\s]*)(\S.*?)(?: \(([A-Z, -]+)\))?$/.exec(line) ?? []
-    above.splice(Math.max(0, branch.length / 4 - 1), Infinity, part)
-    return methods.split(', ').includes('GET') ? [above.join('')] : []
-  })
 }

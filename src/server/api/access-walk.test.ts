@@ -3,6 +3,7 @@ import { asset, intro, pageOf, record, shown, silently, type WhenDone } from '#s
 import type { Entity } from '#entities/define.ts'
 import { entities } from '#entities/entities.ts'
 import { newId } from '#db/id.ts'
+import { pathsIn } from '../route-paths.testing.ts'
 import { openTestServer } from '../testing.ts'
 
 /** Stands in everything that the other brand is writing, and nowhere else. */
@@ -58,32 +59,45 @@ describe('what another brand is writing', () => {
     expect(unread).toEqual([])
   })
 
+  it('is kept by no cache where a stranger would not get it', { timeout: 120_000 }, async () => {
+    const { server, ids, owner, contract } = read
+    const kept: string[] = []
+    const inApi = Object.keys(contract.paths).flatMap(
+      (path) => (contract.paths[path]!.get && addressOf(path, ids)) || [],
+    )
+    for (const address of [...inApi, ...outsideApi(ids, 'x')]) {
+      const host = address.startsWith('/api') ? undefined : 'bonita.test'
+      const ask = (headers: object) => server.ask(address, { ...(host && { host }), headers: { ...headers } })
+      const [own, strange] = [await ask(owner), await ask({})]
+      const isSame = own.status === strange.status && own.text === strange.text
+      if (own.status < 300 && !isSame && !/\bno-store\b/.test(own.headers['cache-control'] ?? ''))
+        kept.push(`${address}: ${own.headers['cache-control'] ?? 'nothing'}`)
+    }
+    expect(kept).toEqual([])
+  })
+
   it('appears to nobody as a page, a frame, a draft on the canvas, a payload or a file', async () => {
     const { server, ids, people, sessions } = read
     const leaks: string[] = []
     for (const [who, headers] of Object.entries(people))
-      for (const address of [
-        '/plan',
-        `/plan?voix-sync=${sessions[who] ?? 'x'}&page=${ids.pages}`,
-        `/?voix-sync=${sessions[who] ?? 'x'}&page=${ids.pages}`,
-        '/plan/_payload.json',
-        '/sitemap.xml',
-        `/voix/frames/pages/${ids.pages}/1`,
-        `/voix/frames/page-templates/${ids['page-templates']}`,
-        `/voix/frames/menus/${ids.menus}`,
-        `/media/${ids.media}/480.webp`,
-        `/media/${ids.media}/original`,
-        `/media/file/${ids.media}.pdf`,
-        `/media/video/${ids.media}.mp4`,
-        `/preview-release/${ids.releases}/guess`,
-        '/page-review/guess',
-        '/page-review/guess/page',
-      ]) {
+      for (const address of outsideApi(ids, sessions[who] ?? 'x')) {
         const { status, text, headers: said } = await server.ask(address, { host: 'bonita.test', headers })
         if (status >= 500 || text.includes(secret) || JSON.stringify(said).includes(secret))
           leaks.push(`${who}: ${status} ${address}`)
       }
     expect(leaks).toEqual([])
+  })
+
+  it('is looked for at every address outside the API that hands out something stored', () => {
+    const { server, ids } = read
+    const tried = outsideApi(ids, 'x').map((address) => address.split('?')[0]!)
+    const paths = pathsIn(server.app.printRoutes({ commonPrefix: false })).filter((path) => !path.startsWith('/api'))
+    expect(paths.length).toBeGreaterThan(30)
+    const untried = paths.filter((path) => {
+      const shape = new RegExp(`^${path.replaceAll(/[.]/g, '\\.').replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.*')}$`)
+      return openToAll[path] === undefined && !tried.some((address) => shape.test(address))
+    })
+    expect(untried).toEqual([])
   })
 
   it('is counted by no list, however it is asked: a total would tell that it is there', async () => {
@@ -129,6 +143,73 @@ describe('what another brand is writing', () => {
 
 /** Routes whose bodies are files, and those that answer anybody the same whatever is there. */
 const formless = ['post /api/media/{id}/file']
+
+/** Addresses outside the API that could hand out something that the other brand has. */
+function outsideApi(ids: Readonly<Record<string, string>>, session: string): readonly string[] {
+  return [
+    '/plan',
+    `/plan?voix-sync=${session}&page=${ids.pages}`,
+    `/?voix-sync=${session}&page=${ids.pages}`,
+    '/plan/_payload.json',
+    '/sitemap.xml',
+    `/voix/frames/pages/${ids.pages}/1`,
+    `/voix/frames/page-templates/${ids['page-templates']}`,
+    `/voix/frames/menus/${ids.menus}`,
+    `/media/${ids.media}/480.webp`,
+    `/media/${ids.media}/original`,
+    `/media/file/${ids.media}.pdf`,
+    `/media/video/${ids.media}.mp4`,
+    `/preview-release/${ids.releases}/guess`,
+    '/page-review/guess',
+    '/page-review/guess/page',
+    `/voix/frames/home-templates/${ids.sites}`,
+    `/voix/frames/site-imports/${newId()}/plan`,
+    `/media/share/${ids.media}.jpg`,
+    `/media/agents/${ids.specials}/${ids.media}`,
+    `/page-review/guess/threads`,
+    '/sitemap-en.xml',
+    '/llms.txt',
+    '/press/feed.xml',
+    '/blog/feed.xml',
+    '/es/blog/feed.xml',
+    '/es/press/feed.xml',
+    '/booking',
+    `/forms/${ids.forms}/sent`,
+    `/forms/${ids.forms}/confirm?id=${ids['form-submissions']}`,
+    `/forms/${ids.forms}/unsubscribe?id=${ids['form-submissions']}`,
+    '/metrics',
+    '/mcp',
+  ]
+}
+
+/** Routes that hand out nothing that anybody stored, or nothing before somebody has signed in there. */
+const openToAll: Readonly<Record<string, string>> = {
+  '/healthz': 'whether the node runs',
+  '/readyz': 'whether the node may be asked',
+  '/robots.txt': 'the same for all hosts but for their sitemap',
+  '/indexnow.txt': 'a key that search engines ask for',
+  '/voix': 'the frame of the admin, which asks the API',
+  '/voix*': 'the frame of the admin, which asks the API',
+  '/voix-debug': 'the frame of the admin, which asks the API',
+  '/voix/login': 'a form',
+  '/voix/login/forgot': 'a form',
+  '/voix/login/reset': 'a form',
+  '/voix/login/invitation': 'a form',
+  '/voix/auth/callback': 'the end of a sign-in',
+  '/voix/frames/slices/:name': 'sample copy of the catalogue',
+  '/voix/frames/style-guide/:layout': 'sample copy of the catalogue',
+  '/voix/frames/whole-looks/:layout': 'sample copy of the catalogue',
+  '/oauth/interaction/:uid': 'a form of the sign-in',
+  '/.well-known/oauth-protected-resource': 'where programs sign in',
+  '/.well-known/oauth-protected-resource/mcp': 'where programs sign in',
+  '/.well-known/oauth-authorization-server/oauth': 'where programs sign in',
+  '/forms/token': 'a token against forgery',
+  '/favicon.svg': 'the mark of the site',
+  '/favicon.ico': 'the mark of the site',
+  '/preview-release/exit': 'the end of a preview',
+  '/builds/latest.json': 'the number of the build',
+  '/builds/meta/:file': 'what the build consists of',
+}
 
 async function world(whenDone: WhenDone) {
   const server = await openTestServer({}, whenDone)

@@ -4,6 +4,7 @@ import type { Entity } from '#entities/define.ts'
 import { limits } from '#model/limits.ts'
 import type { RecordRow } from '#model/records.ts'
 import { publicColumns, rowColumns } from '#services/repository-types.ts'
+import { forNobody } from '../http/security-headers.ts'
 import { openToAll } from '../http/middleware/cross-origin.ts'
 import type { Perspective } from './record-query.ts'
 
@@ -67,9 +68,7 @@ export function sendRead(
   reply.headers({
     etag: tag,
     vary: 'authorization, cookie',
-    'cache-control': isPublic
-      ? `public, max-age=${Math.max(0, Math.min(left, limits.publicApiSeconds))}`
-      : 'private, no-cache',
+    'cache-control': isPublic ? `public, max-age=${Math.max(0, Math.min(left, limits.publicApiSeconds))}` : forNobody,
     ...(isPublic && openToAll),
   })
   const known = (request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''))
