@@ -16,24 +16,8 @@ const [blocksKey, sharedKey] = ['in', 'with']
 /** Formats within a line. */
 const formats: readonly string[] = 'a strong em u s code sub sup small span b i'.split(' ')
 
-/** Letters of the texts that were read last: with each key the same text is read again. */
-const known = new Map<string, readonly Run[]>()
-const mostKnown = 20
-
 const parts = /<\/?[a-z][^>]*>|&#?\w+;|[^<&]+|[<&]/gi
 const escapes: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' }
-
-/** Letters of a stored formatted text. */
-export function formattedRuns(html: string): readonly Run[] {
-  const found = known.get(html)
-  const runs = found ?? readRuns(html)
-  if (!found) known.set(html, runs)
-  for (const oldest of known.keys()) {
-    if (known.size <= mostKnown) break
-    known.delete(oldest)
-  }
-  return runs
-}
 
 /** Format that is open where a text is read. */
 interface Open {
@@ -42,7 +26,8 @@ interface Open {
   readonly from: number
 }
 
-function readRuns(html: string): readonly Run[] {
+/** Letters of a stored formatted text. */
+export function formattedRuns(html: string): readonly Run[] {
   const runs: Run[] = []
   const blocks: string[] = []
   let open: readonly Open[] = []
@@ -120,7 +105,7 @@ function readRuns(html: string): readonly Run[] {
 }
 
 /** Line of a formatted text: its letters, and the blocks around it; words at the end of all may stand in none. */
-interface Line {
+export interface Line {
   readonly runs: readonly Run[]
   readonly blocks: readonly string[]
   readonly shared: number
@@ -153,7 +138,8 @@ function isLost({ blocks, runs, hasEnd }: Line, next: Line | undefined): boolean
   return hasEnd && blocks.length === 0 && (runs.length === 0 || !next || next.blocks.length === 0)
 }
 
-function linesOf(runs: readonly Run[]): readonly Line[] {
+/** Lines of a formatted text. */
+export function linesOf(runs: readonly Run[]): readonly Line[] {
   const lines: Line[] = []
   let line: Run[] = []
   for (const { text, look } of runs)
@@ -189,7 +175,7 @@ function lineHtml(runs: readonly Run[]): string {
     const gone = open.findIndex((each) => !has(i, each))
     const left = gone < 0 ? open : open.slice(0, gone)
     const come = all[i]!.filter((each) => !left.some(([key]) => key === each[0]))
-    come.sort((one, other) => reach(i, other) - reach(i, one))
+    if (come.length > 1) come.sort((one, other) => reach(i, other) - reach(i, one))
     html += ends(open.slice(left.length)) + come.map(([, tag]) => bare(String(tag))).join('') + bytesOf(run)
     open = [...left, ...come]
   }

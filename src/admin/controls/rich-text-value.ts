@@ -1,5 +1,5 @@
 import { createDocument, type Editor } from '@tiptap/core'
-import { formattedRuns } from '#document/formatted-text.ts'
+import { runsOf } from '#document/edited-text.ts'
 import { placeAfter, type Run, type TextChange } from '#document/text-change.ts'
 import { differenceOf } from '#document/text-difference.ts'
 import { createHtmlWriter } from './kept-html.ts'
@@ -27,7 +27,7 @@ function openedFrom(text: Editor, stored: string): ReturnType<typeof createHtmlW
 
 /** What was changed in a stored text by who uses the editor. */
 export function writtenIn(text: Editor, stored: readonly Run[]): TextChange {
-  return differenceOf(stored, formattedRuns(htmlOf(text)))
+  return differenceOf(stored, runsOf('wysiwyg', htmlOf(text)))
 }
 
 /** Puts another value into the editor, as after an undo or an edit from elsewhere: the caret stays with its letters. */

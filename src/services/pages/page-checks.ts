@@ -2,8 +2,8 @@ import { sentence } from '#messages/sentence.ts'
 import type { Subject } from '../accounts/subject.ts'
 import { apply } from '#document/apply.ts'
 import type { Command } from '#document/command.ts'
-import { runsOf } from '#document/edited-text.ts'
-import { formattedText } from '#document/formatted-text.ts'
+import { editedText, runsOf } from '#document/edited-text.ts'
+import { isSign } from '#document/formatted-text.ts'
 import { newProblems, type Problem, problemsOf } from '#document/placement-rules.ts'
 import { changedText, joinedChanges, lettersOf } from '#document/text-change.ts'
 import { differenceOf } from '#document/text-difference.ts'
@@ -156,13 +156,21 @@ function cleanEdit(command: TextEdit, page: Page): Command {
   if (type !== 'wysiwyg') return command
   const was = field?.type === type ? field[type] : undefined
   const { change } = command
-  const before = runsOf(type, was ?? (command.type === 'field.edit' ? command.from : ''))
-  const after = changedText(before, change)
-  const text = formattedText(after)
+  const stored = was ?? (command.type === 'field.edit' ? command.from : '')
+  const { text } = editedText(type, stored, change)
   const clean = sanitise(text)
+  if (clean === text && change.every(isOfWords)) return command
+  const after = changedText(runsOf(type, stored), change)
   const read = runsOf(type, clean)
   if (clean === text && lettersOf(read) === lettersOf(after)) return command
   return { ...command, change: joinedChanges(change, differenceOf(after, read)) }
+}
+
+/** Whether a part of a change puts in or takes out letters alone, which are read again as they were written. */
+function isOfWords(part: TextEdit['change'][number]): boolean {
+  if (typeof part === 'number') return true
+  const what = typeof part === 'string' ? part : part[0]
+  return typeof what === 'string' && !what.split('').some(isSign)
 }
 
 function cleanElement(element: Element): Element {

@@ -57,9 +57,6 @@ const words = (html: string) =>
     .filter((letter) => !isSign(letter))
     .join('')
 
-/** What was written last is remembered. */
-const forget = () => Array.from({ length: 30 }, (_, i) => formattedRuns(`<p>${i}</p>`))
-
 describe('A formatted text as letters', () => {
   it.each(kept)('keeps every byte of %s', (html) => {
     expect(formattedText(formattedRuns(html))).toBe(html)
@@ -70,7 +67,6 @@ describe('A formatted text as letters', () => {
       fc.property(change, (written) => {
         const runs = changedText([], written)
         const html = formattedText(runs)
-        forget()
         expect(lettersOf(formattedRuns(html))).toBe(lettersOf(runs))
         expect(formattedText(formattedRuns(html))).toBe(html)
         expect(words(sanitise(html))).toBe(words(html))
@@ -84,7 +80,6 @@ describe('A formatted text as letters', () => {
       fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 25 }), (all) => {
         const stored = sanitise(all.join(''))
         const html = formattedText(formattedRuns(stored))
-        forget()
         expect(lettersOf(formattedRuns(html))).toBe(lettersOf(formattedRuns(stored)))
         expect(formattedText(formattedRuns(html))).toBe(html)
       }),

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { LRUCache } from 'lru-cache'
+import { knownParts, type TextPart } from '#document/known-texts.ts'
 import { limits } from '#model/limits.ts'
 import { isSafeHref, relOf } from '#model/link.ts'
 import { richText } from '#model/rich-text.ts'
@@ -16,8 +17,21 @@ const known = new LRUCache<string, string>({
  */
 export function sanitise(html: string): string {
   let clean = known.get(html)
-  if (clean === undefined) known.set(html, (clean = cleaned(html)))
+  if (clean === undefined) known.set(html, (clean = hasCleanParts(html) ? html : cleaned(html)))
   return clean
+}
+
+/** Parts of texts that are clean: with each key all but one are those of the text before. */
+const cleanParts = new WeakSet<TextPart>()
+
+/** Whether a text is known to consist of clean parts. Each ends outside of all tags, so the whole is clean as well. */
+function hasCleanParts(html: string): boolean {
+  return knownParts(html)?.every(isClean) ?? false
+}
+
+function isClean(part: TextPart): boolean {
+  if (!cleanParts.has(part) && cleaned(part.html) === part.html) cleanParts.add(part)
+  return cleanParts.has(part)
 }
 
 function cleaned(html: string): string {
