@@ -4,7 +4,7 @@ import { sameJson } from '#model/json.ts'
 import { apply } from './apply.ts'
 import type { Command } from './command.ts'
 import { receiveNumbered } from './numbered.ts'
-import { applyValid, createReplica, effective, type Operation, type Replica } from './replica.ts'
+import { createReplica, effective, type Operation, type Replica } from './replica.ts'
 import { differenceIn, passAll, withTextEdits } from './text-edits.ts'
 
 /** Live log of a page on one of its revisions: the unsaved edits in the order of their numbers, and what they make of it. */
@@ -70,6 +70,8 @@ export function onLog(
   const between = takenAfter(taken, after)
   const start = between[0]?.before ?? replica.page
   const passed: Command[] = []
+  /** Pages of the window: as it was, and after its edits, as far as they were asked for. */
+  const pages = [start]
   let others: readonly Command[] = []
   let before = others
   let moved: Command | undefined
@@ -82,13 +84,14 @@ export function onLog(
   }
   return { next, took, refused }
 
-  /** The page of the window before its last edit. */
-  function windowPage(): Page {
-    return applyValid(start, passed)
+  /** The page of the window after some of its edits. */
+  function windowPage(count: number): Page {
+    for (let i = pages.length; i <= count; i++) pages.push(apply(pages[i - 1]!, passed[i - 1]!).page)
+    return pages[count]!
   }
 
   function next(command: Command): Command {
-    const written = others.length === 0 ? command : withTextEdits(command, windowPage())
+    const written = others.length === 0 ? command : withTextEdits(command, windowPage(passed.length))
     const { later, others: left } = passAll(written, others)
     moved = left.every((each, i) => each === others[i]) ? command : later
     before = others
@@ -104,7 +107,7 @@ export function onLog(
 
   function refused(): void {
     const command = passed.at(-1)
-    const { undo } = command ? apply(applyValid(start, passed.slice(0, -1)), command) : {}
+    const { undo } = command ? apply(windowPage(passed.length - 1), command) : {}
     // The edits that follow stand on it.
     others = undo ? [undo, ...before] : before
   }

@@ -1,6 +1,15 @@
 import { apply } from './apply.ts'
 import type { Command } from './command.ts'
-import { receive, replayed, waitingFrom, withMember, withNumbered, type Operation, type Replica } from './replica.ts'
+import {
+  effective,
+  receive,
+  replayed,
+  waitingFrom,
+  withMember,
+  withNumbered,
+  type Operation,
+  type Replica,
+} from './replica.ts'
 import { onTopOf } from './on-top-of.ts'
 import { differenceIn, withTextEdits } from './text-edits.ts'
 
@@ -15,8 +24,34 @@ interface Received {
  * which had no number, becomes it; the texts that wait for a number are changed on top of it.
  */
 export function receiveNumbered(replica: Replica, stamped: Operation): Received {
-  const { number } = stamped
-  if (number === undefined || number <= replica.number) return { replica: receive(replica, stamped), shown: [] }
+  return receiveAllNumbered(replica, [stamped])
+}
+
+/** Takes in edits of the live log that follow each other: what has no number is run again on top of all of them, once. */
+export function receiveAllNumbered(replica: Replica, all: readonly Operation[]): Received {
+  const shown: Command[] = []
+  let now: Tipped = { replica, isBehind: false, shown }
+  for (const stamped of all) {
+    now =
+      stamped.number === undefined || stamped.number <= now.replica.number
+        ? { replica: receive(tipped(now), stamped), isBehind: false, shown: [] }
+        : withNumber(now.replica, stamped)
+    shown.push(...now.shown)
+  }
+  return { replica: tipped(now), shown }
+}
+
+/** A replica that may be behind: its page lacks what has no number. */
+interface Tipped extends Received {
+  readonly isBehind: boolean
+}
+
+function tipped({ replica, isBehind }: Tipped): Replica {
+  return isBehind ? onTip(replica) : replica
+}
+
+/** A replica with the next edit of the log. */
+function withNumber(replica: Replica, stamped: Operation): Tipped {
   const own = replica.log.slice(waitingFrom(replica.log)).find(({ id }) => id === stamped.id)
   const { page: tip, refused } = apply(replica.numbered, stamped.command)
   const known = withNumbered(replica.log, stamped)
@@ -29,11 +64,16 @@ export function receiveNumbered(replica: Replica, stamped: Operation): Received 
     : [withTextEdits(stamped.command, replica.numbered)]
   const { waiting, shown } = onTopOf(known.slice(at), news)
   const log = [...known.slice(0, at), ...waiting]
-  const next = { ...replica, clock: Math.max(replica.clock, stamped.clock), number, log }
+  const next = { ...replica, clock: Math.max(replica.clock, stamped.clock), number: stamped.number!, log }
   // An edit that cancels others leaves the page as if they had never been.
-  if ([stamped, ...waiting].some(({ takesBack }) => takesBack)) return { replica: replayed(next), shown }
+  if (isCancelling(replica.log) || isCancelling(log)) return { replica: replayed(next), shown, isBehind: false }
   const isRefused = withMember(replica.refused, stamped.id, refused !== undefined)
-  return { replica: onTip({ ...next, numbered: tip, refused: isRefused }, waiting), shown }
+  return { replica: { ...next, numbered: tip, refused: isRefused }, shown, isBehind: true }
+}
+
+/** Whether an edit of a log takes others back that then count as never made. */
+function isCancelling(log: readonly Operation[]): boolean {
+  return log.some(({ takesBack }) => takesBack) && effective(log).length < log.length
 }
 
 function sameCommand(a: Command, b: Command): boolean {
@@ -41,10 +81,10 @@ function sameCommand(a: Command, b: Command): boolean {
 }
 
 /** The page of a replica whose numbered edits are applied: with those that have no number on top. */
-function onTip(replica: Replica, waiting: readonly Operation[]): Replica {
+function onTip(replica: Replica): Replica {
   let page = replica.numbered
   let { refused } = replica
-  for (const { id, command } of waiting) {
+  for (const { id, command } of replica.log.slice(waitingFrom(replica.log))) {
     const outcome = apply(page, command)
     page = outcome.page
     refused = withMember(refused, id, outcome.refused !== undefined)

@@ -78,7 +78,8 @@ function memoryStore(page: Page) {
   } as unknown as PageRow
   let counters: LiveCounters = { revision: 1, number: 0, folded: 0 }
   let log: LiveEdit[] = []
-  const marks = new Map<string, number>()
+  const marks = new Map<string, Map<string, number>>()
+  const isMarked = ({ edit, version }: NewLiveEdit) => marks.get(edit)?.has(`${edit} ${version}`) ?? false
   const saves: SavedCommands[] = []
   const isSame = (a: LiveCounters) =>
     a.revision === counters.revision && a.number === counters.number && a.folded === counters.folded
@@ -87,13 +88,14 @@ function memoryStore(page: Page) {
     liveCounters: async () => counters,
     liveEdits: async (_: string, after: number) => log.filter(({ number }) => number > after),
     liveMarks: async (_: string, edits: readonly string[]) =>
-      new Map([...marks].filter(([mark]) => edits.includes(mark.split(' ')[0]!))),
+      new Map(edits.flatMap((edit) => [...(marks.get(edit) ?? [])])),
     async appendLive(_: string, at: LiveCounters, edits: readonly NewLiveEdit[]) {
-      if (!isSame(at) || edits.some(({ edit, version }) => marks.has(`${edit} ${version}`))) return false
+      if (!isSame(at) || edits.some(isMarked)) return false
       for (const edit of edits) {
         counters = { ...counters, number: counters.number + 1 }
         log.push(JSON.parse(JSON.stringify({ ...edit, number: counters.number })) as LiveEdit)
-        marks.set(`${edit.edit} ${edit.version}`, counters.number)
+        const versions = marks.get(edit.edit) ?? new Map<string, number>()
+        marks.set(edit.edit, versions.set(`${edit.edit} ${edit.version}`, counters.number))
       }
       return true
     },
@@ -370,8 +372,11 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
       const { text, at } = place
       const gone = lettersIn(text).slice(Math.max(0, at - most), at)
       if (gone === '') return
-      for (const sign of gone) if (!isSign(sign)) removed.add(sign)
-      for (const sign of removed) facts.deleted.add(sign)
+      for (const sign of gone)
+        if (!isSign(sign)) {
+          removed.add(sign)
+          facts.deleted.add(sign)
+        }
       facts.spaces.gone += spacesIn(gone)
       startRun()
       const from = at - gone.length
@@ -406,8 +411,9 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
       look()
       const after = texts.map(lettersIn).join('')
       // What undo brings back or takes away is for the author to say; others may have done the same.
-      for (const sign of new Set(before + after)) {
-        if (before.includes(sign) === after.includes(sign)) continue
+      const [was, is] = [new Set(before), new Set(after)]
+      for (const sign of [...was, ...is]) {
+        if (was.has(sign) === is.has(sign)) continue
         facts.free.add(sign)
         const by = facts.typed.get(sign)?.by
         if (by !== undefined && by !== me && !removed.has(sign)) facts.touched.push(`${me} took ${sign} of ${by} back`)

@@ -14,15 +14,19 @@ import { concerns } from './edit-subject.ts'
 export function follow(
   core: DocumentCore,
   { from, to, commands, page: whole, about, settled, folded = 0, contested }: Advance,
+  known?: ReturnType<typeof onMissed> & { readonly saved: Page },
 ): boolean {
   const state = core.get()
   const isNews = to > state.revision
   if (isNews && from !== state.revision && !whole) return false
   // Which release a page belongs to is told with the page when it is opened, and not with what others saved.
   const { current_release } = state.saved
-  const base = isNews ? (whole ? { ...whole, current_release } : applyValid(state.saved, commands)) : state.saved
+  const after = () => known?.saved ?? applyValid(state.saved, commands)
+  const base = isNews ? (whole ? { ...whole, current_release } : after()) : state.saved
   const over = [...settled, ...marksThrough(core.replica.log, folded)]
-  const { replica, shown } = isNews ? onMissed(core.replica, commands, whole) : { replica: core.replica, shown: [] }
+  const { replica, shown } = isNews
+    ? (known ?? onMissed(core.replica, commands, whole))
+    : { replica: core.replica, shown: [] }
   const next = rebase(replica, isNews && about ? { ...base, ...about } : base, over, folded)
   show(
     core,
@@ -69,9 +73,10 @@ function textKey(command: Command): string {
 export function learn(
   core: DocumentCore,
   advance: Omit<Advance, 'contested'> & Partial<Pick<Advance, 'contested'>>,
+  known?: Parameters<typeof follow>[2],
 ): void {
   const whole = { contested: core.get().contested, ...advance }
-  follow(core, whole)
+  follow(core, whole, known)
   for (const feed of core.feeds) feed.advanced?.(whole)
 }
 
@@ -106,7 +111,8 @@ export function overtaken(core: DocumentCore, { commands, version, page: whole, 
     ...marksThrough(core.replica.log, folded),
   ]
   const after = whole ?? applyValid(before, commands)
-  const next = rebase(onMissed(core.replica, commands, whole).replica, after, settled)
+  const missed = onMissed(core.replica, commands, whole)
+  const next = rebase(missed.replica, after, settled)
   const theirs = commands.filter(({ edit }) => !edit || !ours.has(edit.id))
   for (const [i, command] of commands.entries())
     if (theirs.includes(command)) core.sharing?.noteForeign(core, command, by[i] ?? '')
@@ -120,21 +126,25 @@ export function overtaken(core: DocumentCore, { commands, version, page: whole, 
     { before, theirs: next.saved, mine: next.page },
   ).filter((cell) => whole || written.some((each) => sameCell(each, cell)))
   core.store.setState({ onTheWay: [] })
-  learn(core, {
-    from,
-    to: version,
-    commands,
-    ...(whole && { page: whole }),
-    settled: [...settled, ...lost],
-    folded,
-    contested: [
-      ...contested,
-      ...cells
-        .filter((cell) => !contested.some((each) => each.cell && sameCell(each.cell, cell)))
-        .map((cell) => ({ cell, ...namedBy(writerOf(cell, commands, by)) })),
-      ...gone.map((each) => ({ ...each, ...namedBy(by.at(-1)) })),
-    ],
-  })
+  learn(
+    core,
+    {
+      from,
+      to: version,
+      commands,
+      ...(whole && { page: whole }),
+      settled: [...settled, ...lost],
+      folded,
+      contested: [
+        ...contested,
+        ...cells
+          .filter((cell) => !contested.some((each) => each.cell && sameCell(each.cell, cell)))
+          .map((cell) => ({ cell, ...namedBy(writerOf(cell, commands, by)) })),
+        ...gone.map((each) => ({ ...each, ...namedBy(by.at(-1)) })),
+      ],
+    },
+    { ...missed, saved: after },
+  )
   const elsewhere = lost.filter(({ command }) => !gone.some(({ gone: { id } }) => concerns(command, id)))
   if (elsewhere.length > 0)
     tell(

@@ -1,6 +1,6 @@
 import { apply } from '#document/apply.ts'
 import { movedHistory } from '#document/history.ts'
-import { receiveNumbered } from '#document/numbered.ts'
+import { receiveAllNumbered } from '#document/numbered.ts'
 import { onTopOf } from '#document/on-top-of.ts'
 import { waitingFrom, type Operation } from '#document/replica.ts'
 import { operationOf } from '#document/live-log.ts'
@@ -24,12 +24,7 @@ export function receiveShared(core: DocumentCore, edits: readonly LiveEdit[], fr
   const known = new Set(core.replica.log.map(({ id }) => id))
   const foreign = next.filter(({ edit }) => !known.has(edit))
   for (const { entry } of foreign) core.sharing?.noteForeign(core, entry.command as Command, entry.by)
-  const shown: Command[] = []
-  const replica = next.reduce((now, edit) => {
-    const received = receiveNumbered(now, operationOf(edit))
-    shown.push(...received.shown)
-    return received.replica
-  }, core.replica)
+  const { replica, shown } = receiveAllNumbered(core.replica, next.map(operationOf))
   show(core, replica, { history: movedHistory(core.get().history, shown) }, shown)
   if (from === 'server') for (const feed of core.feeds) feed.numbered?.(next)
 }
