@@ -54,6 +54,7 @@ export const ExperiencePanel = panel((chunk) => chunk.ExperiencePanel)
 export const ScriptPanel = panel((chunk) => chunk.ScriptPanel)
 export const BrandPanel = panel((chunk) => chunk.BrandPanel)
 export const PersonaPanel = panel((chunk) => chunk.PersonaPanel)
+export const LayerWhy = panel((chunk) => chunk.LayerWhy, null)
 export const SaveRefusalNote = panel((chunk) => chunk.SaveRefusalNote, null)
 
 const canvasTool = partsOf(chunks.canvasTools)

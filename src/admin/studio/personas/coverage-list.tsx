@@ -9,6 +9,7 @@ import { nameOf } from '../state/element-name.ts'
 import { coverage, type Gap } from './coverage.ts'
 import { newVisitor, type Persona } from './persona.ts'
 import { visitorInWords } from './persona-bar.tsx'
+import { useSiteZone } from './site-zone.ts'
 
 /**
  * List of visitor variants for whom the page's conditions leave a slot empty or show two variants at once, each with a
@@ -99,11 +100,12 @@ function GapLine({ gap }: { readonly gap: Gap }) {
 
 function AsVisitor({ persona }: { readonly persona: Persona }) {
   const { viewAs } = useEditor()
+  const zone = useSiteZone()
   const key = JSON.stringify(persona)
   const words =
     key === JSON.stringify(newVisitor)
       ? t({ id: 'studio.personas.new-visitor', defaultMessage: 'New visitor' })
-      : visitorInWords(persona)
+      : visitorInWords(persona, zone)
   const isOn = useViewAs((it) => it.on && JSON.stringify(it.persona) === key)
   return (
     <UnstyledButton

@@ -3,7 +3,9 @@ import { IconUserSearch } from '@tabler/icons-react'
 import { label, t } from '#messages/interface.ts'
 import { type ConditionKeyName, readConditionKey } from '#model/condition-keys.ts'
 import { useEditor, useDocument, useViewAs } from '../context.tsx'
+import { momentWords } from './condition-words.ts'
 import { type Persona, presets, tagsOf } from './persona.ts'
+import { useSiteZone } from './site-zone.ts'
 
 /** Says over the canvas as whom it is seen, and how much of it that hides. */
 export function PersonaBar() {
@@ -12,12 +14,13 @@ export function PersonaBar() {
   const persona = useViewAs((it) => it.persona)
   const hidden = useViewAs((it) => it.hidden)
   const tags = useDocument((state) => tagsOf(state.page).join('\n'))
+  const zone = useSiteZone()
   if (!on) return null
   const first = hidden.keys().next().value
   return (
     <div className="vx-persona-bar" role="status">
       <IconUserSearch size={15} stroke={1.6} aria-hidden />
-      <span className="vx-persona-words">{personaInWords(persona, tags === '' ? [] : tags.split('\n'))}</span>
+      <span className="vx-persona-words">{personaInWords(persona, zone, tags === '' ? [] : tags.split('\n'))}</span>
       {first === undefined ? (
         <span>{t({ id: 'studio.personas.sees-all', defaultMessage: 'All elements visible' })}</span>
       ) : (
@@ -38,14 +41,14 @@ export function PersonaBar() {
   )
 }
 
-export function personaInWords(persona: Persona, tags: readonly string[]): string {
+export function personaInWords(persona: Persona, zone: string, tags: readonly string[]): string {
   const ready = presets(tags)
   const preset = Object.keys(ready).find((name) => JSON.stringify(ready[name]) === JSON.stringify(persona))
-  return preset ?? visitorInWords(persona)
+  return preset ?? visitorInWords(persona, zone)
 }
 
-/** Description of a persona in words. */
-export function visitorInWords(persona: Persona): string {
+/** Description of a persona in words, its moment by the clocks of a zone. */
+export function visitorInWords(persona: Persona, zone: string): string {
   const points = Object.entries(persona.tags).filter(([, count]) => count > 0)
   return [
     persona.agent
@@ -56,7 +59,7 @@ export function visitorInWords(persona: Persona): string {
     ...(points.length > 0 ? [points.map(([tag, count]) => `${tag} ${count}`).join(', ')] : []),
     ...(persona.device ? [choice('device', persona.device)] : []),
     ...(persona.locale ? [persona.locale] : []),
-    ...(persona.now ? [`${persona.now.slice(0, 16).replace('T', ' ')} UTC`] : []),
+    ...(persona.now ? [momentWords(Date.parse(persona.now), zone)] : []),
     ...Object.entries({ ...persona.cookies, ...persona.query }).map(([name, value]) => `${name}=${value}`),
   ].join(' · ')
 }

@@ -5,13 +5,13 @@ import { label, t } from '#messages/interface.ts'
 import { everyElement } from '#document/tree.ts'
 import { type ConditionKeyName, readConditionKey } from '#model/condition-keys.ts'
 import { momentIn } from '#model/moment.ts'
-import { zoneOfRecord } from '#model/time-zone.ts'
 import type { Site } from '../../api/sites.ts'
 import { sitesQuery } from '../../api/queries.ts'
 import { WallClockInput } from '../../components/wall-clock-input.tsx'
 import { languageName, languagesOf } from '../../screens/pages/page-options.ts'
 import { useEditor, useDocument, useViewAs } from '../context.tsx'
 import { devices, tagsOf } from './persona.ts'
+import { useSiteZone } from './site-zone.ts'
 
 /** Where the panel draws a control: first, beside another, after those, or below what concerns texts. */
 type Place = 'who' | 'pair' | 'when' | 'below'
@@ -131,7 +131,7 @@ function MomentInput() {
       size="xs"
       label={label}
       name={label}
-      zone={zoneOfRecord({ site: useSite()?.settings?.time_zone })}
+      zone={useSiteZone()}
       description={
         now ? undefined : t({ id: 'studio.personas.moment-help', defaultMessage: 'Leave empty for the current time.' })
       }

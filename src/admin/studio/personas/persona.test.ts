@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createGroup, createSlice } from '#model/slice-factory.ts'
 import type { Condition } from '#model/page.ts'
+import { whyHidden } from './condition-words.ts'
 import { hiddenFrom, newVisitor, tagsOf, visitorOf } from './persona.ts'
 
 const around = { page: { language_code: 'en', layout: 'hyatt-ziva' }, width: 390, now: '2026-11-21T12:00:00.000Z' }
@@ -17,7 +18,8 @@ function slice(id: string, ...conditions: Condition[]) {
 }
 
 function whyNot(condition: Condition, persona = newVisitor): string | undefined {
-  return hiddenFrom([slice('a', condition)], visitorOf(persona, around)).get('a')
+  const trace = hiddenFrom([slice('a', condition)], visitorOf(persona, around)).get('a')
+  return trace && whyHidden(trace, 'America/Cancun')
 }
 
 describe('looking at a page as a visitor', () => {
@@ -30,8 +32,8 @@ describe('looking at a page as a visitor', () => {
     )
     expect(whyNot({ key: 'cookie:seen', operator: 'eq', value: 'x' })).toBe('Cookie seen is not set, needs x')
     expect(whyNot({ key: 'mood', operator: 'eq', value: 'x' })).toBe('There is no condition called “mood”')
-    expect(whyNot({ key: 'now', operator: 'gte', value: '2026-12-01T00:00:00.000Z' })).toBe(
-      'Date and time is 2026-11-21 12:00 UTC, needs from 2026-12-01 00:00 UTC',
+    expect(whyNot({ key: 'now', operator: 'gte', value: '2026-12-01T09:00:00-05:00' })).toBe(
+      'Date and time is 2026-11-21 07:00 Cancún, needs from 2026-12-01 09:00 Cancún',
     )
   })
 
@@ -56,7 +58,9 @@ describe('looking at a page as a visitor', () => {
       { key: 'locale', operator: 'eq', value: 'es' },
     )
     const hidden = hiddenFrom([createGroup('g', { elements: [inside] })], visitorOf(newVisitor, around))
-    expect([...hidden]).toEqual([['b', 'Tag a is 0, needs more than 0 (and 1 more)']])
+    expect([...hidden].map(([id, trace]) => [id, whyHidden(trace, 'UTC')])).toEqual([
+      ['b', 'Tag a is 0, needs more than 0 (and 1 more)'],
+    ])
   })
 
   it('knows every tag that the page gives points to or asks about', () => {

@@ -1,9 +1,8 @@
 import { t } from '#messages/interface.ts'
-import { type Visitor, evaluate, isUnfinished, type Verdict } from '#model/conditions.ts'
+import { type Visitor, evaluate, type Verdict } from '#model/conditions.ts'
 import type { ConditionKeyName } from '#model/condition-keys.ts'
 import { deviceAt } from '#model/device.ts'
 import type { Element, Page } from '#model/page.ts'
-import { reasonOf } from './condition-words.ts'
 
 export const devices = ['phone', 'tablet', 'desktop'] as const
 
@@ -67,32 +66,22 @@ export function visitorOf(persona: Persona, { page, width, now }: Around): Visit
   } satisfies Record<ConditionKeyName, unknown>
 }
 
-/** The elements that a visitor does not see because of their own conditions, each with the reason in words. */
-export function hiddenFrom(elements: readonly Element[], visitor: Visitor): ReadonlyMap<string, string> {
-  const hidden = new Map<string, string>()
+/** Hidden elements, each with the verdicts of its conditions. */
+export type HiddenElements = ReadonlyMap<string, readonly Verdict[]>
+
+/** The elements that a visitor does not see because of their own conditions, each with its verdicts. */
+export function hiddenFrom(elements: readonly Element[], visitor: Visitor): HiddenElements {
+  const hidden = new Map<string, readonly Verdict[]>()
   visit(elements)
   return hidden
 
   function visit(siblings: readonly Element[]): void {
     for (const { id, conditions_settings, elements: children } of siblings) {
       const { visible, trace } = evaluate(conditions_settings, visitor)
-      if (!visible) hidden.set(id, whyHidden(trace))
+      if (!visible) hidden.set(id, trace)
       visit(children)
     }
   }
-}
-
-/** `Tag weddings is 2, needs at least 5`: the first condition that is missed; the others are counted. */
-export function whyHidden(trace: readonly Verdict[]): string {
-  const missed = trace.filter(({ holds, condition }) => !holds && !isUnfinished(condition))
-  if (!missed[0]) return ''
-  const reason = reasonOf(missed[0])
-  return missed.length === 1
-    ? reason
-    : t(
-        { id: 'studio.personas.reason-and-more', defaultMessage: '{reason} (and {count} more)' },
-        { reason, count: missed.length - 1 },
-      )
 }
 
 /** Tags of a page: those that the page or its elements give, and those in conditions. */

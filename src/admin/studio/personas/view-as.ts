@@ -4,15 +4,15 @@ import type { Visitor } from '#model/conditions.ts'
 import type { CanvasBridge } from '../state/canvas-bridge.ts'
 import type { DocumentStore } from '../state/document-store.ts'
 import type { CanvasStore } from '../state/canvas-store.ts'
-import { hiddenFrom, newVisitor, type Persona, visitorOf } from './persona.ts'
+import { type HiddenElements, hiddenFrom, newVisitor, type Persona, visitorOf } from './persona.ts'
 
 /** Preview as a persona. Conditions are always explained for it; elements are hidden only while the preview is on. */
 export interface ViewAs {
   readonly on: boolean
   readonly persona: Persona
   readonly visitor: Visitor
-  /** Elements hidden from the persona, with the reasons; empty while it is off. */
-  readonly hidden: ReadonlyMap<string, string>
+  /** Elements hidden from the persona; empty while it is off. */
+  readonly hidden: HiddenElements
 }
 
 export interface ViewAsStore {
@@ -25,7 +25,7 @@ export interface ViewAsStore {
   readonly stop: () => void
 }
 
-const nobody: ReadonlyMap<string, string> = new Map()
+const nobody: HiddenElements = new Map()
 
 export function createViewAs(
   studio: DocumentStore,

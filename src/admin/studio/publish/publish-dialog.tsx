@@ -70,7 +70,7 @@ function PublishForm({ row, close }: { readonly row: PageRow; readonly close: ()
     },
     onSuccess: (carried) => {
       close()
-      if (at !== undefined) return tellScheduled(carried, standingWords({ is: 'draft', liveAt: at }, zone))
+      if (at !== undefined) return tellScheduled(carried, standingWords({ is: 'draft', liveAt: at }, named))
       editor.ui.setState({ publication: carried.publication })
       tellPublished(editor, carried)
     },
@@ -119,7 +119,7 @@ function PublishForm({ row, close }: { readonly row: PageRow; readonly close: ()
                 value={each.id}
                 label={t(
                   { id: 'studio.publish.language', defaultMessage: '{language}: {standing}' },
-                  { language: languageName(each.language_code), standing: standingWords(standingOf(each), zone) },
+                  { language: languageName(each.language_code), standing: standingWords(standingOf(each), named) },
                 )}
               />
             ))}

@@ -5,10 +5,9 @@ import { isUnfinished, type Verdict } from '#model/conditions.ts'
 import { type ConditionKey, conditionKeys, operatorsFor, readConditionKey } from '#model/condition-keys.ts'
 import { momentIn } from '#model/moment.ts'
 import type { Condition, ConditionOperator } from '#model/page.ts'
-import { useZoneOfRecord } from '../../../components/use-zone-of-record.ts'
 import { WallClockInput } from '../../../components/wall-clock-input.tsx'
-import { useDocument } from '../../context.tsx'
 import { operatorLabel, reasonOf } from '../../personas/condition-words.ts'
+import { useSiteZone } from '../../personas/site-zone.ts'
 
 interface ConditionRowProps {
   readonly name: string
@@ -102,6 +101,7 @@ export function ConditionRow({ name, removes, verdict, tags, change, remove }: C
 
 /** Says whether a condition is met for the current persona, or that it is not finished. */
 function VerdictLine({ verdict }: { readonly verdict: Verdict }) {
+  const zone = useSiteZone()
   if (isUnfinished(verdict.condition))
     return (
       <p className="vx-help">
@@ -120,7 +120,7 @@ function VerdictLine({ verdict }: { readonly verdict: Verdict }) {
             ? t({ id: 'studio.conditions.true', defaultMessage: 'True' })
             : t({ id: 'studio.conditions.false', defaultMessage: 'False' })}
         </strong>
-        : {reasonOf(verdict)}.
+        : {reasonOf(verdict, zone)}.
       </span>
     </p>
   )
@@ -228,15 +228,12 @@ function OneValue({ kind, value, label, write }: OneValueProps) {
 
 /** A moment by the clocks of the page's site. What is none is not taken over. */
 function MomentValue({ value, label, write }: Pick<OneValueProps, 'label' | 'write'> & { readonly value: string }) {
-  const site = useDocument(({ page }) => page.site_id)
-  const zone = useZoneOfRecord({}, site)
-  if (zone === undefined) return null
   return (
     <WallClockInput
       size="xs"
       aria-label={label}
       name={label}
-      zone={zone}
+      zone={useSiteZone()}
       value={value}
       write={(next) => momentIn(next) !== undefined && write(next)}
     />

@@ -9,7 +9,9 @@ import { evaluate } from '#model/conditions.ts'
 import type { Condition, Element } from '#model/page.ts'
 import { useEditor, useDocument, useViewAs } from '../../context.tsx'
 import { personaInWords } from '../../personas/persona-bar.tsx'
-import { tagsOf, whyHidden } from '../../personas/persona.ts'
+import { whyHidden } from '../../personas/condition-words.ts'
+import { tagsOf } from '../../personas/persona.ts'
+import { useSiteZone } from '../../personas/site-zone.ts'
 import { ConditionRow } from './condition-row.tsx'
 import { SegmentedControl } from '../../../components/segmented-control.tsx'
 
@@ -18,6 +20,7 @@ export function Conditions({ element: { id, conditions_settings } }: { readonly 
   const { run } = useEditor()
   const visitor = useViewAs((it) => it.visitor)
   const tags = useDocument(({ page }) => tagsOf(page).join('\n'))
+  const zone = useSiteZone()
   const { type, conditions } = conditions_settings
   const { visible, trace } = evaluate(conditions_settings, visitor)
   const add = (condition: Condition) =>
@@ -86,7 +89,7 @@ export function Conditions({ element: { id, conditions_settings } }: { readonly 
           }
         />
       ))}
-      {conditions.length > 0 && <Outcome visible={visible} why={whyHidden(trace)} />}
+      {conditions.length > 0 && <Outcome visible={visible} why={whyHidden(trace, zone)} />}
       <Button
         size="xs"
         variant="default"
@@ -113,7 +116,7 @@ const strong = (children: ReactNode) => <strong>{children}</strong>
 
 function Outcome({ visible, why }: { readonly visible: boolean; readonly why: string }) {
   const persona = useViewAs((it) => it.persona)
-  const who = personaInWords(persona, [])
+  const who = personaInWords(persona, useSiteZone(), [])
   return (
     <p className="vx-verdict" data-holds={visible} role="status">
       {visible ? <IconCircleCheck size={14} aria-hidden /> : <IconEyeOff size={14} aria-hidden />}

@@ -25,7 +25,7 @@ import { setCollapsed, toggleCollapsed } from '../../state/ui-store.ts'
 import { holding, type Row } from '../../state/outline.ts'
 import { isOffered } from '../../commands/command-registry.ts'
 import { openAbout } from '../../review/threads.ts'
-import { LayerOutage, LayerPeople } from '../../chunks.tsx'
+import { LayerOutage, LayerPeople, LayerWhy } from '../../chunks.tsx'
 import { usePeerFact } from '../../tabs/use-peers.ts'
 import { RenameInput } from './rename-input.tsx'
 import { useLayerDrag } from './use-layer-drag.ts'
@@ -71,7 +71,7 @@ export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
 const LayerLine = memo(function LayerLine({ id, hasChildren, open }: Pick<Row, 'id' | 'hasChildren' | 'open'>) {
   const element = useElement(id)
   const renaming = useUi((ui) => ui.renaming === id)
-  const why = useViewAs(({ hidden }) => hidden.get(id))
+  const isHidden = useViewAs(({ hidden }) => hidden.has(id))
   const isVisited = usePeerFact(
     useCallback((peers: readonly Present[]) => peers.some(({ doing }) => doing.elements.includes(id)), [id]),
   )
@@ -82,18 +82,7 @@ const LayerLine = memo(function LayerLine({ id, hasChildren, open }: Pick<Row, '
       {hasChildren ? <Twisty id={id} open={open} name={nameOf(element)} /> : <span className="vx-twisty" />}
       <KindIcon element={element} />
       {renaming ? <RenameInput element={element} /> : <LayerName element={element} />}
-      {why !== undefined && (
-        // Drawn by its style: a layer is named by itself alone, and this describes it.
-        <span
-          id={`layer-${id}-why`}
-          role="img"
-          aria-hidden
-          className="vx-layer-why"
-          aria-label={t({ id: 'studio.layers.hidden', defaultMessage: 'Hidden: {why}' }, { why })}
-          title={t({ id: 'studio.layers.hidden', defaultMessage: 'Hidden: {why}' }, { why })}
-          data-text={t({ id: 'studio.layers.hidden', defaultMessage: 'Hidden: {why}' }, { why })}
-        />
-      )}
+      {isHidden && <LayerWhy id={id} />}
       {element.slot !== 'default' && (
         <span id={`layer-${id}-slot`} aria-hidden className="vx-layer-slot">
           {element.slot}
