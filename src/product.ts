@@ -1,3 +1,4 @@
+import { notedKinds } from '#entities/entities.ts'
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -108,6 +109,7 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
       dataDir: config.dataDir,
       ...(config.databaseUrl && { databaseUrl: config.databaseUrl }),
       tell: (note) => log.info(note),
+      kinds: notedKinds,
     }),
   )
   closeDataFiles(config.dataDir)

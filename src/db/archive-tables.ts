@@ -68,6 +68,7 @@ export const uncarriedTables: Readonly<Partial<Record<keyof Tables | 'migrations
   page_names: 'made anew from the pages',
   page_texts: 'made anew from the pages',
   search_documents: 'made anew from what is published',
+  noted_kinds: 'follows from what is declared, at each start',
   search_pending: 'the database notes it itself as what is published arrives',
   search_words: 'made anew from what is published',
   search_grams: 'made anew from what is published',

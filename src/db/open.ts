@@ -17,6 +17,7 @@ import { openReleases } from './releases.ts'
 import { openReviewLinks } from './review-links.ts'
 import { openSessions } from './sessions.ts'
 import { openSettings } from './settings.ts'
+import { noteKinds, type NotedKinds } from './migrations/noted-kinds.ts'
 import { openAgents } from './agents.ts'
 import { openSignIn } from './sign-in.ts'
 import { openSiteTexts } from './site-search.ts'
@@ -37,6 +38,8 @@ export interface StoreOptions {
   readonly image?: Uint8Array | undefined
   /** Takes the words in which migrations say what they did to stored content. */
   readonly tell?: ((note: string) => void) | undefined
+  /** Kinds of records that the database notes changes of; those of the last start where none are named. */
+  readonly kinds?: NotedKinds | undefined
 }
 
 /** Opens the database, brings its schema up to date, and answers once it may be used. */
@@ -51,19 +54,19 @@ async function openMigratedSqlite({
   dataDir,
   file = join(dataDir, 'voix.db'),
   image,
-  tell,
+  ...options
 }: StoreOptions): Promise<Connection> {
   // Password hashes and drafts are in there: nobody else on the machine may look.
   if (file !== ':memory:') await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const connection = openSqlite(file, image)
-  return migrated(connection, tell)
+  return migrated(connection, options)
 }
 
 /** A migration may take longer than any query is allowed to, so it has a connection of its own. */
-async function openMigratedPostgres(databaseUrl: string, { tell }: StoreOptions): Promise<Connection> {
+async function openMigratedPostgres(databaseUrl: string, options: StoreOptions): Promise<Connection> {
   // Loaded only by those who use it: a start on SQLite need not wait for another database's driver.
   const { openPostgres } = await import('./dialects/postgres.ts')
-  const patient = await migrated(await openPostgres(databaseUrl, { patient: true }), tell)
+  const patient = await migrated(await openPostgres(databaseUrl, { patient: true }), options)
   await patient.close()
   return openPostgres(databaseUrl)
 }
@@ -77,9 +80,13 @@ export async function openReplica(databaseUrl: string): Promise<Store> {
   return storeOver(await openPostgres(databaseUrl, { isReplica: true }))
 }
 
-async function migrated(connection: Connection, tell: StoreOptions['tell']): Promise<Connection> {
+async function migrated(
+  connection: Connection,
+  { tell, kinds }: Pick<StoreOptions, 'tell' | 'kinds'>,
+): Promise<Connection> {
   try {
     for (const note of await migrate(connection)) tell?.(note)
+    if (kinds) await noteKinds(connection, kinds)
     return connection
   } catch (error) {
     await connection.close()

@@ -148,6 +148,7 @@ export interface Tables extends SignInTables {
   agent_sessions: AgentSession
   review_links: ReviewLink
   settings: { name: string; value: string }
+  noted_kinds: { kinds: string }
   site_imports: {
     id: string
     site_id: string

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isBlank } from '#fields/index.ts'
 import { blankData, readData } from './define.ts'
-import { entities } from './entities.ts'
+import { webhookKinds } from '#model/webhook-events.ts'
+import { entities, notedKinds } from './entities.ts'
 import { entityInfo } from './entity-info.ts'
 
 /** Columns of the row that lists show beside fields. */
@@ -79,6 +80,32 @@ it('says of each entity without its fields what its declaration says', () => {
     ...(parent && { partOf: parent.entity }),
   }))
   expect([...entityInfo.values()]).toEqual(declared)
+})
+
+it('has each entity of content among the kinds that webhooks are told of', () => {
+  const people = [
+    'agents',
+    'agencies',
+    'form-submissions',
+    'users',
+    'api-clients',
+    'webhooks',
+    'sites',
+    'domains',
+    'forms',
+  ]
+  const content = [...entities.keys()].filter((path) => !people.includes(path))
+  expect(
+    Object.keys(webhookKinds)
+      .filter((kind) => !people.includes(kind))
+      .toSorted(),
+  ).toEqual(content.toSorted())
+})
+
+it('has what the database notes from what is declared', () => {
+  const declared = [...entities.values()].filter(({ hasPublicApi }) => hasPublicApi).map(({ path }) => path)
+  expect(notedKinds.public).toEqual(declared)
+  expect(notedKinds.routed.filter((kind) => !entities.get(kind)?.isPublished)).toEqual([])
 })
 
 describe('a rule of several fields', () => {

@@ -2,6 +2,7 @@ import { apiClient } from './api-client.ts'
 import { brand } from './brand.ts'
 import { glossaryTerm } from './glossary.ts'
 import { pageTemplate, savedRecipe } from './building-blocks.ts'
+import { entityRoutes } from '#model/entity-routes.ts'
 import type { Entity } from './define.ts'
 import { agency, agent, form, formSubmission } from './people-and-forms.ts'
 import { domain } from './domain.ts'
@@ -44,3 +45,9 @@ export const entities: ReadonlyMap<string, Entity> = new Map(
     apiClient,
   ].map((entity) => [entity.path, entity]),
 )
+
+/** Kinds of records whose changes the database notes: for the feed of the API, and for the search of sites. */
+export const notedKinds = {
+  public: [...entities.values()].filter(({ hasPublicApi }) => hasPublicApi).map(({ path }) => path),
+  routed: Object.keys(entityRoutes),
+}

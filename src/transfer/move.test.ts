@@ -52,6 +52,7 @@ it('keeps nothing when the source changes meanwhile', async () => {
 it('knows what becomes of every table that no export carries', () => {
   const remade = [
     'migrations',
+    'noted_kinds',
     'page_names',
     'page_texts',
     'page_changes',

@@ -31,6 +31,7 @@ import { up as listedPages } from './057-listed-pages.ts'
 import { up as knownDevices } from './060-known-devices.ts'
 import { up as foldedTexts } from './066-folded-texts.ts'
 import { up as agentsFiles } from './067-agents-files.ts'
+import { up as notedKinds } from './068-noted-kinds.ts'
 import { up as linkWindows } from './058-link-windows.ts'
 import { up as emailKeys } from './061-email-keys.ts'
 
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   { name: '061-email-keys', up: emailKeys },
   { name: '066-folded-texts', up: foldedTexts },
   { name: '067-agents-files', up: agentsFiles },
+  { name: '068-noted-kinds', up: notedKinds },
 ]

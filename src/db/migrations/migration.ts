@@ -19,6 +19,8 @@ export interface Words {
   readonly notingWrites: (table: string, log: string) => readonly string[]
   /** Where the tokens of `search_documents` are found by. */
   readonly tokens: readonly string[]
+  /** Without what the next two make. */
+  readonly notingNothing: readonly string[]
   /**
    * What the database does itself as something is published or taken back: it drops it from `search_documents` and
    * notes it in `search_pending`, in this order of locks: first the note, then the document.

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Connection, Writing } from '../dialects/connection.ts'
+import { wordsOf } from './words.ts'
+
+/** Kinds of records whose changes the database notes itself, by its triggers. */
+export interface NotedKinds {
+  /** Those with a public API, for the feed of changes. */
+  readonly public: readonly string[]
+  /** Those with pages of their own, for the search of sites. */
+  readonly routed: readonly string[]
+}
+
+/**
+ * Makes the triggers of the kinds that are declared, where they are not those of the last start: of a kind that is new,
+ * what is published already is put down for the search. Answers whether they were made anew.
+ */
+export function noteKinds(connection: Connection, kinds: NotedKinds): Promise<boolean> {
+  return connection.write.transaction().execute(async (transaction) => {
+    await connection.lockMigrations(transaction)
+    const { rows } = await sql<{ kinds: string }>`select kinds from noted_kinds`.execute(transaction)
+    const wanted = JSON.stringify({ public: kinds.public.toSorted(), routed: kinds.routed.toSorted() })
+    if (rows[0]?.kinds === wanted) return false
+    const words = wordsOf[connection.kind]
+    const statements = [
+      ...words.notingNothing,
+      ...words.notingPublicChanges(kinds.public),
+      ...words.notingPublished(kinds.routed),
+    ]
+    for (const statement of statements) await sql.raw(statement).execute(transaction)
+    await putDownForSearch(transaction, kinds.routed)
+    await sql`delete from noted_kinds`.execute(transaction)
+    await sql`insert into noted_kinds (kinds) values (${wanted})`.execute(transaction)
+    return true
+  })
+}
+
+/** Published records of these kinds that the search has not read yet. */
+async function putDownForSearch(transaction: Writing, routed: readonly string[]): Promise<void> {
+  if (routed.length === 0) return
+  await sql`insert into search_pending (kind, id) select entity, id from records
+    where published is not null and entity in (${sql.join([...routed])})
+      and not exists (select 1 from search_documents where kind = entity and document_id = records.id)
+    on conflict (kind, id) do nothing`.execute(transaction)
+}
