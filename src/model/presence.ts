@@ -51,8 +51,8 @@ export type PageEvent =
   | { readonly kind: 'welcome'; readonly id: string }
   | { readonly kind: 'present'; readonly people: readonly Present[] }
   | { readonly kind: 'saved'; readonly version: number }
-  /** Edits that are shared before they are saved, those after a number. */
-  | { readonly kind: 'live'; readonly after: number; readonly edits: readonly LiveEdit[] }
+  /** Edits that are shared before they are saved, those after a number; they stand on a revision. */
+  | { readonly kind: 'live'; readonly after: number; readonly revision: number; readonly edits: readonly LiveEdit[] }
   /** A release was changed, published, archived or deleted: editors of it refresh. */
   | { readonly kind: 'releases' }
 

@@ -188,7 +188,7 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
         send(async () => {
           if (person.isOffline()) return
           const edits = (await database.store.pages.liveEdits(id, from)).filter(({ number }) => number <= to)
-          if (edits.length > 0) person.hear({ after: from, edits })
+          if (edits.length > 0) person.hear({ after: from, revision: database.row().revision, edits })
         })
     }
   }

@@ -111,7 +111,7 @@ export function pageEventRoutes(
       const { after, revision, edits } = request.body
       const isFull = session !== undefined && events.isFullFor(id, session)
       const news = await content.pages.live.take(userOf(request), id, after, edits, { isFull, revision })
-      if (edits.length > 0) events.shared(id, news.number, news.edits)
+      if (edits.length > 0) events.shared(id, news.number, news)
       return news
     },
 

@@ -13,6 +13,7 @@ const shared: LiveEdit[] = []
 const pages = {
   revisions: async () => revisions,
   liveNumbers: async () => new Map(shared.length > 0 ? [['rooms', shared.length]] : []),
+  liveCounters: async () => ({ revision: 3, number: 4, folded: 0 }),
   liveEdits: async (_page: string, after: number) => shared.filter(({ number }) => number > after),
 }
 const soon = () => new Promise((resolve) => setTimeout(resolve, 90))
@@ -247,6 +248,7 @@ describe('edits that are shared before they are saved', () => {
       [1, 2, 3],
       [1, 2, 3],
     ])
+    expect(two.told.findLast(({ kind }) => kind === 'live')).toMatchObject({ revision: 3 })
     shared.push(edit(4))
     // The hint was lost: the database is asked.
     await second!.events.poll()

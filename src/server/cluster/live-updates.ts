@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { broadcastRetention } from '#model/limits.ts'
-import type { LiveEdit } from '#model/live-edit.ts'
+
 import { type Doing, isSeated, type PageEvent, type Present, presenceColours, presenceKeptMs } from '#model/presence.ts'
 import type { Store, StoredUser } from '#services/repository-types.ts'
 import type { PresenceNews, PresencePubsub } from './presence-pubsub.ts'
-import { createSharedEditsSender } from './shared-edits-sender.ts'
+import { createSharedEditsSender, type LastEdits } from './shared-edits-sender.ts'
 
 /** Live updates of pages in the studio: presence of editors, and saves. */
 export interface LiveUpdates {
@@ -19,7 +19,7 @@ export interface LiveUpdates {
   /** A page was saved on this node; the other nodes are notified. */
   saved(page: string, version: number): void
   /** The live log of a page goes up to a number on this node, with these as its last edits; the other nodes are notified. */
-  shared(page: string, number: number, last?: readonly LiveEdit[]): void
+  shared(page: string, number: number, last?: LastEdits): void
   /** Content was changed, by its invalidation tags. */
   changed(tags: readonly string[]): void
   /** Asks the database whether open pages were saved beside this node, or by a route that tells nobody. */
@@ -37,7 +37,7 @@ export interface Visitor {
 }
 
 /** The versions and the live logs of working copies, for those who have them open. */
-type SavedPages = Pick<Store['pages'], 'revisions' | 'liveNumbers' | 'liveEdits'>
+type SavedPages = Pick<Store['pages'], 'revisions' | 'liveNumbers' | 'liveEdits' | 'liveCounters'>
 
 interface Here {
   readonly present: Present
@@ -181,7 +181,7 @@ export function createLiveUpdates(store: { readonly pages: SavedPages }, wire?: 
   }
 
   /** Nobody waits for it: what fails is asked for anew a second later. */
-  function tellShared(page: string, number: number, last?: readonly LiveEdit[]): void {
+  function tellShared(page: string, number: number, last?: LastEdits): void {
     if (pages.has(page)) sender.send(page, number, last).catch(() => undefined)
   }
 

@@ -1,32 +1,35 @@
-import type { LiveEdit } from '#model/live-edit.ts'
+import type { LiveNews } from '#model/live-edit.ts'
 import type { PageEvent } from '#model/presence.ts'
 import type { Store } from '#services/repository-types.ts'
 
+/** Last edits of a live log, and the revision that they stand on. */
+export type LastEdits = Pick<LiveNews, 'edits' | 'revision'>
+
 /** Sends the edits that people share before they are saved to those who have the page open on this node. */
 interface SharedEditsSender {
-  /** The live log of a page goes up to a number; `last` are its last edits, where they are at hand. */
-  send(page: string, number: number, last?: readonly LiveEdit[]): Promise<void>
+  /** The live log of a page goes up to a number; `last` are its last edits with their revision, where they are at hand. */
+  send(page: string, number: number, last?: LastEdits): Promise<void>
   /** Nobody has the page open any more. */
   forget(page: string): void
 }
 
 /** Sends edits in their order, whatever the order in which it was heard of them. */
 export function createSharedEditsSender(
-  store: { readonly pages: Pick<Store['pages'], 'liveEdits'> },
+  store: { readonly pages: Pick<Store['pages'], 'liveEdits' | 'liveCounters'> },
   tellAll: (page: string, event: PageEvent) => void,
 ): SharedEditsSender {
   /** Live log of each open page: the number up to which it is to be sent, and was sent. */
   const logs = new Map<string, { due: number; told: number; isReading: boolean }>()
   return {
-    async send(page, number, last = []) {
+    async send(page, number, last) {
       // Who enters asks for what came before.
       const log = logs.get(page) ?? { due: number, told: number - 1, isReading: false }
       logs.set(page, log)
       log.due = Math.max(log.due, number)
       if (log.isReading) return
-      const next = last.filter((edit) => edit.number > log.told)
-      if (next[0]?.number === log.told + 1) {
-        tellAll(page, { kind: 'live', after: log.told, edits: next })
+      const next = last?.edits.filter((edit) => edit.number > log.told) ?? []
+      if (last && next[0]?.number === log.told + 1) {
+        tellAll(page, { kind: 'live', after: log.told, revision: last.revision, edits: next })
         log.told = next.at(-1)!.number
       }
       log.isReading = true
@@ -36,7 +39,9 @@ export function createSharedEditsSender(
           const edits = await store.pages.liveEdits(page, after)
           // What came while it was read is due in the next turn.
           log.told = Math.max(due, edits.at(-1)?.number ?? 0)
-          if (edits.length > 0) tellAll(page, { kind: 'live', after, edits })
+          // Read after them, so that it is not an earlier one than theirs.
+          const revision = (edits.length > 0 && (await store.pages.liveCounters(page))?.revision) || 0
+          if (edits.length > 0) tellAll(page, { kind: 'live', after, revision, edits })
         }
       } finally {
         log.isReading = false

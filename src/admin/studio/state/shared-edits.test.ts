@@ -119,3 +119,19 @@ describe('People who share a page', () => {
     expect(title(ben)).toBe('At sea')
   })
 })
+
+it('An edit that stands on what was saved meanwhile is not shown before that is known', async () => {
+  const { all } = people('Ana', 'Ben')
+  const [ana, ben] = all
+  ben!.studio.write('title', 'Rooms by the sea', 'hero')
+  await ben!.shared.flush()
+  const { edits } = await ben!.news(0)
+  ana!.shared.hear({ after: 0, revision: 2, edits })
+  expect(title(ana!.studio)).toBeUndefined()
+  await vi.waitFor(() => expect(title(ana!.studio)).toBe('Rooms by the sea'))
+  // Nothing was saved: it is shown at once.
+  ben!.studio.write('title', 'Rooms by the sea in May', 'hero')
+  await ben!.shared.flush()
+  ana!.shared.hear({ after: 1, revision: 1, edits: (await ben!.news(1)).edits })
+  expect(title(ana!.studio)).toBe('Rooms by the sea in May')
+})

@@ -49,7 +49,11 @@ export interface SharedEditsOptions {
 /** Edits that all share who have the page open, before anybody saves them. */
 export interface SharedEdits {
   /** Takes in what the event stream brought. */
-  readonly hear: (news: { readonly after: number; readonly edits: readonly LiveEdit[] }) => void
+  readonly hear: (news: {
+    readonly after: number
+    readonly revision: number
+    readonly edits: readonly LiveEdit[]
+  }) => void
   /** Takes in what another window of the person got from the server; answers whether it follows what is known here. */
   readonly relay: (edits: readonly LiveEdit[]) => boolean
   /** Asks for what is not known here. */
@@ -81,9 +85,10 @@ export function createSharedEdits(options: SharedEditsOptions): SharedEdits {
     if ((local !== before.local || contested !== before.contested) && local.length > 0) soon(gatherMs)
   })
   return {
-    hear({ edits }) {
+    hear({ edits, revision }) {
       const [first] = edits
-      if (first && first.number > core.replica.number + 1) void ask()
+      // What was saved comes first: it has other letters in the places of these.
+      if (first && (first.number > core.replica.number + 1 || revision > studio.get().revision)) void ask()
       else receiveShared(core, edits, 'server')
     },
     relay(edits) {

@@ -171,7 +171,7 @@ export function people(...names: string[]) {
         return () => pauses.splice(pauses.indexOf(run), 1)
       },
     })
-    return { studio, shared, pauses, waits, offline, answered }
+    return { studio, shared, pauses, waits, offline, answered, news }
   })
   return {
     all,
