@@ -1,5 +1,6 @@
 import { sentence, type AnySentence, type Sentence, declaredNameWithin } from '#messages/sentence.ts'
 import { scheduleHorizonMs } from '#model/limits.ts'
+import { noSuchDay } from '#model/no-such-day.ts'
 import type { Problems } from '#entities/define.ts'
 import type { RecordStatus } from '#model/records.ts'
 
@@ -15,8 +16,10 @@ export type MarkedStatus = 'draft' | 'in_review' | 'archived'
 /** Errors of appointments, by their names. */
 export function scheduleErrors(publishAt: string | null, unpublishAt: string | null, now: Date): Problems {
   const [start, end] = [publishAt, unpublishAt].map((at) => (at ? Date.parse(at) : undefined))
-  const problem = (at: number | undefined) => {
+  const problem = (at: number | undefined, text: string | null) => {
     if (at === undefined) return undefined
+    const missing = noSuchDay(text ?? '')
+    if (missing) return missing
     if (Number.isNaN(at))
       return sentence({
         id: 'refusals.schedule.instant',
@@ -29,8 +32,8 @@ export function scheduleErrors(publishAt: string | null, unpublishAt: string | n
       : undefined
   }
   return {
-    ...(problem(start) && { publish_at: problem(start)! }),
-    ...(problem(end) && { unpublish_at: problem(end)! }),
+    ...(problem(start, publishAt) && { publish_at: problem(start, publishAt)! }),
+    ...(problem(end, unpublishAt) && { unpublish_at: problem(end, unpublishAt)! }),
     ...(start &&
       end &&
       end < start + 60_000 && {

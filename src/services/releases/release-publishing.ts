@@ -1,6 +1,7 @@
 import { invalidRecord } from '../documents/assert-valid.ts'
 import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
+import { noSuchDay } from '#model/no-such-day.ts'
 import type { User, Release, ReleaseItem } from '#db/store.ts'
 import { heldRelease, refuseClosed, type ReleaseContext } from './release-access.ts'
 import { putRelease } from './release-writing.ts'
@@ -29,6 +30,8 @@ export async function scheduleRelease(
       })
     return putRelease(context, user, { ...release, status: 'draft', publish_at: null }, 'unschedule')
   }
+  const missing = noSuchDay(publishAt)
+  if (missing) throw invalidRecord({ publish_at: missing })
   const at = Date.parse(publishAt)
   if (Number.isNaN(at) || at <= context.clock().getTime())
     throw invalidRecord({

@@ -1,3 +1,6 @@
+import { noSuchDay } from '#model/no-such-day.ts'
+import { groupZone } from '#model/time-zone.ts'
+import type { Problems } from '#entities/define.ts'
 import { sentence } from '#messages/sentence.ts'
 import { newId } from '#db/id.ts'
 import { isRecord } from '#model/json.ts'
@@ -100,7 +103,7 @@ function readAbout(wanted: unknown): About {
     description: words('description'),
     release_type: words('release_type', 'undecided'),
     intended_publish_at: words('intended_publish_at'),
-    time_zone: words('time_zone') || 'America/New_York',
+    time_zone: words('time_zone') || groupZone,
     site_id: words('site_id'),
   }
   const known = new Set(Object.keys(read))
@@ -118,11 +121,15 @@ function readAbout(wanted: unknown): About {
     ...(!['asap', 'scheduled', 'undecided'].includes(read.release_type) && {
       release_type: sentence({ id: 'refusals.release.type', defaultMessage: 'Choose asap, scheduled or undecided.' }),
     }),
-    ...(read.intended_publish_at &&
-      Number.isNaN(Date.parse(read.intended_publish_at)) && {
-        intended_publish_at: sentence({ id: 'refusals.release.moment', defaultMessage: 'Choose a day and a time.' }),
-      }),
+    ...(read.intended_publish_at && wrongMoment(read.intended_publish_at)),
     ...(!textFormats.time_zone.isRight(read.time_zone) && { time_zone: textFormats.time_zone.hint }),
   })
   return read
+}
+
+function wrongMoment(text: string): Problems {
+  const flaw = Number.isNaN(Date.parse(text))
+    ? sentence({ id: 'refusals.release.moment', defaultMessage: 'Choose a day and a time.' })
+    : noSuchDay(text)
+  return flaw ? { intended_publish_at: flaw } : {}
 }

@@ -184,6 +184,9 @@ describe('a scheduled release', () => {
   it('is locked, goes live when its time has come, and only once on several nodes', async () => {
     const { store, clock, releases, release, add } = await opened()
     await add('pages', 'ziva-rooms')
+    await expect(releases.schedule(publisher, release.id, '2028-02-30T12:00:00Z')).rejects.toThrow(
+      'There is no day 2028-02-30',
+    )
     await expect(releases.schedule(publisher, release.id, '2027-03-15T11:59:00Z')).rejects.toMatchObject({
       code: 'invalid-record',
     })
