@@ -70,7 +70,8 @@ type OrNull<T> = { readonly [K in keyof T]?: T[K] | null }
 
 export type FieldCommand =
   /**
-   * Writes a value under the key of its type; adds the field, enabled as given, when the slice has none of that name.
+   * Writes a value under the key of its type; adds the field, enabled as given, when the slice has none of that name. `from` is
+   * the list or object that it was made of, by which it meets what others write in the same one.
    */
   | {
       readonly type: 'field.update'
@@ -78,6 +79,7 @@ export type FieldCommand =
       readonly name: string
       readonly field: NewField
       readonly value: unknown
+      readonly from?: unknown
     }
   /**
    * Changes the letters of a text, plain or formatted: what stands for an edit of a text, never its whole value. A text that
@@ -112,14 +114,19 @@ export interface NewField {
 export type PageFieldCommand =
   /** Adds a page field at the end, or after another one (`null` for the front). */
   | { readonly type: 'pageField.add'; readonly field: PageField; readonly after?: string | null }
-  | { readonly type: 'pageField.update'; readonly id: string; readonly value: unknown }
+  | { readonly type: 'pageField.update'; readonly id: string; readonly value: unknown; readonly from?: unknown }
   /** Changes the letters of a text. */
   | { readonly type: 'pageField.edit'; readonly id: string; readonly change: TextChange }
   | { readonly type: 'pageField.remove'; readonly id: string }
   | { readonly type: 'pageField.enable'; readonly id: string; readonly enabled: boolean }
 
 export type SettingCommand =
-  | { readonly type: 'settings.update'; readonly id: string; readonly settings: readonly Setting[] }
+  | {
+      readonly type: 'settings.update'
+      readonly id: string
+      readonly settings: readonly Setting[]
+      readonly from?: unknown
+    }
   | { readonly type: 'properties.update'; readonly id: string; readonly dom_id: string }
   | { readonly type: 'layout.update'; readonly layout: string }
 

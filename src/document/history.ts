@@ -2,7 +2,8 @@ import type { Page } from '#model/page.ts'
 import { limits } from '#model/limits.ts'
 import { apply } from './apply.ts'
 import type { Command } from './command.ts'
-import { isTextEdit, joinedEdits, passAll, singlesOf } from './text-edits.ts'
+import { joinedEdits, meetsOthers, passAll, withTextEdits } from './text-edits.ts'
+import type { MergeValues } from './value-updates.ts'
 
 /** Undo and redo history of a session, newest last. */
 export interface History {
@@ -51,29 +52,35 @@ export function recorded({ past }: History, step: Step): History {
  * another.
  */
 function joined(first: Command, then: Command): Command {
+  const edit = joinedEdits(first, then)
+  if (edit) return edit
   if (first.type === then.type && /^(field|pageField|conditions)\.update$/.test(then.type)) return then
-  return joinedEdits(first, then) ?? { type: 'batch', commands: [...commandsIn(first), ...commandsIn(then)] }
+  return { type: 'batch', commands: [...commandsIn(first), ...commandsIn(then)] }
 }
 
 /** Whole values are taken back to the first; of texts, the last letters go before those that came earlier. */
 function joinedUndo(then: Command, first: Command): Command {
-  if (!singlesOf(then).some(isTextEdit) || !singlesOf(first).some(isTextEdit)) return first
-  return joined(then, first)
+  return meetsOthers(then) && meetsOthers(first) ? joined(then, first) : first
 }
 
-/** The history on top of what others did to texts meanwhile. */
-export function movedHistory({ past, future }: History, others: readonly Command[]): History {
-  if (!others.some((each) => singlesOf(each).some(isTextEdit))) return { past, future }
-  return { past: moved(past, 'undo', others), future: moved(future, 'command', others) }
+/** The history on top of what others did to texts and values meanwhile. */
+export function movedHistory({ past, future }: History, others: readonly Command[], merge?: MergeValues): History {
+  if (!others.some(meetsOthers)) return { past, future }
+  return { past: moved(past, 'undo', others, merge), future: moved(future, 'command', others, merge) }
 }
 
 /** Steps that are taken from their end, each on top of others: what one does stands before those below it. */
-function moved(steps: readonly Step[], what: 'undo' | 'command', others: readonly Command[]): readonly Step[] {
+function moved(
+  steps: readonly Step[],
+  what: 'undo' | 'command',
+  others: readonly Command[],
+  merge: MergeValues | undefined,
+): readonly Step[] {
   let left = others
   return steps
     .toReversed()
     .map((step) => {
-      const { later, others: next } = passAll(step[what], left)
+      const { later, others: next } = passAll(step[what], left, merge)
       left = next
       return later === step[what] ? step : { ...step, [what]: later }
     })
@@ -103,7 +110,7 @@ export function undo(page: Page, { past, future }: History): HistoryStep {
     page: outcome.page,
     command: step.undo,
     label: step.label,
-    history: { past: rest, future: [...future, { ...step, command: outcome.undo }] },
+    history: { past: rest, future: [...future, { ...step, command: withTextEdits(outcome.undo, outcome.page) }] },
   }
 }
 
@@ -117,6 +124,6 @@ export function redo(page: Page, { past, future }: History): HistoryStep {
     page: outcome.page,
     command: step.command,
     label: step.label,
-    history: { past: [...past, { ...step, undo: outcome.undo }], future: rest },
+    history: { past: [...past, { ...step, undo: withTextEdits(outcome.undo, outcome.page) }], future: rest },
   }
 }

@@ -3,6 +3,7 @@ import type { Page } from '#model/page.ts'
 import { sameJson } from '#model/json.ts'
 import { apply } from './apply.ts'
 import type { Command } from './command.ts'
+import { mergeValues } from './merge-values.ts'
 import { receiveNumbered } from './numbered.ts'
 import { createReplica, effective, type Operation, type Replica } from './replica.ts'
 import { differenceIn, passAll, withTextEdits } from './text-edits.ts'
@@ -92,7 +93,7 @@ export function onLog(
 
   function next(command: Command): Command {
     const written = others.length === 0 ? command : withTextEdits(command, windowPage(passed.length))
-    const { later, others: left } = passAll(written, others)
+    const { later, others: left } = passAll(written, others, mergeValues)
     moved = left.every((each, i) => each === others[i]) ? command : later
     before = others
     others = left
@@ -107,9 +108,9 @@ export function onLog(
 
   function refused(): void {
     const command = passed.at(-1)
-    const { undo } = command ? apply(windowPage(passed.length - 1), command) : {}
+    const outcome = command && apply(windowPage(passed.length - 1), command)
     // The edits that follow stand on it.
-    others = undo ? [undo, ...before] : before
+    others = outcome?.undo ? [withTextEdits(outcome.undo, outcome.page), ...before] : before
   }
 }
 

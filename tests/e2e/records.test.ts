@@ -94,6 +94,25 @@ test('Two editors of one record are asked whose words stand, and nothing either 
   expect((await api.get(`/api/amenities/${made.id}`)).data).toMatchObject({ icon: 'mine', schema_name: 'Bath' })
 })
 
+test('Two editors who write in one text of a record keep what both wrote, and nobody is asked', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const api = await apiOf(page.request)
+  const key = `both-${Date.now()}`
+  const made = await api.post('/api/amenities', { data: { label: 'Pool by the sea', key } })
+  const form = new FormDriver(page)
+  await form.open(`/voix/amenities/edit/${made.id}`)
+  await form.fill('Label', 'Pool by the sea, heated')
+  await api.patch(`/api/amenities/${made.id}`, { data: { label: 'Large pool by the sea' } }, made.revision)
+  await form.save()
+  await expect(page.getByText(/Saved with the changes of .*: Label/)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(form.field('Label')).toHaveValue('Large pool by the sea, heated')
+  expect((await api.get(`/api/amenities/${made.id}`)).data).toMatchObject({ label: 'Large pool by the sea, heated' })
+})
+
 // Every screen in every way is looked at by `ADMIN_EVERY=1 npm run e2e -- admin`.
 const ways = [
   { scheme: 'dark', width: 1440 },

@@ -20,7 +20,9 @@ import { differenceOf } from '#document/text-difference.ts'
 import { isTextEdit, singlesOf } from '#document/text-edits.ts'
 import { elementOf } from '#document/tree.ts'
 import { VoixError } from '#model/errors.ts'
+import type { LinkValue } from '#model/link.ts'
 import type { LiveEdit } from '#model/live-edit.ts'
+import type { MediaItem } from '#model/media.ts'
 import type { Page } from '#model/page.ts'
 import type { PageContext } from '#services/pages/page-access.ts'
 import { createPageKind } from '#services/pages/page-kind.ts'
@@ -42,9 +44,13 @@ export type Losses = readonly string[]
 
 const id = 'ziva-rooms'
 const element = 'one'
-const texts = ['title', 'copy'] as const
-type TextName = (typeof texts)[number]
-const typeOf = { title: 'text', copy: 'wysiwyg' } as const
+/** Texts that are fields of their own; the others stand in a link and in the rows of a gallery, by the ids of these. */
+const fields = ['title', 'copy'] as const
+type FieldName = (typeof fields)[number]
+/** Name of a text: of a field, `link`, or the id of a row. */
+type TextName = string
+const typeOf = (name: TextName) => (name === 'copy' ? 'wysiwyg' : 'text')
+const isField = (name: TextName): name is FieldName => name === 'title' || name === 'copy'
 
 /** Formats of letters and of blocks that people give. */
 const lineLooks: readonly Look[] = [{ strong: '<strong>' }, { strong: null }, { a: '<a href="/x">' }, { em: '<em>' }]
@@ -124,11 +130,21 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
   const { seed, people = 5, nodes: count = 2, letters = 60, fault } = options
   const random = randomFrom(seed)
   const chance = (of: number) => random() < of
-  const start = pageOf(
-    'ziva',
-    'rooms',
-    slice('Intro', element, { title: 'Rooms by the sea', copy: '<p>Quiet rooms.</p><p>By the  sea </p>' }),
-  )
+  const intro = slice('Intro', element, {
+    title: 'Rooms by the sea',
+    copy: '<p>Quiet rooms.</p><p>By the  sea </p>',
+  })
+  const start = pageOf('ziva', 'rooms', {
+    ...intro,
+    fields: [
+      ...intro.fields,
+      { id: 'f-link', name: 'link', type: 'link', enabled: true, link: { text: 'Book', href: '/book' } },
+      {
+        ...{ id: 'f-gallery', name: 'gallery', type: 'media', enabled: true },
+        media: ['a', 'b', 'c'].map((row) => ({ id: `row-${row}`, asset: 'sample:pool', alt: `Pool ${row}` })),
+      },
+    ],
+  })
   const database = memoryStore(start)
   const context = () => {
     const store = database.store as unknown as PageContext['store']
@@ -148,7 +164,12 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
     touched: [] as string[],
     free: new Set<string>(),
     runs: new Map<number, string[]>(),
-    spaces: { typed: spacesIn(texts.map((name) => valueOf(start, name)).join('')), gone: 0 },
+    /** Rows in which letters were typed, and rows that somebody took out, or brought back. */
+    rowOf: new Map<string, string>(),
+    goneRows: new Set<string>(),
+    /** Texts within values of which letters were taken: what is left of them is found again by comparing. */
+    cut: new Set<string>(),
+    spaces: { typed: spacesIn(fields.map((name) => textOf(start, name)).join('')), gone: 0 },
   }
 
   const send = (run: Sent['run'], most = 200) =>
@@ -199,13 +220,13 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
       if (isCalm || !chance(0.15)) send(() => (person.isOffline() ? undefined : person.saved(version)))
   }
 
-  /** A script saves the title that it read, with a letter more. */
+  /** A script saves the title or the link that it read, with a letter more. */
   function script(me: number): void {
     const sign = String.fromCharCode(letter++)
     const { page, revision } = database.row()
-    const value = `${String(valueOf(page, 'title'))}${sign}`
-    const field = { id: `${element}-title`, type: 'text' }
-    const command = { type: 'field.update', id: element, name: 'title', field, value }
+    const command = chance(0.5)
+      ? update('title', 'text', `${textOf(page, 'title')}${sign}`)
+      : update('link', 'link', { ...linkOf(page), text: `${textOf(page, 'link')}${sign}` })
     send(async () => {
       const saved = await nodes[0]!.saveCommands(user('editor', { id: 'script' }), id, revision, [command])
       if ('missed' in saved) return
@@ -225,7 +246,7 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
     let place: { text: TextName; at: number; run: number } = { text: 'title', at: 0, run: 0 }
     let runs = 0
     const removed = new Set<string>()
-    const seen: Record<TextName, readonly Run[]> = { title: [], copy: [] }
+    let seen: Record<TextName, readonly Run[]> = {}
     const isOffline = () => now < offlineUntil && !isCalm
     /** Until when the window does not know that others are there, and saves what it has by itself. */
     let aloneUntil = 0
@@ -266,6 +287,7 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
         },
         shared: {
           isOn,
+          ready: async () => undefined,
           flush: () => shared.flush(),
           save: (isAuto) =>
             ask(async ({ live }) => {
@@ -307,41 +329,79 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
       for (const each of singlesOf(command)) {
         if (!isTextEdit(each) || each.type !== 'field.edit' || isOwn) continue
         if (each.name === place.text) place.at = placeAfter(place.at, each.change)
-        if (each.name === 'title' || each.name === 'copy') seen[each.name] = changedText(seen[each.name], each.change)
+        if (isField(each.name)) seen[each.name] = changedText(seen[each.name] ?? [], each.change)
       }
+      if (!isOwn && !isField(place.text)) found()
     }
     let isOwn = false
 
     /** Where more changed, the caret stays with its letters as in the editors: by what is different. */
     function found(): void {
-      const now = runsOf(typeOf[place.text], valueOf(studio.get().page, place.text))
-      if (!isOwn) place.at = placeAfter(place.at, differenceOf(seen[place.text], now))
+      const now = runsOf(typeOf(place.text), textOf(studio.get().page, place.text))
+      if (!isOwn) place.at = placeAfter(place.at, differenceOf(seen[place.text] ?? [], now))
       look()
     }
 
     function look(): void {
-      for (const name of texts) seen[name] = runsOf(typeOf[name], valueOf(studio.get().page, name))
+      const { page } = studio.get()
+      seen = Object.fromEntries(textsOf(page).map((name) => [name, runsOf(typeOf(name), textOf(page, name))]))
     }
 
     function lettersIn(name: TextName): string {
-      return lettersOf(runsOf(typeOf[name], valueOf(studio.get().page, name)))
+      return lettersOf(runsOf(typeOf(name), textOf(studio.get().page, name)))
+    }
+
+    /** All letters, of all texts or of the fields alone. */
+    function allLetters(names: readonly TextName[] = textsOf(studio.get().page)): string {
+      return names.map(lettersIn).join('')
     }
 
     function commit(change: TextChange, at: number): void {
-      const field = { id: `${element}-${place.text}`, type: typeOf[place.text] }
-      isOwn = true
-      studio.commit({
-        label: 'Write',
-        key: `${element} ${place.text} ${place.run}`,
-        command: { type: 'field.edit', id: element, name: place.text, field, change },
-      })
-      isOwn = false
-      look()
+      run(edited(place.text, change), `${element} ${place.text} ${place.run}`)
       place.at = at
     }
 
+    function run(command: Command, key?: string): void {
+      isOwn = true
+      studio.commit({ label: 'Write', command, ...(key && { key }) })
+      isOwn = false
+      look()
+    }
+
+    /** The command that changes letters: of a text in a link or a row, it writes the whole of it, as their controls do. */
+    function edited(name: TextName, change: TextChange): Command {
+      const { page } = studio.get()
+      const field = { id: `${element}-${name}`, type: typeOf(name) }
+      if (isField(name)) return { type: 'field.edit', id: element, name, field, change }
+      const text = lettersOf(changedText(runsOf('text', textOf(page, name)), change))
+      if (name === 'link') return update('link', 'link', { ...linkOf(page), text })
+      return update(
+        'gallery',
+        'media',
+        rowsOf(page).map((row) => (row.id === name ? { ...row, alt: text } : row)),
+      )
+    }
+
+    /** Adds a row, takes one out, or moves one. */
+    function changeRows(what: 'add' | 'delete' | 'move'): void {
+      const rows = rowsOf(studio.get().page)
+      const at = Math.floor(random() * rows.length)
+      const row = rows[at]
+      const rest = rows.toSpliced(at, 1)
+      const to = Math.floor(random() * rows.length)
+      const added = { id: `row-${me}-${letter++}`, asset: 'sample:pool', alt: '' }
+      if (what !== 'add' && !row) return
+      if (what === 'delete') facts.goneRows.add(row!.id)
+      const next = what === 'add' ? rows.toSpliced(at, 0, added) : what === 'move' ? rest.toSpliced(to, 0, row!) : rest
+      run(update('gallery', 'media', next))
+      moveCaret()
+    }
+
     function moveCaret(): void {
-      const text = texts[Math.floor(random() * texts.length)]!
+      const texts = textsOf(studio.get().page)
+      // As often in a field as in what is within values.
+      const name = chance(0.5) ? fields[Math.floor(random() * 2)]! : texts[Math.floor(random() * texts.length)]!
+      const text: TextName = name
       const all = lettersIn(text)
       const ends = random()
       let at = ends < 0.25 ? 0 : ends < 0.5 ? all.length : Math.floor(random() * (all.length + 1))
@@ -354,16 +414,17 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
       const sign = String.fromCharCode(letter++)
       const { text, at, run } = place
       if (text === 'copy' && !lettersIn(text).includes(signs.end, at)) return moveCaret()
+      if (!textsOf(studio.get().page).includes(text)) return moveCaret()
       facts.typed.set(sign, { by: me, run })
+      if (!isField(text)) facts.rowOf.set(sign, text)
       facts.runs.set(run, [...(facts.runs.get(run) ?? []), sign])
       const space = chance(0.15) ? ' ' : ''
-      facts.spaces.typed += space.length
+      if (isField(text)) facts.spaces.typed += space.length
       commit([...(at > 0 ? [at] : []), sign + space], at + 1 + space.length)
       if (fault === 'white space dropped' && chance(0.3)) {
         // What is shown lost its spaces, and the whole of it is written back.
-        const value = String(valueOf(studio.get().page, 'title')).replaceAll(/\s+/g, '')
-        const field = { id: `${element}-title`, type: 'text' }
-        studio.commit({ label: 'Write', command: { type: 'field.update', id: element, name: 'title', field, value } })
+        const value = textOf(studio.get().page, 'title').replaceAll(/\s+/g, '')
+        studio.commit({ label: 'Write', command: update('title', 'text', value) })
       }
     }
 
@@ -377,7 +438,8 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
           removed.add(sign)
           facts.deleted.add(sign)
         }
-      facts.spaces.gone += spacesIn(gone)
+      if (isField(text)) facts.spaces.gone += spacesIn(gone)
+      else facts.cut.add(text)
       startRun()
       const from = at - gone.length
       commit([...(from > 0 ? [from] : []), -gone.length], from)
@@ -403,22 +465,31 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
     }
 
     function undo(isBack: boolean): void {
-      const before = texts.map(lettersIn).join('')
+      const [before, fieldsBefore, rowsBefore] = [allLetters(), allLetters(fields), textsOf(studio.get().page)]
       isOwn = true
       if (isBack) studio.undo()
       else studio.redo()
       isOwn = false
       look()
-      const after = texts.map(lettersIn).join('')
+      const [after, fieldsAfter, rowsAfter] = [allLetters(), allLetters(fields), textsOf(studio.get().page)]
+      for (const row of [...rowsBefore, ...rowsAfter])
+        if (rowsBefore.includes(row) !== rowsAfter.includes(row)) facts.goneRows.add(row)
+      const isCut = (sign: string) => {
+        const text = facts.rowOf.get(sign) ?? ''
+        return facts.goneRows.has(text) || facts.cut.has(text)
+      }
       // What undo brings back or takes away is for the author to say; others may have done the same.
       const [was, is] = [new Set(before), new Set(after)]
       for (const sign of [...was, ...is]) {
         if (was.has(sign) === is.has(sign)) continue
         facts.free.add(sign)
         const by = facts.typed.get(sign)?.by
-        if (by !== undefined && by !== me && !removed.has(sign)) facts.touched.push(`${me} took ${sign} of ${by} back`)
+        if (by !== undefined && by !== me && !removed.has(sign) && !isCut(sign))
+          facts.touched.push(`${me} took ${sign} of ${by} back`)
       }
-      facts.spaces.gone += Math.abs(spacesIn(before) - spacesIn(after))
+      for (const sign of new Set(before + after))
+        if (before.includes(sign) !== after.includes(sign)) facts.cut.add(facts.rowOf.get(sign) ?? '')
+      facts.spaces.gone += Math.abs(spacesIn(fieldsBefore) - spacesIn(fieldsAfter))
       moveCaret()
     }
 
@@ -449,6 +520,9 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
           aloneUntil = now + random() * 4000
           line.push({ due: aloneUntil, run: () => shared.companyChanged() })
         } else if (what < 0.97) script(me)
+        else if (what < 0.98) changeRows('add')
+        else if (what < 0.987) changeRows('delete')
+        else changeRows('move')
       },
       moveCaret,
       async settle(): Promise<void> {
@@ -514,6 +588,9 @@ function lossesIn(
     readonly free: ReadonlySet<string>
     readonly touched: readonly string[]
     readonly runs: ReadonlyMap<number, readonly string[]>
+    readonly rowOf: ReadonlyMap<string, string>
+    readonly goneRows: ReadonlySet<string>
+    readonly cut: ReadonlySet<string>
     readonly spaces: { readonly typed: number; readonly gone: number }
   },
   outcome: {
@@ -529,19 +606,24 @@ function lossesIn(
   if (pages.some((page) => JSON.stringify(page.elements) !== JSON.stringify(saved.elements)))
     losses.push('windows differ from what is saved')
   if (asked.some((count) => count > 0)) losses.push('somebody was asked')
-  const text = texts.map((name) => lettersOf(runsOf(typeOf[name], valueOf(saved, name)))).join('')
+  const lettersIn = (names: readonly TextName[]) =>
+    names.map((name) => lettersOf(runsOf(typeOf(name), textOf(saved, name)))).join('')
+  const text = lettersIn(textsOf(saved))
   for (const [sign, { by }] of facts.typed) {
     const times = text.split(sign).length - 1
+    const row = facts.rowOf.get(sign) ?? ''
     if (times > 1 && !facts.free.has(sign)) losses.push(`${sign} of ${by} is there ${times} times`)
-    if (times === 0 && !facts.deleted.has(sign) && !facts.free.has(sign)) losses.push(`${sign} of ${by} is lost`)
+    if (times === 0 && !facts.deleted.has(sign) && !facts.free.has(sign) && !facts.goneRows.has(row))
+      losses.push(`${sign} of ${by} is lost${row && ` in ${row}`}`)
   }
   for (const [run, signs] of facts.runs) {
     const standing = signs.filter((sign) => text.includes(sign) && !facts.free.has(sign))
     const places = standing.map((sign) => text.indexOf(sign))
-    if (places.some((at, i) => i > 0 && at < places[i - 1]!))
+    const isCut = facts.cut.has(facts.rowOf.get(signs[0]!) ?? '-')
+    if (!isCut && places.some((at, i) => i > 0 && at < places[i - 1]!))
       losses.push(`${standing.join('')} of run ${run} are in another order`)
   }
-  const spaces = spacesIn(text)
+  const spaces = spacesIn(lettersIn(fields))
   if (spaces < facts.spaces.typed - facts.spaces.gone)
     losses.push(`${facts.spaces.typed - facts.spaces.gone - spaces} spaces are lost`)
   for (const sign of 'Roms by the sea Quiet rooms.By')
@@ -554,6 +636,29 @@ function spacesIn(text: string): number {
   return text.split(' ').length - 1
 }
 
-function valueOf(page: Page, name: TextName): unknown {
-  return elementOf(page, element)?.fields.find((field) => field.name === name)?.[typeOf[name]]
+function valueOf(page: Page, name: string): unknown {
+  const field = elementOf(page, element)?.fields.find((each) => each.name === name)
+  return field?.[field.type]
+}
+
+function linkOf(page: Page): LinkValue {
+  return valueOf(page, 'link') as LinkValue
+}
+
+function rowsOf(page: Page): readonly MediaItem[] {
+  return valueOf(page, 'gallery') as readonly MediaItem[]
+}
+
+/** Names of all texts of a page. */
+function textsOf(page: Page): readonly TextName[] {
+  return [...fields, 'link', ...rowsOf(page).map((row) => row.id)]
+}
+
+function textOf(page: Page, name: TextName): string {
+  if (isField(name)) return String(valueOf(page, name))
+  return (name === 'link' ? linkOf(page).text : rowsOf(page).find((row) => row.id === name)?.alt) ?? ''
+}
+
+function update(name: string, type: string, value: unknown): Command {
+  return { type: 'field.update', id: element, name, field: { id: `${element}-${name}`, type }, value }
 }

@@ -222,6 +222,7 @@ function createPerson({ person, random, nodes, acknowledged, refused }: PersonOp
       later: () => () => undefined,
       shared: {
         isOn: () => true,
+        ready: async () => undefined,
         flush: () => shared.flush(),
         save: (isAuto) =>
           request(async ({ pages, updates }) => {

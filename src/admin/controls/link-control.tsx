@@ -7,6 +7,7 @@ import { isDragLeave } from '../components/drag-leave.ts'
 import { droppedPage, pageDrag } from '../components/page-drag.ts'
 import { pagesQuery } from '../api/queries.ts'
 import type { ControlProps } from './control.ts'
+import { useWriting } from './use-writing.ts'
 
 export function LinkControl({ value, write, id, label, error, describedBy, disabled }: ControlProps<LinkValue>) {
   const [asked, setAsked] = useState(false)
@@ -16,6 +17,7 @@ export function LinkControl({ value, write, id, label, error, describedBy, disab
     const { target, relationship, ...rest } = { ...value, ...changes }
     write({ ...rest, ...(target && { target }), ...(relationship && { relationship }) })
   }
+  const writing = useWriting<HTMLInputElement>({ value: value.text, write: (text) => change({ text: String(text) }) })
   const addresses = [...new Set(pages.data?.rows.map(({ path }) => `/${path}`))]
   function over(event: DragEvent): void {
     if (disabled || !event.dataTransfer.types.includes(pageDrag)) return
@@ -43,7 +45,7 @@ export function LinkControl({ value, write, id, label, error, describedBy, disab
         id={id}
         placeholder={t({ id: 'admin.link.text', defaultMessage: 'Link text' })}
         value={value.text}
-        onChange={(event) => change({ text: event.currentTarget.value })}
+        {...writing}
         aria-describedby={describedBy}
         disabled={disabled}
       />

@@ -11,6 +11,7 @@ import type { ControlProps } from './control.ts'
 import { OrderButtons } from './order-buttons.tsx'
 import { PictureDrop } from './picture-drop.tsx'
 import { useAsset } from './use-asset.ts'
+import { useWriting } from './use-writing.ts'
 import { Complaint } from '../components/complaint.tsx'
 
 const MediaPicker = lazy(() => import('./media-picker.tsx').then((module) => ({ default: module.MediaPicker })))
@@ -122,6 +123,10 @@ const widths = breakpoints.map(({ name, minWidth }) => ({
 
 function Item({ item, first, last, change, replace, remove, move }: ItemProps) {
   const asset = useAsset(item.asset)
+  const writing = useWriting<HTMLInputElement>({
+    value: item.alt ?? '',
+    write: (alt) => change({ alt: String(alt) || undefined }),
+  })
   const [aiming, setAiming] = useState(false)
   const title = asset?.title ?? t({ id: 'admin.media.picture', defaultMessage: 'Picture' })
   return (
@@ -160,7 +165,7 @@ function Item({ item, first, last, change, replace, remove, move }: ItemProps) {
             aria-label={t({ id: 'admin.media.alt-of', defaultMessage: 'Alt text of {title}' }, { title })}
             placeholder={asset?.alt || t({ id: 'admin.media.alt-placeholder', defaultMessage: 'Describe the picture' })}
             value={item.alt ?? ''}
-            onChange={(event) => change({ alt: event.currentTarget.value || undefined })}
+            {...writing}
           />
         )}
         <Checkbox

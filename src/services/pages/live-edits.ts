@@ -4,6 +4,7 @@ import { onLog, standingEdits, takenAfter, withEdit, type LiveLog } from '#docum
 import { setsReviewStatus } from '#document/of-review.ts'
 import { parseCommands } from '#document/schema.ts'
 import { onlyAround } from '#document/tree.ts'
+import { withoutOrigin } from '#document/value-updates.ts'
 import { editingLimits, limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { isRecord } from '#model/json.ts'
@@ -256,7 +257,7 @@ async function checked(
   const now = context.clock()
   const [given] = signed([posted], user, { revision: row.revision, now })
   const { replica, taken } = log
-  const command = sanitizeCommand(given!, replica.page)
+  const command = withoutOrigin(sanitizeCommand(given!, replica.page))
   const before = pageToCheck(log, command)
   const page = commandedPage(user, { ...row, page: before }, [command])
   await guardPage({ store: context.store, user, row, before, page, source: 'live' })

@@ -1,6 +1,7 @@
 import { sentence } from '#messages/sentence.ts'
 import type { Command } from '#document/command.ts'
 import { parseCommands } from '#document/schema.ts'
+import { withoutOrigin } from '#document/value-updates.ts'
 import { autosavedSince } from '#model/autosave.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
@@ -135,7 +136,7 @@ export async function saveCommands(
   const sent = parseCommands(posted)
   const row = await heldPage(context, user, id, sent.every(isComment) ? 'comment' : 'edit')
   if (approves(sent)) await refuseApproval(context, user, row, sent)
-  const commands = signed(sent, user, { revision: baseVersion, now: clock() })
+  const commands = signed(sent.map(withoutOrigin), user, { revision: baseVersion, now: clock() })
   if (row.revision !== baseVersion) return missedSince(context, user, id, baseVersion)
   if (commands.length === 0) return { version: row.revision }
   const isOfReview = commands.every(isComment)

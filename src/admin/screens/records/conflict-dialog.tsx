@@ -51,12 +51,10 @@ export function ConflictDialog({ entity, conflict: { theirs, merge }, settle }: 
               )}{' '}
             </>
           )}
-          {merge.clashes.length > 0
-            ? t({
-                id: 'screens.records.conflict-choose',
-                defaultMessage: 'Choose a value for each field that you both changed.',
-              })
-            : t({ id: 'screens.records.conflict-none', defaultMessage: 'None of your changes conflict with theirs.' })}
+          {t({
+            id: 'screens.records.conflict-choose',
+            defaultMessage: 'Choose a value for each field that you both changed.',
+          })}
         </p>
         {merge.clashes.length > 0 && (
           <table className="vx-table vx-conflict">

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { blankData } from '#entities/define.ts'
 import { entities } from '#entities/entities.ts'
 import { ApiError } from '../../api/transport.ts'
-import { changesOf, mergeOf, newerState, problemsIn, refusedFields } from './record-values.ts'
+import { newerState } from './merge-record.ts'
+import { changesOf, problemsIn, refusedFields } from './record-values.ts'
 
 const redirects = entities.get('redirects')!
 const base = { ...blankData(redirects), source: '/old', target: '/new' }
@@ -16,22 +17,6 @@ describe('what is written in a form', () => {
     const { target, ...others } = problemsIn(redirects, base, { ...base, target: '/old' }, false)
     expect([String(target), others]).toEqual(['An address cannot lead to itself. Choose another target.', {}])
     expect(problemsIn(redirects, base, base, false)).toEqual({})
-  })
-})
-
-describe('two editors of one record', () => {
-  it('keep what each of them changed', () => {
-    const { values, clashes, taken } = mergeOf(base, { ...base, note: 'mine' }, { ...base, priority: 5 })
-    expect(values).toMatchObject({ note: 'mine', priority: 5 })
-    expect(clashes).toEqual([])
-    expect(taken).toEqual(['priority'])
-  })
-
-  it('are asked about a field that both changed, and not when both wrote the same', () => {
-    const mine = { ...base, target: '/mine', note: 'same' }
-    const { values, clashes } = mergeOf(base, mine, { ...base, target: '/theirs', note: 'same' })
-    expect(clashes).toEqual(['target'])
-    expect(values.target).toBe('/mine')
   })
 })
 

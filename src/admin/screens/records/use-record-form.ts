@@ -3,8 +3,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Entity, Problems } from '#entities/define.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { useSession } from '../../app/session.ts'
-import { NetworkError } from '../../api/transport.ts'
-import { changesOf, type Merge, mergeOf, newerState, problemsIn, refusedFields, valuesOf } from './record-values.ts'
+import { ApiError, NetworkError } from '../../api/transport.ts'
+import { changesOf, problemsIn, refusedFields, valuesOf } from './record-values.ts'
+import type { Merge } from './merge-record.ts'
 import { type LocalDraft, localDraftStore } from '../../forms/local-drafts.ts'
 
 const keepAfterMs = 600
@@ -45,6 +46,12 @@ export interface RecordForm {
   readonly adopt: (row: RecordRow) => void
 }
 
+/** What changes are told from: values, and the revision that has them. */
+interface Basis {
+  readonly base: RecordData
+  readonly revision: number
+}
+
 interface RecordFormOptions {
   readonly entity: Entity
   /** Stored, or undefined for a new record. */
@@ -80,7 +87,7 @@ export function useRecordForm({ entity, row, initial, id, send }: RecordFormOpti
   }, [entity, base, values, tried, left, refused])
 
   const sending = useMutation({
-    mutationFn: () => send(changesOf(base, latest.current), revision),
+    mutationFn: (on: Basis) => send(changesOf(on.base, latest.current), on.revision),
     retry: (_, error) => error instanceof NetworkError,
     retryDelay: retryMs,
     networkMode: 'always',
@@ -102,28 +109,27 @@ export function useRecordForm({ entity, row, initial, id, send }: RecordFormOpti
     [],
   )
 
-  const adopt = useCallback(
-    (stored: RecordRow) => {
-      const next = valuesOf(entity, stored)
-      // What was written while the answer was on its way stays.
-      setValues((now) => mergeOf(base, now, next).values)
-      setBase(next)
-      setRevision(stored.revision)
-    },
-    [entity, base],
-  )
+  /** Puts the form on top of what is stored. What was changed since, and while the answer was on its way, stays. */
+  function goOn(stored: RecordRow, before: RecordData): Basis {
+    const next = valuesOf(entity, stored)
+    setValues((now) => ({ ...next, ...changesOf(before, now) }))
+    setBase(next)
+    setRevision(stored.revision)
+    return { base: next, revision: stored.revision }
+  }
 
   async function save(complete = false): Promise<RecordRow | undefined> {
     setTried(complete ? 'complete' : 'draft')
     if (sending.isPending || Object.keys(problemsIn(entity, base, values, complete)).length > 0) return undefined
     if (row && !isDirty) return { ...row, revision }
-    const sent = values
+    return sendOn({ base, revision })
+  }
+
+  async function sendOn(on: Basis): Promise<RecordRow | undefined> {
+    const sent = latest.current
     try {
-      const stored = await sending.mutateAsync()
-      const next = valuesOf(entity, stored)
-      setValues((now) => ({ ...next, ...changesOf(sent, now) }))
-      setBase(next)
-      setRevision(stored.revision)
+      const stored = await sending.mutateAsync(on)
+      goOn(stored, sent)
       setRefused({})
       setLeft(new Set())
       setTried('no')
@@ -139,9 +145,19 @@ export function useRecordForm({ entity, row, initial, id, send }: RecordFormOpti
         })
       return stored
     } catch (error) {
-      const theirs = newerState(error)
-      if (theirs) setConflict({ theirs, merge: mergeOf(base, latest.current, valuesOf(entity, theirs)) })
-      else setRefused(refusedFields(error))
+      const isLate = error instanceof ApiError && (error.status === 409 || error.status === 412)
+      const met = isLate
+        ? (await import('./meet-newer.ts')).meetNewer(entity, error, { before: on.base, mine: latest.current })
+        : undefined
+      if (!met) setRefused(refusedFields(error))
+      else if (met.merge.clashes.length > 0) setConflict(met)
+      else {
+        const next = goOn(met.theirs, on.base)
+        setValues((latest.current = met.merge.values))
+        const stored = await sendOn(next)
+        if (stored) met.say()
+        return stored
+      }
       return undefined
     }
   }
@@ -173,12 +189,11 @@ export function useRecordForm({ entity, row, initial, id, send }: RecordFormOpti
     },
     settle(settled) {
       if (!conflict) return
-      setBase(valuesOf(entity, conflict.theirs))
-      setRevision(conflict.theirs.revision)
+      goOn(conflict.theirs, base)
       setValues(settled)
       setConflict(undefined)
       sending.reset()
     },
-    adopt,
+    adopt: (stored) => void goOn(stored, base),
   }
 }

@@ -9,7 +9,8 @@ import type { Edit } from '../state/document-core.ts'
 
 /** The edit that gives a field of an element another value. Throws a FieldError that says what is wrong with it. */
 export function setField(studio: DocumentStore, id: string, name: string, field: Field, value: unknown): Edit {
-  const stored = studio.index.get(id)?.element.fields.find((each) => each.name === name)
+  const stored = storedIn(studio, id, name)
+  const from = stored?.[field.type] === undefined ? shownIn(studio, name, field) : undefined
   return {
     label: t(
       { id: 'studio.edits.change', defaultMessage: 'Change {label}' },
@@ -22,6 +23,7 @@ export function setField(studio: DocumentStore, id: string, name: string, field:
       name,
       field: { id: stored?.id || studio.newId(), type: field.type, enabled: field.enabled },
       value: field.parse(value),
+      ...(typeof from === 'object' && { from }),
     },
   }
 }
@@ -34,7 +36,7 @@ export function editField(studio: DocumentStore, id: string, name: string, field
   if (parsed !== text) return setField(studio, id, name, field, text)
   const { command, ...edit } = setField(studio, id, name, field, text)
   if (command.type !== 'field.update') return { ...edit, command }
-  const { type: _, value: __, ...about } = command
+  const { type: _, value: __, from: ___, ...about } = command
   const isStored = typeof storedIn(studio, id, name)?.[field.type] === 'string'
   return { ...edit, command: { type: 'field.edit', ...about, ...(!isStored && from !== '' && { from }), change } }
 }
@@ -42,7 +44,12 @@ export function editField(studio: DocumentStore, id: string, name: string, field
 /** Text of a field as it is shown: stored, else of the page, else the usual one. */
 export function textIn(studio: DocumentStore, id: string, name: string, field: Field): string {
   const stored = storedIn(studio, id, name)?.[field.type]
-  return String(stored ?? valueFromPage(studio.get().page.fields, name, field) ?? field.default ?? '')
+  return String(stored ?? shownIn(studio, name, field) ?? '')
+}
+
+/** Value of a field that is not stored: of the page, else the usual one. */
+function shownIn(studio: DocumentStore, name: string, field: Field): unknown {
+  return valueFromPage(studio.get().page.fields, name, field) ?? field.default
 }
 
 function storedIn(studio: DocumentStore, id: string, name: string) {

@@ -120,7 +120,8 @@ function Override({ placement, element, name, field }: OverrideProps) {
   const write = (value: unknown) => {
     try {
       const parsed = field.parse(value)
-      const command = { type: 'field.update', id: placement, name: own, field: about, value: parsed } as const
+      const from = stored || typeof inherited !== 'object' ? undefined : inherited
+      const command = { type: 'field.update', id: placement, name: own, field: about, value: parsed, from } as const
       run({ label: change, key: `${placement} ${own}`, command })
     } catch (error) {
       if (!(error instanceof FieldError)) throw error

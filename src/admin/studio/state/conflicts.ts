@@ -1,6 +1,8 @@
 import type { Command } from '#document/command.ts'
+import type { clash } from '#document/merge-values.ts'
 import { isTextEdit, singlesOf } from '#document/text-edits.ts'
 import { elementOf } from '#document/tree.ts'
+import { isMerging } from '#document/value-updates.ts'
 import { sameJson } from '#model/json.ts'
 import type { Page } from '#model/page.ts'
 
@@ -59,12 +61,25 @@ export function valueIn(page: Page, { of, id, name }: Cell): unknown {
   return field?.[field.type]
 }
 
-/** The cells of these edits in which others wrote something else than we did. */
+/**
+ * The cells of these edits in which others wrote something else than we did: `mine` is our page with theirs in it, `made` as we
+ * made it.
+ */
 export function conflictingCells(
   commands: readonly Command[],
-  { before, theirs, mine }: { readonly before: Page; readonly theirs: Page; readonly mine: Page },
+  {
+    before,
+    theirs,
+    mine,
+    made,
+    clash: isClashIn = () => true,
+  }: Record<'before' | 'theirs' | 'mine' | 'made', Page> & { readonly clash: typeof clash | undefined },
 ): readonly Cell[] {
-  const cells = commands.flatMap(wholeCellsOf)
+  const isClash = (cell: Cell) =>
+    isClashIn({ before: valueIn(before, cell), theirs: valueIn(theirs, cell), mine: valueIn(made, cell) })
+  const cells = commands
+    .flatMap(singlesOf)
+    .flatMap((each) => (isMerging(each) ? cellsOf(each).filter(isClash) : wholeCellsOf(each)))
   return cells.filter((cell, i) => {
     if (cells.findIndex((each) => sameCell(each, cell)) < i) return false
     const value = valueIn(theirs, cell)

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { sameJson } from '#model/json.ts'
 import { isDirty } from '#document/dirty.ts'
+import type { clash } from '#document/merge-values.ts'
 import { applyValid, effective, type Replica, type Operation } from '#document/replica.ts'
 import type { Command, MarkedCommand, EditMark } from '#document/command.ts'
 import type { LiveEdit } from '#model/live-edit.ts'
@@ -8,6 +9,7 @@ import type { Page, Element } from '#model/page.ts'
 import type { Doing, TextPosition } from '#model/presence.ts'
 import type { History, Step } from '#document/history.ts'
 import type { Spot } from '#document/tree.ts'
+import type { MergeValues } from '#document/value-updates.ts'
 import { surviving, type Selection } from './selection.ts'
 import type { ElementIndex } from './element-index.ts'
 import type { Cell } from './conflicts.ts'
@@ -38,6 +40,8 @@ export interface SharingRules {
   readonly travelAround: (core: DocumentCore, step: Step, command: Command) => Command | undefined
   /** The caret of the editor for the others; nothing where it stands in a text that they do not have. */
   readonly sharedCaret: (core: DocumentCore, caret: TextPosition) => Pick<Doing, 'caret'>
+  readonly mergeValues: MergeValues
+  readonly clash: typeof clash
 }
 
 /** Document state: all that is known of the page that is edited. What the screen looks like is kept in the UI and canvas stores. */

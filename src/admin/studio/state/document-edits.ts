@@ -100,7 +100,8 @@ export function commitEdit(core: DocumentCore, { label, command: given, key, sel
     console.warn(`${label}: ${outcome.refused}`)
     return outcome.refused
   }
-  const step = { label, command, undo: outcome.undo, left: outcome.page, at: core.now(), ...(key && { key }) }
+  const undo = withTextEdits(outcome.undo, outcome.page)
+  const step = { label, command, undo, left: outcome.page, at: core.now(), ...(key && { key }) }
   const history = recorded(state.history, step)
   // A step that was widened has edits already.
   const isWidened = history.past.at(-1)?.edits !== undefined

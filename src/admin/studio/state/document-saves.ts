@@ -2,7 +2,8 @@ import { t } from '#messages/interface.ts'
 import { applyValid, rebase, effective, marksThrough, type Replica, type Operation } from '#document/replica.ts'
 import { emptyHistory, movedHistory } from '#document/history.ts'
 import { onTopOf } from '#document/on-top-of.ts'
-import { differenceIn, passAll, withTextEdits } from '#document/text-edits.ts'
+import { differenceIn, isTextEdit, passAll, singlesOf, withTextEdits } from '#document/text-edits.ts'
+import { isValueUpdate, type MergeValues } from '#document/value-updates.ts'
 import { apply } from '#document/apply.ts'
 import { find } from '#document/tree.ts'
 import type { MarkedCommand, Command, EditMark } from '#document/command.ts'
@@ -24,24 +25,38 @@ export function follow(
   const after = () => known?.saved ?? applyValid(state.saved, commands)
   const base = isNews ? (whole ? { ...whole, current_release } : after()) : state.saved
   const over = [...settled, ...marksThrough(core.replica.log, folded)]
+  const tip = rebase(core.replica, base, over, folded).numbered
+  const merge = core.sharing?.mergeValues
   const { replica, shown } = isNews
-    ? (known ?? onMissed(core.replica, commands, whole))
+    ? (known ?? onMissed(core.replica, { missed: commands, whole, tip, merge }))
     : { replica: core.replica, shown: [] }
   const next = rebase(replica, isNews && about ? { ...base, ...about } : base, over, folded)
   show(
     core,
     next,
-    { revision: Math.max(to, state.revision), contested, history: movedHistory(state.history, shown) },
+    { revision: Math.max(to, state.revision), contested, history: movedHistory(state.history, shown, merge) },
     whole || about ? [] : shown,
   )
   return true
 }
 
-/** A replica whose texts that wait to be saved are changed on top of what was saved meanwhile, and what that does to its page. */
+/**
+ * A replica whose texts and values that wait to be saved are changed on top of what was saved meanwhile, and what that does to
+ * its page. `tip` is the page that they come to stand on.
+ */
 function onMissed(
   replica: Replica,
-  missed: readonly MarkedCommand[],
-  whole: Page | undefined,
+  {
+    missed,
+    whole,
+    tip,
+    merge,
+  }: {
+    readonly missed: readonly MarkedCommand[]
+    readonly whole: Page | undefined
+    readonly tip: Page
+    readonly merge: MergeValues | undefined
+  },
 ): { readonly replica: Replica; readonly shown: readonly Command[] } {
   const known = new Map(replica.log.map((each) => [each.id, each]))
   const saved = new Set(missed.flatMap(({ edit }) => edit?.id ?? []))
@@ -50,23 +65,32 @@ function onMissed(
   for (const { edit, ...rest } of missed) {
     const command = rest as Command
     const own = known.get(edit?.id ?? '')
-    if (own) others = passAll(own.command, others).others
+    if (own) others = passAll(own.command, others, merge).others
     else others = [...others, withTextEdits(command, page)]
     page = apply(page, command).page
   }
   // Also what came to nothing here: it may be on its way to the log, which keeps it.
   const left = replica.log.filter(({ id }) => !saved.has(id))
-  const different = whole ? left.flatMap(({ command }) => differenceIn(command, page, whole)) : []
-  const { waiting, shown } = onTopOf(left, [
-    ...others,
-    ...new Map(different.map((each) => [textKey(each), each])).values(),
-  ])
+  const writing = left.flatMap(({ command }) => singlesOf(command))
+  const values = [...missed.flatMap(singlesOf), ...writing].filter(isValueUpdate)
+  const different = [
+    ...(whole ? writing.filter(isTextEdit).flatMap((each) => differenceIn(each, page, whole)) : []),
+    ...values.flatMap((each) => differenceIn(each, replica.numbered, tip)),
+  ]
+  const { waiting, shown } = onTopOf(
+    left,
+    [
+      ...others.flatMap(singlesOf).filter((each) => !isValueUpdate(each)),
+      ...new Map(different.map((each) => [textKey(each), each])).values(),
+    ],
+    merge,
+  )
   if (waiting.every((each, i) => each === left[i])) return { replica, shown }
   return { replica: { ...replica, log: [...replica.log.filter(({ id }) => saved.has(id)), ...waiting] }, shown }
 }
 
 function textKey(command: Command): string {
-  return 'id' in command ? `${command.id} ${'name' in command ? command.name : ''}` : ''
+  return 'id' in command ? `${command.type} ${command.id} ${'name' in command ? command.name : ''}` : ''
 }
 
 /** Takes in what this window learned from the server first. */
@@ -111,7 +135,8 @@ export function overtaken(core: DocumentCore, { commands, version, page: whole, 
     ...marksThrough(core.replica.log, folded),
   ]
   const after = whole ?? applyValid(before, commands)
-  const missed = onMissed(core.replica, commands, whole)
+  const tip = rebase(core.replica, after, settled).numbered
+  const missed = onMissed(core.replica, { missed: commands, whole, tip, merge: core.sharing?.mergeValues })
   const next = rebase(missed.replica, after, settled)
   const theirs = commands.filter(({ edit }) => !edit || !ours.has(edit.id))
   for (const [i, command] of commands.entries())
@@ -123,7 +148,7 @@ export function overtaken(core: DocumentCore, { commands, version, page: whole, 
   const gone = goneOf(lost, { mine, theirs: next.saved })
   const cells = conflictingCells(
     waiting({ ...next, log: own }).map(({ command }) => command),
-    { before, theirs: next.saved, mine: next.page },
+    { before, theirs: next.saved, mine: next.page, made: mine, clash: core.sharing?.clash },
   ).filter((cell) => whole || written.some((each) => sameCell(each, cell)))
   core.store.setState({ onTheWay: [] })
   learn(

@@ -1,9 +1,11 @@
 import { apply } from '#document/apply.ts'
 import { movedHistory } from '#document/history.ts'
+import { clash, mergeValues } from '#document/merge-values.ts'
 import { receiveAllNumbered } from '#document/numbered.ts'
 import { onTopOf } from '#document/on-top-of.ts'
 import { waitingFrom, type Operation } from '#document/replica.ts'
 import { operationOf } from '#document/live-log.ts'
+import { withTextEdits } from '#document/text-edits.ts'
 import type { Command, EditMark } from '#document/command.ts'
 import type { LiveEdit } from '#model/live-edit.ts'
 import { show, type DocumentCore, type SharingRules } from './document-core.ts'
@@ -12,7 +14,7 @@ import { noteForeign, travelAround } from './foreign-writes.ts'
 import { sharedCaret } from './shared-caret.ts'
 
 /** Rules of a document that several people write. */
-export const sharingRules: SharingRules = { noteForeign, travelAround, sharedCaret }
+export const sharingRules: SharingRules = { noteForeign, travelAround, sharedCaret, mergeValues, clash }
 
 /**
  * Takes in edits of the live log that follow what is known here; others are left for who asks for them.
@@ -25,7 +27,7 @@ export function receiveShared(core: DocumentCore, edits: readonly LiveEdit[], fr
   const foreign = next.filter(({ edit }) => !known.has(edit))
   for (const { entry } of foreign) core.sharing?.noteForeign(core, entry.command as Command, entry.by)
   const { replica, shown } = receiveAllNumbered(core.replica, next.map(operationOf))
-  show(core, replica, { history: movedHistory(core.get().history, shown) }, shown)
+  show(core, replica, { history: movedHistory(core.get().history, shown, mergeValues) }, shown)
   if (from === 'server') for (const feed of core.feeds) feed.numbered?.(next)
 }
 
@@ -51,13 +53,13 @@ export function settleEdits(core: DocumentCore, marks: readonly EditMark[], refu
     const { page: after, undo } = apply(page, command)
     if (!isRefused(each)) page = after
     else if (undo) {
-      const rest = onTopOf(waiting.slice(i + 1), [undo])
+      const rest = onTopOf(waiting.slice(i + 1), [withTextEdits(undo, after)], mergeValues)
       shown = [...shown, ...rest.shown]
       waiting = [...waiting.slice(0, i + 1), ...rest.waiting]
     }
   }
   core.replica = { ...core.replica, log: [...core.replica.log.slice(0, from), ...waiting] }
-  core.store.setState({ history: movedHistory(history, shown) })
+  core.store.setState({ history: movedHistory(history, shown, mergeValues) })
   learn(core, { from: at, to: at, commands: [], settled: marks })
 }
 

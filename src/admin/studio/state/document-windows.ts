@@ -1,6 +1,7 @@
 import { apply } from '#document/apply.ts'
 import { receive, rebase, type Operation, type Replica } from '#document/replica.ts'
 import { sameJson } from '#model/json.ts'
+import { withTextEdits } from '#document/text-edits.ts'
 import { recorded, type History, type Step } from '#document/history.ts'
 import { show, type DocumentCore, type SharedEdit, type Snapshot } from './document-core.ts'
 import { nothingSelected, surviving, type Selection } from './selection.ts'
@@ -15,7 +16,7 @@ export function receiveEdit(core: DocumentCore, { stamped: edit, label, key, way
   const steps =
     outcome.refused || way === 'restored'
       ? history
-      : travelled(history, { ...step, undo: outcome.undo, left }, way, edit)
+      : travelled(history, { ...step, undo: withTextEdits(outcome.undo, left), left }, way, edit)
   show(core, next, { history: steps }, [edit.command])
 }
 

@@ -2,7 +2,9 @@ import { t } from '#messages/interface.ts'
 import { mergeTexts } from '#document/merge-texts.ts'
 import { apply } from '#document/apply.ts'
 import { textTypes } from '#document/edited-text.ts'
+import { singlesOf } from '#document/text-edits.ts'
 import { elementOf } from '#document/tree.ts'
+import { isMerging } from '#document/value-updates.ts'
 import type { Command } from '#document/command.ts'
 import type { Step } from '#document/history.ts'
 import { sameJson } from '#model/json.ts'
@@ -25,9 +27,10 @@ export function travelAround(core: DocumentCore, { left, at }: Step, command: Co
   const { foreign, get } = core
   const { page: now } = get()
   if (!left) return undefined
-  const changed = wholeCellsOf(command).filter(
-    (cell) => (foreign.get(keyOf(cell))?.at ?? -1) >= at && !sameJson(valueIn(left, cell), valueIn(now, cell)),
-  )
+  const whole = singlesOf(command).filter((each) => !isMerging(each))
+  const changed = whole
+    .flatMap(wholeCellsOf)
+    .filter((cell) => (foreign.get(keyOf(cell))?.at ?? -1) >= at && !sameJson(valueIn(left, cell), valueIn(now, cell)))
   if (changed.length === 0) return undefined
   const wanted = apply(left, command).page
   const isChanged = (each: Command) => cellsOf(each).some((cell) => changed.some((other) => sameCell(cell, other)))

@@ -1,9 +1,11 @@
 import { t } from '#messages/interface.ts'
 import { apply } from '#document/apply.ts'
 import type { Command, MarkedCommand } from '#document/command.ts'
-import { passAll } from '#document/text-edits.ts'
+import { mergeValues } from '#document/merge-values.ts'
+import { passAll, singlesOf } from '#document/text-edits.ts'
+import { isMerging } from '#document/value-updates.ts'
 import { sameJson } from '#model/json.ts'
-import { valueIn, wholeCellsOf } from './conflicts.ts'
+import { cellsOf, sameCell, valueIn, wholeCellsOf } from './conflicts.ts'
 import type { DocumentCore } from './document-core.ts'
 import { share, stamped } from './document-edits.ts'
 import { learn } from './document-saves.ts'
@@ -23,13 +25,13 @@ export function restoreEdits(
   let others: readonly Command[] = []
   for (const each of since) {
     const own = commands.find(({ edit }) => edit && edit.id === each.edit?.id)
-    others = own ? passAll(own, others).others : [...others, each]
+    others = own ? passAll(own, others, mergeValues).others : [...others, each]
   }
   const before = core.get().page
   let dropped = 0
   for (const { edit, ...journalled } of commands) {
     if (edit && (known.has(edit.id) || core.replica.log.some(({ id }) => id === edit.id))) continue
-    const { later: command, others: left } = passAll(journalled as Command, others)
+    const { later: command, others: left } = passAll(journalled as Command, others, mergeValues)
     others = left
     if (apply(core.get().page, command).refused) dropped++
     else
@@ -40,7 +42,11 @@ export function restoreEdits(
         core.get().history,
       )
   }
-  const cells = theirs.filter((cell) => !sameJson(valueIn(before, cell), valueIn(core.get().page, cell)))
+  const merged = commands.flatMap(singlesOf).filter(isMerging).flatMap(cellsOf)
+  const cells = theirs.filter(
+    (cell) =>
+      !merged.some((each) => sameCell(each, cell)) && !sameJson(valueIn(before, cell), valueIn(core.get().page, cell)),
+  )
   const { revision: at, contested } = core.get()
   if (cells.length > 0)
     learn(core, {

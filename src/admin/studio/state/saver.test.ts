@@ -169,6 +169,58 @@ describe('when somebody else saved meanwhile', () => {
     expect(studio.state.saved).toEqual(studio.page)
   })
 
+  it('it comes in once, also when two answers tell of it', async () => {
+    const studio = new TestStudio('hero', 'intro').write('title', 'Ours', 'hero')
+    const theirs: Command = {
+      type: 'field.edit',
+      id: 'intro',
+      name: 'text',
+      field: { id: 'f', type: 'text' },
+      change: ['Sea'],
+    }
+    const saver = studio.saver(async (base, commands) => {
+      const moved: Command = { type: 'element.move', id: 'intro', after: null }
+      if (base === 3) return { version: 4 }
+      if (base === 2) throw stale(3, [moved])
+      if (commands.length === 0) throw stale(2, [theirs])
+      // Another answer comes first, and tells of a part.
+      await saver.catchUpNow(2)
+      throw stale(3, [theirs, moved])
+    })
+    await saver.save()
+    expect(studio.text('intro', 'text')).toBe('Sea')
+    expect(studio.state.revision).toBe(4)
+  })
+
+  it('a link has the words of both, and its address is asked about where both changed that', async () => {
+    const link = (text: string, href: string): Command => ({
+      type: 'field.update',
+      id: 'hero',
+      name: 'cta',
+      field: { id: 'f-cta', type: 'link' },
+      value: { text, href },
+    })
+    const studio = new TestStudio('hero').run(link('Book', '/book'))
+    studio.studio.core.sharing = sharingRules
+    await studio.saver(async (base) => ({ version: base + 1 })).save()
+    studio.run(link('Book now', '/book'))
+    const saved = async (theirs: Command) => {
+      const { revision } = studio.state
+      await studio
+        .saver(async (base) => {
+          if (base === revision) throw stale(revision + 1, [theirs])
+          return { version: base + 1 }
+        })
+        .save()
+      return studio.page.elements[0]?.fields[0]?.link
+    }
+    expect(await saved(link('Do book', '/book'))).toEqual({ text: 'Do book now', href: '/book' })
+    expect(studio.state.contested).toEqual([])
+    studio.run(link('Do book now', '/rooms'))
+    await saved(link('Do book now!', '/spa'))
+    expect(studio.state.contested).toEqual([{ cell: { of: 'field', id: 'hero', name: 'cta' } }])
+  })
+
   it('it comes in as soon as it is known, under what is not saved yet', async () => {
     const studio = new TestStudio('hero').select('hero').write('title', 'Mine')
     const asked: number[] = []

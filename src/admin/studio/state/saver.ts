@@ -20,6 +20,8 @@ interface SaverOptions {
   readonly shared?: {
     readonly isOn: () => boolean
     readonly flush: () => Promise<void>
+    /** Settles once what others saved can be put together with what is here. */
+    readonly ready: () => Promise<unknown>
     readonly save: (isAuto: boolean) => Promise<{ readonly version: number }>
   }
   /** Runs something after a pause and answers how to call it off. */
@@ -93,8 +95,9 @@ export function createSaver({
     for (let sent = unsent(); sent.length > 0 || isOpen;) {
       studio.sending(sent)
       isOpen = true
+      const { revision } = studio.get()
       try {
-        const { version } = await send(studio.get().revision, sent, isAuto)
+        const { version } = await send(revision, sent, isAuto)
         isOpen = false
         studio.confirmed(sent, version)
         retryMs = firstRetryMs
@@ -102,7 +105,9 @@ export function createSaver({
         isOpen = error instanceof NetworkError
         const missed = missedIn(error)
         if (!missed || rebases++ >= mostRebases) return put(error)
-        studio.overtaken(missed)
+        await shared?.ready()
+        // What was missed may be known by now from another answer.
+        if (studio.get().revision === revision) studio.overtaken(missed)
       }
       sent = unsent()
     }
@@ -141,6 +146,7 @@ export function createSaver({
       (error: unknown) => missedIn(error) ?? Promise.reject(error),
     )
     isOpen = false
+    await shared?.ready()
     if (missed && studio.get().revision === revision) studio.overtaken(missed)
   }
 
@@ -149,6 +155,7 @@ export function createSaver({
       const { revision } = studio.get()
       if (revision >= version) return
       const missed = await send(revision, [], false).then(() => undefined, missedIn)
+      await shared?.ready()
       // Another answer may have come first.
       if (missed && studio.get().revision === revision) return studio.overtaken(missed)
       if (!missed) return

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { Command } from '#document/command.ts'
 import { mayLeave } from './leave.ts'
 import { people, type TestStudio } from './testing.ts'
 
@@ -86,6 +87,34 @@ describe('People who share a page', () => {
     expect(ben.told).toEqual([])
     await meet()
     expect([title(ana), title(ben)]).toEqual(['SuiteVillas', 'SuiteVillas'])
+  })
+
+  it('have what each wrote in a file of one gallery, wherever it was moved, and take back their own alone', async () => {
+    const { all, meet } = people('Ana', 'Ben')
+    const [ana, ben] = [all[0]!.studio, all[1]!.studio]
+    const gallery = (...alts: readonly string[]): Command => ({
+      type: 'field.update',
+      id: 'hero',
+      name: 'gallery',
+      field: { id: 'f-gallery', type: 'media' },
+      value: alts.map((alt) => ({ id: alt.slice(0, 1), asset: 'sample:pool', alt })),
+    })
+    const alts = (studio: TestStudio) =>
+      (studio.page.elements[0]!.fields[0]!.media as { alt: string }[]).map(({ alt }) => alt)
+    ana.run(gallery('A pool', 'B bar', 'C spa'))
+    await meet()
+    ana.wait(2000).run(gallery('A pool at night', 'B bar', 'C spa'))
+    ben.wait(2000).run(gallery('C spa', 'B the bar', 'A pool'))
+    await meet()
+    const both = ['C spa', 'B the bar', 'A pool at night']
+    expect([alts(ana), alts(ben)]).toEqual([both, both])
+    ana.undo()
+    await meet()
+    expect([alts(ana), alts(ben)]).toEqual([['C spa', 'B the bar', 'A pool'], alts(ana)])
+    ana.redo()
+    ben.undo()
+    await meet()
+    expect([alts(ana), alts(ben)]).toEqual([['A pool at night', 'B bar', 'C spa'], alts(ana)])
   })
 
   it('send at once what waits for another attempt when the server is reached in another way', async () => {

@@ -5,7 +5,7 @@ import { editingLimits } from '#model/limits.ts'
 import { ApiError, NetworkError } from '../../api/transport.ts'
 import { learnFolded, receiveShared, settleEdits, sharingRules, unshared } from './document-sharing.ts'
 import type { DocumentStore } from './document-store.ts'
-import { isShareable } from './shareable.ts'
+import { isShareable, sentCommand } from './shareable.ts'
 
 /** What the server answers to edits that were sent: the log after the known number, and what it did not take. */
 interface SharedAnswer extends LiveNews {
@@ -203,5 +203,5 @@ export function createSharedEdits(options: SharedEditsOptions): SharedEdits {
 }
 
 function sentEdit({ id, version, tab, command, takesBack }: Operation): SentEdit {
-  return { mark: { id, version }, tab, command, ...(takesBack && { takes_back: takesBack }) }
+  return { mark: { id, version }, tab, command: sentCommand(command), ...(takesBack && { takes_back: takesBack }) }
 }

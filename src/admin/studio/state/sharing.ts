@@ -5,6 +5,8 @@ import type { SharedEdits } from './shared-edits.ts'
 export interface Sharing extends SharedEdits {
   /** Whether edits go to the log of all: others have the page open, or unsaved edits of theirs are on it. */
   readonly isOn: () => boolean
+  /** Settles once what others did can be put together with what was done here, or could not be loaded. */
+  readonly ready: () => Promise<unknown>
 }
 
 interface SharingOptions {
@@ -36,6 +38,7 @@ export function createSharing({ isOn, load, fallBehind }: SharingOptions): Shari
 
   return {
     isOn,
+    ready: () => loaded().catch(() => undefined),
     hear: (news) => whenLoaded(({ hear }) => hear(news)),
     relay(edits) {
       whenLoaded(({ relay }) => relay(edits) || fallBehind())

@@ -1,0 +1,38 @@
+import { notifications } from '@mantine/notifications'
+import { t } from '#messages/interface.ts'
+import type { Entity } from '#entities/define.ts'
+import type { RecordData, RecordRow } from '#model/records.ts'
+import type { ApiError } from '../../api/transport.ts'
+import { formatList } from '../../components/format-list.ts'
+import { fieldLabel } from './form-field.tsx'
+import { type Merge, mergeRecord, newerState } from './merge-record.ts'
+import { valuesOf } from './record-values.ts'
+
+/** What somebody else saved first, with the merge of both, and what says so once that is saved; undefined where nobody did. */
+export function meetNewer(
+  entity: Entity,
+  error: ApiError,
+  { before: base, mine }: { readonly before: RecordData; readonly mine: RecordData },
+): { readonly theirs: RecordRow; readonly merge: Merge; readonly say: () => void } | undefined {
+  const theirs = newerState(error)
+  if (!theirs) return undefined
+  const merge = mergeRecord(entity, { base, mine, theirs: valuesOf(entity, theirs) })
+  return { theirs, merge, say: () => sayMerged(entity, theirs, merge) }
+}
+
+/** Says that a record was saved with what somebody else changed in it meanwhile. */
+function sayMerged(entity: Entity, { updated_by_label: name = '' }: RecordRow, { taken }: Merge): void {
+  const fields = formatList(taken.map((each) => fieldLabel(entity, each)))
+  if (taken.length === 0) return
+  notifications.show({
+    message: name
+      ? t(
+          { id: 'screens.records.merged-by', defaultMessage: 'Saved with the changes of {name}: {fields}.' },
+          { name, fields },
+        )
+      : t(
+          { id: 'screens.records.merged', defaultMessage: 'Saved with the changes of another user: {fields}.' },
+          { fields },
+        ),
+  })
+}
