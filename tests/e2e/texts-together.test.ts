@@ -11,6 +11,9 @@ const keyMs = 120
 /** Time for which somebody is without a connection, s; none in the short form. */
 const offlineSeconds = Number(process.env.TOGETHER_OFFLINE ?? 3)
 
+/** Whether the third person writes in the middle too, in place of resting there. */
+const threeWrite = process.env.TOGETHER_THIRD === 'writes'
+
 test.describe.configure({ timeout: 120_000 + seconds * 4000 })
 
 /** A studio of somebody else, in a browser of their own. */
@@ -102,7 +105,7 @@ for (const text of ['a formatted paragraph', 'a plain title'] as const)
     for (let i = 0; i < 8; i++) await eva.studio.page.keyboard.press('ArrowRight')
 
     const pasted: string[] = []
-    const [ours, theirs] = await Promise.all([
+    const [ours, theirs, others] = await Promise.all([
       typeWords(page, 'olive', async (i) => {
         if (i % 4 === 1) pasted.push(await paste(page, ` cypress${i}`, isRich))
         if (i % 6 === 5) await takeBack(page)
@@ -121,6 +124,7 @@ for (const text of ['a formatted paragraph', 'a plain title'] as const)
           for (let n = 0; n < 3; n++) await ben.studio.page.keyboard.press('Backspace', { delay: keyMs })
         }
       }),
+      threeWrite ? typeWords(eva.studio.page, 'moss') : [],
     ])
     const shown = async (studio: StudioDriver) => (isRich ? box(studio).innerText() : box(studio).inputValue())
     const views = () => Promise.all(all.map(shown))
@@ -129,14 +133,15 @@ for (const text of ['a formatted paragraph', 'a plain title'] as const)
       .toBe(1)
     const [view = ''] = await views()
     expect({
-      lost: lostIn(view, [...ours, ...theirs, ...pasted]),
-      isInOrder: inOrder(view, ours) && inOrder(view, theirs),
+      lost: lostIn(view, [...ours, ...theirs, ...others, ...pasted]),
+      isInOrder: inOrder(view, ours) && inOrder(view, theirs) && inOrder(view, others),
     }).toEqual({
       lost: [],
       isInOrder: true,
     })
     expect(view).not.toMatch(/xyz|mistake/)
-    for (const word of ['Arrival', 'sea', 'Quiet', 'rooms', 'garden'])
+    // Who writes in the middle parts a word of before.
+    for (const word of threeWrite ? ['sea'] : ['Arrival', 'sea', 'Quiet', 'rooms', 'garden'])
       expect(isRich === /Quiet|rooms|garden/.test(word) || word === 'sea' ? view : `${view}${word}`).toContain(word)
     for (const { page: its } of all) await expect(its.getByRole('dialog')).toHaveCount(0)
 
@@ -145,10 +150,10 @@ for (const text of ['a formatted paragraph', 'a plain title'] as const)
     await expect
       .poll(async () => {
         const saved = await api.get(`/api/pages/${fresh.id}`)
-        return lostIn(JSON.stringify(saved.page.elements[0].fields), [...ours, ...theirs])
+        return lostIn(JSON.stringify(saved.page.elements[0].fields), [...ours, ...theirs, ...others])
       })
       .toEqual([])
-    console.log(`${text}: ${ours.length + theirs.length} words, none lost`)
+    console.log(`${text}: ${ours.length + theirs.length + others.length} words, none lost`)
     await ben.context.close()
     await eva.context.close()
   })
