@@ -86,6 +86,7 @@ const readersOf: Readonly<Record<string, readonly string[]>> = {
   'glossary-terms': ['services/xliff/glossary.ts'],
   webhooks: ['services/webhooks/', 'server/jobs/outbox.ts', 'model/webhook-events.ts', 'db/webhook-calls.ts'],
   sites: [
+    'services/sites/page-url.ts',
     'services/sites/site-settings.ts',
     'services/records/site-records.ts',
     'services/pages/',

@@ -16,19 +16,13 @@ import {
 } from '#fields/index.ts'
 import { layoutLabels } from '#model/layout-name.ts'
 import { likeSite } from '#model/site-layouts.ts'
+import { socialNetworks } from '#model/social-networks.ts'
 import { defineEntity } from './define.ts'
 
-/** The networks a brand may be found on; each address is checked against its own. */
-export const networks = {
-  facebook: text({ format: 'url' }),
-  instagram: text({ format: 'url' }),
-  x: text({ format: 'url', label: 'X' }),
-  youtube: text({ format: 'url', label: 'YouTube' }),
-  pinterest: text({ format: 'url' }),
-  tiktok: text({ format: 'url', label: 'TikTok' }),
-  linkedin: text({ format: 'url', label: 'LinkedIn' }),
-  tripadvisor: text({ format: 'url' }),
-}
+/** Fields of the social networks, each with an address. */
+export const networks = Object.fromEntries(
+  Object.entries(socialNetworks).map(([network, label]) => [network, text({ format: 'url', label })]),
+)
 
 export const brand = defineEntity({
   path: 'brands',

@@ -3,6 +3,7 @@
 export const hourMs = 60 * 60_000
 export const dayMs = 24 * hourMs
 
+/** Session lifetime, s: the token of a sign-in. */
 export const authTokenLifetimeSeconds = 60 * 60 * 24 * 30 * 5
 /** Lifetime of the consent cookie, days, and of the cookie that a closed popup leaves, s. */
 export const consentDays = 365

@@ -7,7 +7,7 @@ import {
   languagesWithoutAlt,
   titleLanguageOn,
   variantUrl,
-  variantWidths,
+  pictureWidths,
 } from './media.ts'
 
 const picture: Asset = {
@@ -70,5 +70,5 @@ it('is described by words, or by being decoration; what is no picture needs no w
 })
 
 it('makes heroes as wide as the specification fixes', () => {
-  expect(variantWidths).toEqual(expect.arrayContaining([1000, 1600, 2400]))
+  expect(pictureWidths).toEqual(expect.arrayContaining([1000, 1600, 2400]))
 })

@@ -223,7 +223,7 @@ export interface Crop {
 }
 
 /** Widths in px in which variants of a picture are made; no other is. */
-export const variantWidths = [320, 480, 640, 800, 1000, 1200, 1400, 1600, 1920, 2400] as const
+export const pictureWidths = [320, 480, 640, 800, 1000, 1200, 1400, 1600, 1920, 2400] as const
 export const variantFormats = ['avif', 'webp', 'jpg'] as const
 export type VariantFormat = (typeof variantFormats)[number]
 

@@ -10,7 +10,7 @@ import {
   type MediaSize,
   type Picture,
   variantUrl,
-  variantWidths,
+  pictureWidths,
 } from './media.ts'
 
 /**
@@ -67,7 +67,7 @@ function pictureOf(
 
 /** A file as visitors may save it; of a picture its largest form. */
 export function fileOf(asset: Asset): MediaFile {
-  const widest = variantWidths.findLast((width) => width <= asset.width) ?? variantWidths[0]
+  const widest = pictureWidths.findLast((width) => width <= asset.width) ?? pictureWidths[0]
   const look = { version: asset.version }
   return {
     url: fileUrl(asset) ?? variantUrl(asset.servedAs ?? asset.id, widest, 'jpg', look),

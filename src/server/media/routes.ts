@@ -8,7 +8,7 @@ import {
   cropShapes,
   type VariantFormat,
   variantFormats,
-  variantWidths,
+  pictureWidths,
 } from '#model/media.ts'
 import { type ReadableFile, readableFile } from '#services/media/file-access.ts'
 import { isForAgents } from '#model/page.ts'
@@ -43,7 +43,7 @@ export function mediaRoutes(app: FastifyInstance, { store, media }: Context): vo
       const { crop, v = '0' } = request.query
       const shape = cropShapes.find((each) => each === crop)
       const isListed =
-        variantWidths.some((each) => each === Number(width)) && variantFormats.some((each) => each === format)
+        pictureWidths.some((each) => each === Number(width)) && variantFormats.some((each) => each === format)
       if (!isListed || (crop !== undefined && !shape)) throw notThere('image')
       const { asset, isForAll } = await shown(request, request.params.id, 'image')
       const variant = await madeOf(asset, { width: Number(width), format: format as VariantFormat, shape }, request)

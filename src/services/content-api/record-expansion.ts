@@ -1,5 +1,5 @@
 import type { Entity } from '#entities/define.ts'
-import { type Asset, fileUrl, variantFormats, variantUrl, variantWidths } from '#model/media.ts'
+import { type Asset, fileUrl, variantFormats, variantUrl, pictureWidths } from '#model/media.ts'
 import type { RecordRow } from '#model/records.ts'
 import type { RowFilter, Store, User } from '#db/store.ts'
 import { assetDenial } from '../media/media-access.ts'
@@ -136,8 +136,8 @@ function expandedFile(asset: Asset, origin: string): ExpandedFile {
   const { id, kind, mime, file: name, bytes, width, height, alt, alts = {}, decorative = false, focal, colour } = asset
   const served = asset.servedAs ?? id
   const look = { version: asset.version }
-  const fitting = variantWidths.filter((each) => each <= width)
-  const widths = fitting.length > 0 ? fitting : variantWidths.slice(0, 1)
+  const fitting = pictureWidths.filter((each) => each <= width)
+  const widths = fitting.length > 0 ? fitting : pictureWidths.slice(0, 1)
   const sources =
     kind === 'image'
       ? variantFormats.map((format) => [

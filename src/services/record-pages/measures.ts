@@ -1,6 +1,7 @@
+import { bookingCurrency } from '#model/constants.ts'
 import { isRecord } from '#model/json.ts'
+import { formatPrice } from '#model/price-format.ts'
 import type { Reading } from './parts.ts'
-import { moneyInWords } from './specials.ts'
 
 type Spoken = Pick<Reading, 't' | 'lang'>
 
@@ -11,7 +12,7 @@ export function figure(value: unknown, lang: string): string {
 
 export function moneyIn(value: unknown, lang: string): string {
   return isRecord(value) && typeof value.amount === 'number' && value.amount > 0
-    ? moneyInWords(value.amount, String(value.currency || 'USD'), lang)
+    ? formatPrice(value.amount, String(value.currency || bookingCurrency), lang)
     : ''
 }
 

@@ -1,3 +1,5 @@
+import { bookingCurrency } from '#model/constants.ts'
+import { formatPrice } from '#model/price-format.ts'
 import { defineMessage } from '#messages/message.ts'
 import { expiredSpecialMs } from '#model/limits.ts'
 import { bookNow } from '#slices/kit/book-now.ts'
@@ -334,12 +336,7 @@ function savingsOf(data: StoredRecord['data'], lang: string): string {
     return wordsIn(data, 'extra_savings')
   return data.is_dollars === false
     ? data.savings_amount.toLocaleString(lang)
-    : moneyInWords(data.savings_amount, wordsIn(data, 'currency') || 'USD', lang)
-}
-
-/** A round sum as people of a language write it. */
-export function moneyInWords(amount: number, currency: string, lang: string): string {
-  return amount.toLocaleString(lang, { style: 'currency', currency, maximumFractionDigits: amount % 1 === 0 ? 0 : 2 })
+    : formatPrice(data.savings_amount, wordsIn(data, 'currency') || bookingCurrency, lang)
 }
 
 /** An offer for search engines: its windows and places, and no price, for only the engine knows one. */

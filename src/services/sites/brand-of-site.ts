@@ -1,3 +1,4 @@
+import { socialNetworks } from '#model/social-networks.ts'
 import { isRecord } from '#model/json.ts'
 import { isSafeHref } from '#model/link.ts'
 import type { Reader, RecordData, StoredRecord } from '#model/records.ts'
@@ -76,22 +77,10 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === ''
 }
 
-/** Networks by their fields, in the order of the form. */
-const networks = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  x: 'X',
-  youtube: 'YouTube',
-  pinterest: 'Pinterest',
-  tiktok: 'TikTok',
-  linkedin: 'LinkedIn',
-  tripadvisor: 'Tripadvisor',
-} as const
-
 /** Links to the networks of a brand or resort. */
 export function socialLinks(value: unknown): readonly SocialLink[] {
   const social = isRecord(value) ? value : {}
-  return Object.entries(networks).flatMap(([network, name]) => {
+  return Object.entries(socialNetworks).flatMap(([network, name]) => {
     const href = social[network]
     return typeof href === 'string' && href !== '' && isSafeHref(href) ? [{ name, href }] : []
   })

@@ -1,3 +1,4 @@
+import { formatPrice } from '#model/price-format.ts'
 import type { ReactNode } from 'react'
 import { dateFormat } from '#model/date-format.ts'
 import { bookingCurrency } from '#model/constants.ts'
@@ -173,7 +174,7 @@ function savingsIn(data: RecordData, lang: string, t: Translate): string {
   if (!(amount > 0)) return ''
   if (data.is_dollars === false) return String(amount)
   const currency = wordsIn(data, 'currency') || bookingCurrency
-  const money = new Intl.NumberFormat(lang, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
+  const money = formatPrice(amount, currency, lang)
   return data.offer_type === 'rate_from' ? t({ id: 'public.from-price', defaultMessage: 'From {price}' }, { price: money }) : money
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Crop, type Picture, variantUrl, variantWidths } from '#model/media.ts'
+import { type Crop, type Picture, variantUrl, pictureWidths } from '#model/media.ts'
 import YetAnotherLightbox from 'yet-another-react-lightbox'
 import 'yet-another-react-lightbox/styles.css'
 import './lightbox.css'
@@ -55,8 +55,8 @@ export default function Lightbox({ label, pictures, index, onClose }: LightboxPr
 }
 
 function widthsOf({ naturalWidth }: Crop): number[] {
-  const fitting = variantWidths.filter((width) => width <= naturalWidth && width >= 800)
-  return fitting.length > 0 ? fitting : [variantWidths[0]]
+  const fitting = pictureWidths.filter((width) => width <= naturalWidth && width >= 800)
+  return fitting.length > 0 ? fitting : [pictureWidths[0]]
 }
 
 // The lightbox wants heights as well, only to tell the ratio.

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { minWidthOf } from '#model/breakpoint.ts'
-import { type Crop, type Picture as Crops, type VariantFormat, variantUrl, variantWidths } from '#model/media.ts'
+import { type Crop, type Picture as Crops, type VariantFormat, variantUrl, pictureWidths } from '#model/media.ts'
 import { classNames } from '../page/class-names.ts'
 import './picture.css'
 
@@ -112,8 +112,8 @@ export function largestUrl({ crops }: Crops): string | undefined {
 }
 
 function widthsUpTo(natural: number): readonly number[] {
-  const fitting = variantWidths.filter((width) => width <= natural)
-  return fitting.length > 0 ? fitting : [variantWidths[0]]
+  const fitting = pictureWidths.filter((width) => width <= natural)
+  return fitting.length > 0 ? fitting : [pictureWidths[0]]
 }
 
 /** Ratio, focal point and stand-in colour; a breakpoint says only what it changes. */
