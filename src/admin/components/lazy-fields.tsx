@@ -73,7 +73,7 @@ function late<P extends object>(
 /** Props that a closed field shows. */
 const shown = [
   ...['id', 'label', 'description', 'error', 'placeholder', 'disabled', 'required', 'withAsterisk', 'size', 'variant'],
-  ...['aria-label', 'aria-describedby', 'className', 'style', 'styles', 'leftSection', 'inputWrapperOrder'],
+  ...['aria-label', 'attributes', 'className', 'style', 'styles', 'leftSection', 'inputWrapperOrder'],
   ...['w', 'maw', 'miw', 'm', 'mt', 'mb', 'ml', 'mr', 'mx', 'my', 'flex'],
 ]
 

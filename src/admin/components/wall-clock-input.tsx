@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { describedInput } from './described-input.ts'
 import { useBadInput } from './use-bad-input.ts'
 import { afterZoneChange, clockNotes, momentFrom, shownIn } from './wall-clock-value.ts'
 
@@ -11,10 +12,21 @@ interface WallClockInputProps extends Omit<TextInputProps, 'value' | 'onChange' 
   /** ISO 8601; empty for none, `unreadable` for a day that does not exist. */
   readonly value: string
   readonly write: (value: string) => void
+  /** Id of instructions beside it. */
+  readonly describedBy?: string | undefined
 }
 
 /** Input of a moment as the clocks of a zone show it, with the name of the zone and one's own time where it differs. */
-export function WallClockInput({ name, zone, value, write, error, description, ...input }: WallClockInputProps) {
+export function WallClockInput({
+  name,
+  zone,
+  value,
+  write,
+  error,
+  description,
+  describedBy,
+  ...input
+}: WallClockInputProps) {
   const [typed, setTyped] = useState('')
   const bad = useBadInput({
     name,
@@ -34,6 +46,8 @@ export function WallClockInput({ name, zone, value, write, error, description, .
   return (
     <TextInput
       {...input}
+      {...(input.id &&
+        describedInput(input.id, describedBy && `${describedBy} ${input.id}-description`, bad.error ?? error))}
       type="datetime-local"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={shownIn(zone, value, typed)}

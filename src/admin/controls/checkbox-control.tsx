@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core'
 import { t } from '#messages/interface.ts'
 import type { ControlProps } from './control.ts'
+import { describedInput } from '../components/described-input.ts'
 
 export function CheckboxControl({ value, write, id, error, describedBy, disabled }: ControlProps<boolean>) {
   return (
@@ -9,7 +10,7 @@ export function CheckboxControl({ value, write, id, error, describedBy, disabled
       checked={value}
       onChange={(event) => write(event.currentTarget.checked)}
       error={error}
-      aria-describedby={describedBy}
+      {...describedInput(id, describedBy, error)}
       disabled={disabled}
       size="sm"
       label={value ? t({ id: 'admin.yes', defaultMessage: 'Yes' }) : t({ id: 'admin.no', defaultMessage: 'No' })}

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { unreadable, useBadInput } from '../components/use-bad-input.ts'
 import type { ControlProps } from './control.ts'
+import { describedInput } from '../components/described-input.ts'
 
 /** The browser's own day picker: keyboard, screen reader and language come with it. */
 export function DateControl({ value, write, id, label, error, describedBy, disabled }: ControlProps<string>) {
@@ -13,7 +14,7 @@ export function DateControl({ value, write, id, label, error, describedBy, disab
       onChange={bad.onChange}
       onBlur={bad.onBlur}
       error={bad.error ?? error}
-      aria-describedby={describedBy}
+      {...describedInput(id, describedBy, bad.error ?? error)}
       disabled={disabled}
     />
   )

@@ -7,7 +7,7 @@ import type { ControlProps } from './control.ts'
 import { useRecordContext } from './record-context.ts'
 
 /** A moment by the clocks of the record's resort, else of its site. */
-export function DatetimeControl({ value, write, id, label, error, disabled }: ControlProps<string>) {
+export function DatetimeControl({ value, write, id, label, error, describedBy, disabled }: ControlProps<string>) {
   const record = useRecordContext()
   const site = useUploadSite()
   const current = useZoneOfRecord(record?.zone ?? {}, record?.site_id ?? site)
@@ -16,6 +16,15 @@ export function DatetimeControl({ value, write, id, label, error, disabled }: Co
   if (current !== undefined && current !== zone) setZone(current)
   if (zone === undefined) return <Skeleton height={58} />
   return (
-    <WallClockInput id={id} name={label} zone={zone} value={value} write={write} error={error} disabled={disabled} />
+    <WallClockInput
+      id={id}
+      name={label}
+      zone={zone}
+      value={value}
+      write={write}
+      error={error}
+      describedBy={describedBy}
+      disabled={disabled}
+    />
   )
 }

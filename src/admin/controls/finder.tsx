@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { t } from '#messages/interface.ts'
+import { describedInput } from '../components/described-input.ts'
 
 interface FinderProps<Answer, Row, Key extends QueryKey> {
   readonly id: string
@@ -59,7 +60,7 @@ export function Finder<Answer, Row extends { readonly id: string }, Key extends 
         <InputBase
           id={id}
           aria-label={label}
-          aria-describedby={describedBy}
+          {...describedInput(id, describedBy, error)}
           value={words ?? chosen}
           placeholder={placeholder}
           error={error}

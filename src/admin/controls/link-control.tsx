@@ -8,6 +8,7 @@ import { droppedPage, pageDrag } from '../components/page-drag.ts'
 import { pagesQuery } from '../api/queries.ts'
 import type { ControlProps } from './control.ts'
 import { useWriting } from './use-writing.ts'
+import { describedInput } from '../components/described-input.ts'
 
 export function LinkControl({ value, write, id, label, error, describedBy, disabled }: ControlProps<LinkValue>) {
   const [asked, setAsked] = useState(false)
@@ -46,7 +47,7 @@ export function LinkControl({ value, write, id, label, error, describedBy, disab
         placeholder={t({ id: 'admin.link.text', defaultMessage: 'Link text' })}
         value={value.text}
         {...writing}
-        aria-describedby={describedBy}
+        {...describedInput(id, describedBy)}
         disabled={disabled}
       />
       <Autocomplete

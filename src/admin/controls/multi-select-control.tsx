@@ -38,21 +38,23 @@ function OptionBoxes({ options, value, write, id, label, error, describedBy, dis
 
 /** Searchable options: the control of a field that has many. */
 function SearchableOptions({ id, options, value, write, label, error, describedBy, disabled }: OptionsProps) {
+  // The input of the library takes no description but its own.
   return (
-    <MultiSelect
-      id={id}
-      data={options}
-      value={[...value]}
-      onChange={write}
-      searchable
-      clearable
-      clearButtonProps={{
-        'aria-label': t({ id: 'admin.controls.clear', defaultMessage: 'Clear {label}' }, { label }),
-      }}
-      placeholder={value.length === 0 ? t({ id: 'admin.none', defaultMessage: 'None' }) : ''}
-      error={error}
-      aria-describedby={describedBy}
-      disabled={disabled}
-    />
+    <div role="group" aria-label={label} aria-describedby={describedBy}>
+      <MultiSelect
+        id={id}
+        data={options}
+        value={[...value]}
+        onChange={write}
+        searchable
+        clearable
+        clearButtonProps={{
+          'aria-label': t({ id: 'admin.controls.clear', defaultMessage: 'Clear {label}' }, { label }),
+        }}
+        placeholder={value.length === 0 ? t({ id: 'admin.none', defaultMessage: 'None' }) : ''}
+        error={error}
+        disabled={disabled}
+      />
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { NumberInput } from '@mantine/core'
 import { formatNumber } from '../components/format-number.ts'
 import { t } from '#messages/interface.ts'
 import type { ControlProps } from './control.ts'
+import { describedInput } from '../components/described-input.ts'
 
 export function NumberControl({ field, value, write, id, error, describedBy, disabled }: ControlProps<number | null>) {
   const { min, max, step } = field
@@ -15,7 +16,7 @@ export function NumberControl({ field, value, write, id, error, describedBy, dis
       step={step ?? 1}
       clampBehavior="none"
       error={error}
-      aria-describedby={describedBy}
+      {...describedInput(id, describedBy, error)}
       disabled={disabled}
       placeholder={rangeOf(min, max)}
     />

@@ -2,6 +2,7 @@ import { Select } from '../components/lazy-fields.tsx'
 import { label as translated } from '#messages/interface.ts'
 import type { ControlProps } from './control.ts'
 import { SegmentedControl } from '../components/segmented-control.tsx'
+import { describedInput } from '../components/described-input.ts'
 
 /** Control of a select field: segments for a few short options, a list for more. */
 export function SelectControl({ field, value, write, id, label, error, describedBy, disabled }: ControlProps<string>) {
@@ -28,7 +29,7 @@ export function SelectControl({ field, value, write, id, label, error, described
       value={value}
       onChange={(option) => option !== null && write(option)}
       error={error}
-      aria-describedby={describedBy}
+      {...describedInput(id, describedBy, error)}
       disabled={disabled}
       searchable={data.length > 10}
     />

@@ -5,6 +5,7 @@ import { t } from '#messages/interface.ts'
 import { timeZones } from '../components/zoned-time.ts'
 import { recordListQuery } from '../api/record-queries.ts'
 import type { ControlProps } from './control.ts'
+import { describedInput } from '../components/described-input.ts'
 
 /** A word of a known list, which the browser offers as one writes: time zones, languages. */
 export function SuggestedText({ field, value, write, id, error, describedBy, disabled }: ControlProps<string>) {
@@ -31,7 +32,7 @@ export function SuggestedText({ field, value, write, id, error, describedBy, dis
         onFocus={() => setAsked(true)}
         onChange={(event) => write(event.currentTarget.value)}
         error={error}
-        aria-describedby={describedBy}
+        {...describedInput(id, describedBy, error)}
         disabled={disabled}
       />
       <datalist id={`${id}-offered`}>

@@ -13,23 +13,27 @@ export function TagsControl({
   describedBy,
   disabled,
 }: ControlProps<readonly string[]>) {
+  // The input of the library takes no description but its own.
   return (
-    <TagsInput
-      id={id}
-      value={[...value]}
-      onChange={write}
-      splitChars={[',', ';', '\n']}
-      placeholder={
-        value.length === 0 ? t({ id: 'admin.controls.tags-help', defaultMessage: 'Type, then press Enter' }) : ''
-      }
-      {...(field.most !== undefined && { maxTags: field.most })}
-      {...(field.maxLength !== undefined && { maxLength: field.maxLength })}
-      acceptValueOnBlur
-      clearable
-      clearButtonProps={{ 'aria-label': t({ id: 'admin.controls.clear', defaultMessage: 'Clear {label}' }, { label }) }}
-      error={error}
-      aria-describedby={describedBy}
-      disabled={disabled}
-    />
+    <div role="group" aria-label={label} aria-describedby={describedBy}>
+      <TagsInput
+        id={id}
+        value={[...value]}
+        onChange={write}
+        splitChars={[',', ';', '\n']}
+        placeholder={
+          value.length === 0 ? t({ id: 'admin.controls.tags-help', defaultMessage: 'Type, then press Enter' }) : ''
+        }
+        {...(field.most !== undefined && { maxTags: field.most })}
+        {...(field.maxLength !== undefined && { maxLength: field.maxLength })}
+        acceptValueOnBlur
+        clearable
+        clearButtonProps={{
+          'aria-label': t({ id: 'admin.controls.clear', defaultMessage: 'Clear {label}' }, { label }),
+        }}
+        error={error}
+        disabled={disabled}
+      />
+    </div>
   )
 }

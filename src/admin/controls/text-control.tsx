@@ -3,6 +3,7 @@ import { t } from '#messages/interface.ts'
 import type { ControlProps } from './control.ts'
 import { useWriting } from './use-writing.ts'
 import { lazyWhenVisible } from '../components/lazy-when-visible.tsx'
+import { describedInput } from '../components/described-input.ts'
 
 const SuggestedText = lazyWhenVisible(async () => (await import('./suggested-text.tsx')).SuggestedText)
 
@@ -16,7 +17,7 @@ export function TextControl(props: ControlProps<string>) {
       id={id}
       value={value}
       error={error}
-      aria-describedby={describedBy}
+      {...describedInput(id, describedBy, error)}
       disabled={disabled}
       rightSection={
         field.maxLength && value.length > field.maxLength * 0.8 ? (

@@ -1,6 +1,7 @@
 import type { ControlProps } from './control.ts'
 import { useWriting } from './use-writing.ts'
 import { Textarea } from '../components/textarea.tsx'
+import { describedInput } from '../components/described-input.ts'
 
 export function TextareaControl(props: ControlProps<string>) {
   const { value, id, error, describedBy, disabled } = props
@@ -13,7 +14,7 @@ export function TextareaControl(props: ControlProps<string>) {
       minRows={3}
       maxRows={14}
       error={error}
-      aria-describedby={describedBy}
+      {...describedInput(id, describedBy, error)}
       disabled={disabled}
     />
   )

@@ -21,11 +21,11 @@ export function readInstant(field: string, text: string): string {
 /** Posted schedule of a document, or of a release. */
 type Posted<Name extends string> = Readonly<Partial<Record<Name, string | null>>>
 
-/** Reads the instants of a posted schedule; null takes one back. Throws `invalid-record` that names the field. */
+/** Instants of a posted schedule as UTC; null takes one back. What is none is refused once it is known who asks. */
 export function readSchedule<Name extends string>(posted: Posted<Name>): Posted<Name> {
-  const read = Object.entries<string | null | undefined>(posted).map(([name, text]) => [
-    name,
-    typeof text === 'string' ? readInstant(name, text) : text,
-  ])
+  const read = Object.entries<string | null | undefined>(posted).map(([name, text]) => {
+    const at = typeof text === 'string' && !noSuchDay(text) ? momentIn(text) : undefined
+    return [name, at === undefined ? text : new Date(at).toISOString()]
+  })
   return Object.fromEntries(read) as Posted<Name>
 }

@@ -1,5 +1,6 @@
 import { sentence, type AnySentence, type Sentence, declaredNameWithin } from '#messages/sentence.ts'
 import { scheduleHorizonMs } from '#model/limits.ts'
+import { momentIn } from '#model/moment.ts'
 import { noSuchDay } from '#model/no-such-day.ts'
 import type { Problems } from '#entities/define.ts'
 import type { RecordStatus } from '#model/records.ts'
@@ -15,7 +16,7 @@ export type MarkedStatus = 'draft' | 'in_review' | 'archived'
 
 /** Errors of appointments, by their names. */
 export function scheduleErrors(publishAt: string | null, unpublishAt: string | null, now: Date): Problems {
-  const [start, end] = [publishAt, unpublishAt].map((at) => (at ? Date.parse(at) : undefined))
+  const [start, end] = [publishAt, unpublishAt].map((at) => (at ? (momentIn(at) ?? Number.NaN) : undefined))
   const problem = (at: number | undefined, text: string | null) => {
     if (at === undefined) return undefined
     const missing = noSuchDay(text ?? '')

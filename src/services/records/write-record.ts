@@ -178,7 +178,7 @@ async function languageProblems(
 }
 
 /** Kinds of record that come back from the trash by the rules by which they are made. */
-const checkedOnReturn: readonly string[] = ['domains', 'users', 'api-clients']
+const checkedOnReturn: readonly string[] = ['domains', 'users']
 
 /** Rules of the entity itself. Redirects that come together are looked at together besides, against each other. */
 async function rulesOfEntity(

@@ -1,7 +1,7 @@
-import { invalidRecord } from '../documents/assert-valid.ts'
+import { assertValid } from '../documents/assert-valid.ts'
 import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
-import { noSuchDay } from '#model/no-such-day.ts'
+import { momentIn } from '#model/moment.ts'
 import type { User, Release, ReleaseItem } from '#db/store.ts'
 import { heldRelease, refuseClosed, type ReleaseContext } from './release-access.ts'
 import { putRelease } from './release-writing.ts'
@@ -9,6 +9,7 @@ import { statesOf } from './release-check.ts'
 import { currentDocument, documentOfItem, releasedDocument } from './release-documents.ts'
 import { commitPublication, guardPublication } from '../documents/commit-publication.ts'
 import { kindOf } from '../documents/document-kind.ts'
+import { scheduleErrors } from '../documents/schedule-rules.ts'
 import { event, eventOfItem } from './release-events.ts'
 
 const retryMs = [60_000, 5 * 60_000, 15 * 60_000]
@@ -30,13 +31,8 @@ export async function scheduleRelease(
       })
     return putRelease(context, user, { ...release, status: 'draft', publish_at: null }, 'unschedule')
   }
-  const missing = noSuchDay(publishAt)
-  if (missing) throw invalidRecord({ publish_at: missing })
-  const at = Date.parse(publishAt)
-  if (Number.isNaN(at) || at <= context.clock().getTime())
-    throw invalidRecord({
-      publish_at: sentence({ id: 'refusals.schedule.future', defaultMessage: 'Choose a time in the future.' }),
-    })
+  const at = momentIn(publishAt) ?? Number.NaN
+  assertValid(scheduleErrors(publishAt, null, context.clock()))
   refuseClosed(release)
   await readyItems(context, user, release)
   const publish_at = new Date(at).toISOString()

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { t } from '#messages/interface.ts'
 import { isRecord } from '#model/json.ts'
+import { describedInput } from '../../../components/described-input.ts'
 import type { ControlProps } from '../../../controls/control.ts'
 
 /** Types whose words a translator writes apart from the rest of the value. */
@@ -9,12 +10,14 @@ export const typesWithWords: ReadonlySet<string> = new Set(['link', 'media'])
 /** Control of a translator for the words of a link or of pictures; where they lead and what they show stays. */
 export function WordsControl({ field: { type }, value, write, id, label, describedBy, disabled }: ControlProps) {
   const items: readonly unknown[] = type === 'media' && Array.isArray(value) ? value : []
-  const rest = { size: 'xs', disabled, 'aria-describedby': describedBy } as const
+  const rest = { size: 'xs', disabled } as const
+  const described = (its: string) => describedInput(its, describedBy && `${describedBy} ${its}-description`)
   if (type === 'link') {
     const link = isRecord(value) ? value : {}
     return (
       <TextInput
         {...rest}
+        {...described(id)}
         id={id}
         description={t({ id: 'studio.translation.link-text', defaultMessage: 'Link text' })}
         value={String(link.text ?? '')}
@@ -28,12 +31,14 @@ export function WordsControl({ field: { type }, value, write, id, label, describ
     )
   return items.map((item, at) => {
     const picture = isRecord(item) ? item : {}
+    const its = at === 0 ? id : `${id}-${at}`
     const change = (alt: string) => write(items.with(at, { ...picture, alt }))
     return (
       <TextInput
         {...rest}
+        {...described(its)}
         key={String(picture.id ?? at)}
-        id={at === 0 ? id : `${id}-${at}`}
+        id={its}
         aria-label={t(
           { id: 'studio.translation.alt-text-of', defaultMessage: '{label}: alt text of picture {at}' },
           { label, at: at + 1 },
