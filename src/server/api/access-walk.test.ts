@@ -4,7 +4,10 @@ import type { Entity } from '#entities/define.ts'
 import { entities } from '#entities/entities.ts'
 import { newId } from '#db/id.ts'
 import { pathsIn } from '../route-paths.testing.ts'
-import { openTestServer } from '../testing.ts'
+import { agentCookie } from '../agents/sessions.ts'
+import { hashOf } from '../auth/sessions.ts'
+import { openTestServer, type Person } from '../testing.ts'
+import type { Role } from '#model/roles.ts'
 
 /** Stands in everything that the other brand is writing, and nowhere else. */
 const secret = 'Plan-of-the-other-brand'
@@ -30,9 +33,9 @@ describe('what another brand is writing', () => {
   })
 
   it('appears to nobody through any address that reads', { timeout: 120_000 }, async () => {
-    const { server, ids, people, contract } = read
+    const { server, ids, readers, contract } = read
     const leaks: string[] = []
-    for (const [who, headers] of Object.entries(people))
+    for (const [who, headers] of Object.entries(readers))
       for (const path of Object.keys(contract.paths).filter((each) => contract.paths[each]!.get)) {
         const address = addressOf(path, ids)
         if (!address) continue
@@ -77,9 +80,9 @@ describe('what another brand is writing', () => {
   })
 
   it('appears to nobody as a page, a frame, a draft on the canvas, a payload or a file', async () => {
-    const { server, ids, people, sessions } = read
+    const { server, ids, readers, sessions } = read
     const leaks: string[] = []
-    for (const [who, headers] of Object.entries(people))
+    for (const [who, headers] of Object.entries(readers))
       for (const address of outsideApi(ids, sessions[who] ?? 'x')) {
         const { status, text, headers: said } = await server.ask(address, { host: 'bonita.test', headers })
         if (status >= 500 || text.includes(secret) || JSON.stringify(said).includes(secret))
@@ -244,6 +247,28 @@ async function world(whenDone: WhenDone) {
 
   const scoped = { role: 'publisher' as const, locales: '*' as const }
   const brandA = { type: 'brand' as const, ids: ['brand-a'] }
+  const elsewhere = async (roles: readonly Role[]): Promise<Readonly<Record<string, Person>>> => {
+    const people = roles.map(async (role) => {
+      const scope = { type: 'site' as const, ids: ['ziva'] }
+      const assignments = [{ ...scoped, role, scope }]
+      return [
+        `${role} of another site`,
+        await signIn(role, { id: role, email: `${role}@voix.test`, assignments }),
+      ] as const
+    })
+    return Object.fromEntries(await Promise.all(people))
+  }
+  const agentsSession = async () => {
+    const [token, now] = [newId(), new Date()]
+    await store.records.put(
+      { ...record('agents', 'eve', { name: 'Eve', email: 'eve@agent.test', state: 'active' }) },
+      shown,
+    )
+    const [created_at, expires_at] = [now, new Date(now.getTime() + 86_400_000)].map((at) => at.toISOString())
+    const session = { id_hash: hashOf(token), agent_id: 'eve', created_at: created_at!, seen_at: created_at! }
+    await store.agents.sessions.put({ ...session, expires_at: expires_at! })
+    return token
+  }
   const signed = {
     'publisher of another brand': await signIn('publisher', {
       id: 'a',
@@ -261,9 +286,14 @@ async function world(whenDone: WhenDone) {
     stranger: {},
     ...mapped(signed, ({ headers }) => headers),
   }
+  const readers: typeof people = {
+    ...people,
+    ...mapped(await elsewhere(['admin', 'author', 'translator', 'reviewer']), ({ headers }) => headers),
+    'an agent': { cookie: `${agentCookie}=${await agentsSession()}` },
+  }
   const sessions: Readonly<Record<string, string>> = mapped(signed, ({ adminSessionId }) => adminSessionId)
   const contract = (await ask('/api/openapi.json')).json() as Contract
-  return { server, ids, people, owner: owner.headers, sessions, contract }
+  return { server, ids, people, readers, owner: owner.headers, sessions, contract }
 }
 
 function isShared({ belongs, scope = {} }: Entity): boolean {
