@@ -75,27 +75,50 @@ export async function replaceUses(
   const from = { from_entity: entity, from_id: id, live: live ? 1 : 0 }
   const given = uses.filter(({ field }) => isForAgentsUse({ entity, field })).map((use) => use.id)
   const known = given.length > 0 ? await namedBy(transaction, entity, id) : []
-  await transaction
+  const rows = new Map(
+    uses.map((use) => [nameOf(use), { ...from, to_entity: use.entity, to_id: use.id, field: use.field }]),
+  )
+  const stored = await storedUses(transaction, entity, id, from.live)
+  const gone = stored.filter((use) => !rows.has(nameOf(use)))
+  const areMany = gone.length > mostSingle
+  const of = transaction
     .deleteFrom('record_uses')
     .where('from_entity', '=', entity)
     .where('from_id', '=', id)
     .where('live', '=', from.live)
-    .execute()
-  const rows = new Map(
-    uses.map((use) => [
-      `${use.entity} ${use.id} ${use.field}`,
-      { ...from, to_entity: use.entity, to_id: use.id, field: use.field },
-    ]),
-  )
-  if (rows.size === 0) return
-  await transaction
-    .insertInto('record_uses')
-    .values([...rows.values()])
-    .execute()
+  if (areMany) await of.execute()
+  else
+    for (const use of gone)
+      await of.where('to_entity', '=', use.entity).where('to_id', '=', use.id).where('field', '=', use.field).execute()
+  // Most saves leave most references where they are.
+  if (!areMany) for (const use of stored) rows.delete(nameOf(use))
+  if (rows.size > 0)
+    await transaction
+      .insertInto('record_uses')
+      .values([...rows.values()])
+      .execute()
   await markForAgents(
     transaction,
     given.filter((each) => !known.some((use) => use.to_id === each && isForAgentsUse({ entity, field: use.field }))),
   )
+}
+
+/** References that go one by one; more go all at once. */
+const mostSingle = 10
+
+function nameOf({ entity, id, field }: Use): string {
+  return `${entity} ${id} ${field}`
+}
+
+async function storedUses(transaction: Writing, entity: string, id: string, live: number): Promise<readonly Use[]> {
+  const rows = await transaction
+    .selectFrom('record_uses')
+    .select(['to_entity', 'to_id', 'field'])
+    .where('from_entity', '=', entity)
+    .where('from_id', '=', id)
+    .where('live', '=', live)
+    .execute()
+  return rows.map(({ to_entity, to_id, field }) => ({ entity: to_entity, id: to_id, field }))
 }
 
 function namedBy(transaction: Writing, entity: string, id: string) {
