@@ -136,6 +136,18 @@ it.each(['release', 'release-appointment'] as const)(
   },
 )
 
+it.each([{ publish_at: null }, { unpublish_at: soon }])(
+  'An appointment is made and taken back by publishers where a site asks for approval: %o',
+  async (at) => {
+    const its = await house()
+    await its.pages.publish(owner, id, 1)
+    await asksForApproval(its)
+    const editor = user('editor', { assignments: [{ role: 'editor', scope: { type: 'all' }, locales: '*' }] })
+    await expect(its.pages.schedule(editor, id, at)).rejects.toThrow()
+    await expect(its.pages.schedule({ ...publisher, id: 'maker' }, id, at)).rejects.toThrow('second person')
+  },
+)
+
 it('The guards that a source goes without are named with their reasons', () => {
   for (const [source, { skipped }] of Object.entries(publicationSources))
     for (const [guard, reason] of Object.entries(skipped)) {

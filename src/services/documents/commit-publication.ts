@@ -12,7 +12,8 @@ export interface Publication<Row = unknown> {
   readonly document: Document<Row>
   /** As it is stored, where visitors will see another version. */
   readonly stored?: Document<Row>
-  readonly action: 'publish' | 'unpublish'
+  /** `take-back` is of an appointment, after which nothing happens. */
+  readonly action: 'publish' | 'unpublish' | 'take-back'
 }
 
 /** Guards of what visitors see, in the order in which they are asked. */
@@ -33,10 +34,10 @@ const guards: Readonly<Record<Guard, (asked: Asked) => void | Promise<void>>> = 
   trash: ({ document, stored = document }) => assertNotTrashed(stored),
   /** What visitors see again by an undo is as much a decision as what they see anew, also where it is nothing. */
   async publisher({ store, source, user, document, action }) {
-    if (action === 'publish' || source === 'undo') await assertPublisher(store, user, document)
+    if (action === 'publish' || source === 'undo' || source === 'schedule') await assertPublisher(store, user, document)
   },
-  async approval({ store, kind, user, document, stored = document, action }) {
-    if (action === 'publish') await assertApproved(store, kind, user, stored)
+  async approval({ store, source, kind, user, document, stored = document, action }) {
+    if (action === 'publish' || source === 'schedule') await assertApproved(store, kind, user, stored)
   },
   async flaws({ kind, document, stage, action }) {
     const flaws = action === 'publish' ? await kind.flaws(document, stage) : undefined

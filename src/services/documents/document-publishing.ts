@@ -4,7 +4,7 @@ import type { User } from '#db/store.ts'
 import { refuseToTranslators } from '../accounts/translation-rights.ts'
 import { assertValid } from './assert-valid.ts'
 import { assertNotTrashed, heldDocument } from './document-access.ts'
-import { commitPublication, guardPublication } from './commit-publication.ts'
+import { commitPublication, guardPublication, type Publication } from './commit-publication.ts'
 import type { Document, DocumentRef, LifeContext } from './document-kind.ts'
 import { namedReferences, referencesTo } from './document-references.ts'
 import { documentWrite } from './document-writes.ts'
@@ -59,8 +59,11 @@ export async function scheduleDocument<Row>(
   await assertNotInRelease(store, ref.entity, ref.id)
   const { publish_at = document.publish_at, unpublish_at = document.unpublish_at } = at
   assertValid(scheduleErrors(publish_at, unpublish_at, clock()))
-  if (publish_at) await guardPublication(context, 'schedule', { kind, document, action: 'publish' }, user)
-  if (unpublish_at) await guardPublication(context, 'schedule', { kind, document, action: 'unpublish' }, user)
+  const guard = (action: Publication['action']) =>
+    guardPublication(context, 'schedule', { kind, document, action }, user)
+  if (publish_at) await guard('publish')
+  if (unpublish_at) await guard('unpublish')
+  if (!publish_at && !unpublish_at) await guard('take-back')
   const { revision } = document
   await kind.repository.mark(
     ref,

@@ -65,7 +65,7 @@ const guards: Readonly<
     if (row.position !== undefined && row.position !== before.position)
       refuseToTranslators(user, now, sentence({ id: 'refusals.document.its-place', defaultMessage: 'the place' }))
   },
-  site: (context, { entity, row }) => siteProblems(context, entity, row.site_id),
+  site: (context, { entity, row, lookups }) => siteProblems(context, entity, row.site_id, lookups),
   language: languageProblems,
   references: (context, { entity, row, before, lookups }) =>
     lostReferences(context, entity, row.data, before?.data, lookups?.there),
@@ -150,10 +150,21 @@ export async function writeRecord(
   return (await context.records.get(entity.path, row.id))!
 }
 
-async function siteProblems({ store }: WriteContext, { belongs }: Entity, siteId: string): Promise<Problems> {
+async function siteProblems(
+  { store }: WriteContext,
+  { belongs }: Entity,
+  siteId: string,
+  { there } = newLookups(),
+): Promise<Problems> {
   if (belongs === 'group' || (belongs === 'either' && siteId === everySite)) return {}
   const isNamed = siteId !== '' && siteId !== everySite
-  if (isNamed && (await store.sites.get(siteId))) return {}
+  const known = `sites ${siteId}`
+  if (isNamed && !there.has(known))
+    there.set(
+      known,
+      store.sites.get(siteId).then((site) => site !== undefined),
+    )
+  if (isNamed && (await there.get(known))) return {}
   return {
     site_id: isNamed
       ? sentence(

@@ -59,8 +59,8 @@ async function readyItems(
     throw new VoixError('wrong-state', {
       reason: sentence({ id: 'refusals.release.empty', defaultMessage: 'The release is empty. Add a document first.' }),
     })
-  for (const { item, state } of states) {
-    const stored = state === 'already' ? undefined : await documentOfItem(context, item)
+  for (const { item } of states) {
+    const stored = await documentOfItem(context, item)
     if (!stored) continue
     const [kind, document] = [kindOf(context.kinds, item.entity), await releasedDocument(context, stored, item)]
     const source = user ? 'release' : 'release-appointment'
