@@ -123,15 +123,30 @@ describe('People who share a page', () => {
     offline.is = true
     ana.write('title', 'Sea', 'hero')
     pauses.shift()!()
-    await vi.waitFor(() => expect(waits).toEqual([50, 2000]))
+    await vi.waitFor(() => expect(waits).toEqual([10, 2000]))
     offline.is = false
     await shared.ask()
-    expect(waits).toEqual([50, 2000, 50])
+    expect(waits).toEqual([10, 2000, 50])
     expect(pauses).toHaveLength(1)
     pauses.shift()!()
     await shared.flush()
     await bens.ask()
     expect(title(ben)).toBe('Sea')
+  })
+
+  it('send the first letter after a rest soon, and gather those that follow fast', async () => {
+    const { all } = people('Ana')
+    const { studio, shared, pauses, waits } = all[0]!
+    studio.write('title', 'S', 'hero')
+    pauses.shift()!()
+    await shared.flush()
+    studio.wait(20).write('title', 'Se', 'hero')
+    studio.wait(10).write('title', 'Sea', 'hero')
+    expect(waits).toEqual([10, 30])
+    pauses.shift()!()
+    await shared.flush()
+    studio.wait(200).write('title', 'Seas', 'hero')
+    expect(waits).toEqual([10, 30, 10])
   })
 
   it('keep what they type without a connection, and send it once it is back', async () => {

@@ -65,8 +65,10 @@ export interface SharedEdits {
   readonly stop: () => void
 }
 
-/** Time for which edits are gathered before they are sent, ms. */
-const gatherMs = 50
+/** Time from an edit until it is sent, ms: the writer's own frame is drawn first. */
+const firstMs = 10
+/** Least time between two requests with edits, ms. */
+const betweenMs = 50
 const firstRetryMs = 2000
 const lastRetryMs = 30_000
 
@@ -79,10 +81,12 @@ export function createSharedEdits(options: SharedEditsOptions): SharedEdits {
   /** Whether what is called off is another attempt after the server was not reached. */
   let isRetry = false
   let retryMs = firstRetryMs
+  /** When edits were last sent, by the clock of the history, ms. */
+  let sentAt = -Infinity
   /** Whether the last request was not answered. */
   let isBehind = false
   const unsubscribe = studio.store.subscribe(({ local, contested }, before) => {
-    if ((local !== before.local || contested !== before.contested) && local.length > 0) soon(gatherMs)
+    if ((local !== before.local || contested !== before.contested) && local.length > 0) soon(dueMs())
   })
   return {
     hear({ edits, revision }) {
@@ -99,7 +103,7 @@ export function createSharedEdits(options: SharedEditsOptions): SharedEdits {
     },
     ask,
     flush,
-    companyChanged: () => soon(gatherMs),
+    companyChanged: () => soon(dueMs()),
     stop() {
       callOff?.()
       unsubscribe()
@@ -115,6 +119,11 @@ export function createSharedEdits(options: SharedEditsOptions): SharedEdits {
     }, ms)
   }
 
+  /** Time until edits may be sent: at once after a rest, else together with what is typed meanwhile. */
+  function dueMs(): number {
+    return Math.min(betweenMs, Math.max(firstMs, sentAt + betweenMs - core.now()))
+  }
+
   /** The server was reached: what waits for another attempt is sent now, and not once its pause is over. */
   function reached(): void {
     retryMs = firstRetryMs
@@ -122,7 +131,7 @@ export function createSharedEdits(options: SharedEditsOptions): SharedEdits {
     callOff?.()
     callOff = undefined
     isRetry = false
-    soon(gatherMs)
+    soon(dueMs())
   }
 
   function retry(ms: number): void {
@@ -164,6 +173,7 @@ export function createSharedEdits(options: SharedEditsOptions): SharedEdits {
         studio.sent()
         const sent = shareable()
         isBehind = true
+        sentAt = core.now()
         const at = { after: core.replica.number, revision: studio.get().revision }
         const answer = await send(at, sent.map(sentEdit))
         await take(answer, answer.taken ? sent : [])
