@@ -1,7 +1,8 @@
-import type { LinkValue } from '#model/link.ts'
 import type { LayoutId } from '#model/layout-name.ts'
-import type { HydrationMode } from '#model/page.ts'
 import type { MenuItem } from '#model/view.ts'
+import * as notes from '#slices/section-notes.ts'
+
+export { link, onPaper } from '#slices/section-notes.ts'
 
 /** A picture as the copy asks for it: the first of these names that the library has, and the page not yet. */
 export interface Photo {
@@ -15,38 +16,13 @@ export interface InDays {
   readonly at: string
 }
 
-export type Value = string | number | boolean | readonly string[] | LinkValue | InDays | Photo | readonly Photo[]
+export type Value = notes.Written | InDays | Photo | readonly Photo[]
 
-/** A slice as it is written down here; ids, types and defaults come from the catalogue when it is seeded. */
-export interface SliceNote {
-  readonly kind: 'slice'
-  readonly component: string
-  readonly fields: Readonly<Record<string, Value>>
-  readonly slot?: string
-  readonly hydrate?: HydrationMode
-  readonly label?: string
-  readonly domId?: string
-  readonly children: readonly Note[]
-}
+export type Note = notes.Note<Value>
+export type SliceNote = notes.SliceNote<Value>
 
-export interface GroupNote {
-  readonly kind: 'group'
-  readonly label: string
-  readonly children: readonly Note[]
-}
-
-export type Note = SliceNote | GroupNote
-
-type More = Partial<Pick<SliceNote, 'slot' | 'hydrate' | 'label' | 'domId' | 'children'>>
-
-export function slice(component: string, fields: Readonly<Record<string, Value>> = {}, more: More = {}): SliceNote {
-  return { kind: 'slice', component, fields, ...more, children: more.children ?? [] }
-}
-
-/** Slices that belong together in the studio's layers, under a name. */
-export function group(label: string, children: readonly Note[]): GroupNote {
-  return { kind: 'group', label, children }
-}
+export const slice = notes.slice<Value>
+export const group = notes.group<Value>
 
 export function photo(...names: readonly [string, ...string[]]): Photo {
   return { photo: names }
@@ -59,13 +35,6 @@ export function photos(...names: readonly string[]): readonly Photo[] {
 export function inDays(days: number, at: string): InDays {
   return { inDays: days, at }
 }
-
-export function link(text: string, href: string): LinkValue {
-  return { text, href }
-}
-
-/** The brand's own ground and ink in place of the white and grey that some slices start from. */
-export const onPaper = { bgColor: '', textColor: '' } as const
 
 /** A coloured ground with whichever ink reads better on it. */
 export function on(bgColor: string) {

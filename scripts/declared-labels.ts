@@ -16,7 +16,7 @@ interface DeclaredRecipe {
 }
 
 const recipes = Object.values(
-  import.meta.glob<DeclaredRecipe>('/collections/recipes/**/*.json', { import: 'default', eager: true }),
+  import.meta.glob<DeclaredRecipe>('/collections/recipes/**/*.ts', { import: 'recipe', eager: true }),
 )
 
 /** A field as far as it says something to editors. */

@@ -10,7 +10,6 @@ import {
   type PageNote,
   type Photo,
   photosIn,
-  type SliceNote,
   type Value,
 } from '../demo/build.ts'
 import { generatedPage } from '../demo/generated.ts'
@@ -27,9 +26,8 @@ import { everyElement } from '#document/tree.ts'
 import { entities } from '#entities/entities.ts'
 import { defaultLanguage } from '#model/constants.ts'
 import type { Asset, Focal } from '#model/media.ts'
-import type { Element, Page, SliceField } from '#model/page.ts'
-import { createGroup, createSlice } from '#model/slice-factory.ts'
-import { catalogue } from '#slices/catalogue.ts'
+import type { Element, Page } from '#model/page.ts'
+import { elementOf } from '#slices/elements-of-notes.ts'
 import { newId } from '#db/id.ts'
 import type { Store, User } from '#db/store.ts'
 
@@ -123,7 +121,7 @@ async function putGenerated({ store, user }: DemoSeed, houses: readonly DemoHous
     const pages = Array.from({ length: until - done }, (_, i): Page => {
       const { notes, ...page } = generatedPage(houses, done + i, count)
       const elements = notes.map((note) =>
-        elementOf(note, { asset: wishedPicture, calendar: calendarFrom(new Date(0)) }),
+        elementOf(note, making({ asset: wishedPicture, calendar: calendarFrom(new Date(0)) })),
       )
       return {
         ...page,
@@ -343,7 +341,9 @@ function elementsOf({ notes }: PageNote, house: DemoSite, { library, calendar }:
     return special ? (shown.get(special.image) ?? []) : []
   })
   const chosen = choosePhotos(photosIn(notes), { available: namesOf(library), taken, light: house.light })
-  return notes.map((note) => elementOf(note, { asset: (wish) => library.get(chosen.get(wish) ?? ''), calendar }))
+  return notes.map((note) =>
+    elementOf(note, making({ asset: (wish) => library.get(chosen.get(wish) ?? ''), calendar })),
+  )
 }
 
 /** Offers that slices on the page show with their pictures, by slug. */
@@ -365,26 +365,8 @@ interface Wishes {
   readonly calendar: Calendar
 }
 
-function elementOf(note: Note, wishes: Wishes): Element {
-  const elements = note.children.map((child) => elementOf(child, wishes))
-  if (note.kind === 'group') return createGroup(newId(), { label: note.label, elements })
-  const { component, slot, hydrate, label, domId } = note
-  return createSlice(newId(), component, catalogue.get(component), {
-    ...(slot && { slot }),
-    ...(hydrate && { hydration_mode: hydrate }),
-    ...(label && { label }),
-    ...(domId && { properties: { dom_id: domId, settings: [] } }),
-    elements,
-    fields: fieldsOf(note, wishes),
-  })
-}
-
-function fieldsOf({ component, fields }: SliceNote, wishes: Wishes): SliceField[] {
-  return Object.entries(fields).map(([name, value]) => {
-    const type = catalogue.get(component)?.fields[name]?.type
-    if (!type) throw new Error(`${component} has no field ${name}.`)
-    return { id: newId(), name, type, enabled: true, [type]: valueOf(type, value, wishes) }
-  })
+function making(wishes: Wishes) {
+  return { newId, stored: (type: string, value: Value) => valueOf(type, value, wishes) }
 }
 
 function valueOf(type: string, value: Value, { asset, calendar }: Wishes): unknown {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { problemsOf } from '#document/placement-rules.ts'
 import { everyElement } from '#document/tree.ts'
-import { type LayoutId, layoutIds } from '#model/layout-name.ts'
+import { layoutIds } from '#model/layout-name.ts'
 import { parsePage } from '#model/parse-page.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { readDesignExample, readRecipe, readRecipes } from './recipes.ts'
@@ -38,14 +38,6 @@ describe.each(recipes)('the recipe $name', ({ label, description, tags, layouts,
       const page = parsePage({ ...pageOf('ziva', 'recipe', ...elements), layout })
       expect(problemsOf(page, placementRules), layout).toEqual([])
     }
-  })
-
-  it('is offered in each layout that all of its slices share', () => {
-    const shared = slices.reduce<readonly LayoutId[]>((left, { component = '' }) => {
-      const allowed = catalogue.get(component)?.layouts ?? []
-      return allowed === '*' ? left : left.filter((layout) => allowed.includes(layout))
-    }, layoutIds)
-    expect(everywhere.toSorted()).toEqual(shared.toSorted())
   })
 
   it('has only fields that their slices have, with values that they accept', () => {

@@ -1,9 +1,20 @@
+import { derivedId } from '#document/clone-ids.ts'
+import { everyElement } from '#document/tree.ts'
+import { type LayoutId, layoutIds } from '#model/layout-name.ts'
 import type { Recipe } from '#model/recipe.ts'
+import { catalogue } from '#slices/catalogue.ts'
+import { elementOf } from '#slices/elements-of-notes.ts'
+import type { Note } from '#slices/section-notes.ts'
 
-type Written = Omit<Recipe, 'name'>
+/** A recipe as it is written down. */
+export interface WrittenRecipe extends Pick<Recipe, 'label' | 'description' | 'tags'> {
+  readonly notes: readonly Note[]
+}
 
-const cookbook = collection(import.meta.glob<Written>('/collections/recipes/**/*.json', { import: 'default' }))
-const designGuide = collection(import.meta.glob<Written>('/collections/design-guide/*.json', { import: 'default' }))
+type Files = Readonly<Record<string, () => Promise<WrittenRecipe>>>
+
+const cookbook = collection(import.meta.glob('/collections/recipes/**/*.ts', { import: 'recipe' }) as Files)
+const designGuide = collection(import.meta.glob('/collections/design-guide/*.ts', { import: 'recipe' }) as Files)
 
 /** Every recipe of the cookbook, by name. */
 export const readRecipes = cookbook.all
@@ -13,20 +24,38 @@ export const readRecipe = cookbook.one
 export const readDesignExample = designGuide.one
 
 /** Collection of written sections in a folder. Each is loaded when it is first requested. */
-function collection(files: Readonly<Record<string, () => Promise<Written>>>) {
+function collection(files: Files) {
   const readers = new Map(Object.entries(files).map(([file, read]) => [nameOf(file), read]))
   return {
     async all(): Promise<readonly Recipe[]> {
-      return Promise.all(Array.from(readers, async ([name, read]) => ({ name, ...(await read()) })))
+      return Promise.all(Array.from(readers, async ([name, read]) => recipeOf(name, await read())))
     },
     async one(name: string): Promise<Recipe | undefined> {
       const written = await readers.get(name)?.()
-      return written && { name, ...written }
+      return written && recipeOf(name, written)
     },
   }
 }
 
-/** `/collections/recipes/rooms/comparison.json` → `rooms/comparison`. */
+function recipeOf(name: string, { notes, ...about }: WrittenRecipe): Recipe {
+  let made = 0
+  const newId = () => derivedId(name, String(made++))
+  const elements = notes.map((note) => elementOf(note, { newId, stored: (type, value) => stored(type, value, newId) }))
+  const components = Array.from(everyElement(elements), ({ component = '' }) => component)
+  return { name, ...about, layouts: sharedLayouts(components), elements }
+}
+
+function stored(type: string, value: unknown, newId: () => string): unknown {
+  return type === 'media' ? (value as readonly string[]).map((asset) => ({ id: newId(), asset })) : value
+}
+
+/** Layouts in which all of these slices may stand. */
+function sharedLayouts(components: readonly string[]): '*' | readonly LayoutId[] {
+  const some = components.map((each) => catalogue.get(each)?.layouts ?? []).filter((layouts) => layouts !== '*')
+  return some.length === 0 ? '*' : layoutIds.filter((layout) => some.every((layouts) => layouts.includes(layout)))
+}
+
+/** `/collections/recipes/rooms/comparison.ts` → `rooms/comparison`. */
 function nameOf(file: string): string {
-  return file.replace(/^\/collections\/[^/]+\//, '').replace(/\.json$/, '')
+  return file.replace(/^\/collections\/[^/]+\//, '').replace(/\.ts$/, '')
 }

@@ -1,0 +1,52 @@
+import type { LinkValue } from '#model/link.ts'
+import type { HydrationMode } from '#model/page.ts'
+
+/** What is written for a field, but for what a place of its own adds. */
+export type Written = string | number | boolean | readonly string[] | LinkValue
+
+/** A slice as it is written down in code; ids, types and defaults come from the catalogue. */
+export interface SliceNote<Value = Written> {
+  readonly kind: 'slice'
+  readonly component: string
+  readonly fields: Readonly<Record<string, Value>>
+  readonly slot?: string
+  readonly hydrate?: HydrationMode
+  readonly label?: string
+  readonly domId?: string
+  readonly children: readonly Note<Value>[]
+}
+
+export interface GroupNote<Value = Written> {
+  readonly kind: 'group'
+  readonly label: string
+  readonly children: readonly Note<Value>[]
+}
+
+export type Note<Value = Written> = SliceNote<Value> | GroupNote<Value>
+
+type More<Value> = Partial<Pick<SliceNote<Value>, 'slot' | 'hydrate' | 'label' | 'domId' | 'children'>>
+
+export function slice<Value = Written>(
+  component: string,
+  fields: Readonly<Record<string, NoInfer<Value>>> = {},
+  more: More<NoInfer<Value>> = {},
+): SliceNote<Value> {
+  return { kind: 'slice', component, fields, ...more, children: more.children ?? [] }
+}
+
+/** Slices that belong together in the studio's layers, under a name. */
+export function group<Value = Written>(label: string, children: readonly Note<NoInfer<Value>>[]): GroupNote<Value> {
+  return { kind: 'group', label, children }
+}
+
+export function link(text: string, href: string): LinkValue {
+  return { text, href }
+}
+
+/** Pictures that are asked for by words: the library's best match takes the place of each. */
+export function samples(...words: readonly string[]): readonly string[] {
+  return words.map((each) => `sample:${each}`)
+}
+
+/** The brand's own ground and ink in place of the white and grey that some slices start from. */
+export const onPaper = { bgColor: '', textColor: '' } as const
