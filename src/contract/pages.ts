@@ -175,6 +175,8 @@ const Listed = Type.Object({
   updated_by_label: Type.Optional(Type.String()),
   /** First picture of the working copy, with `pictures=1`; null where it has none, absent where nobody looked. */
   picture: Type.Optional(orNull(Picture)),
+  /** Numbers of problems of the working copy, with `problems=1`: those that keep it from being published, and others. */
+  problems: Type.Optional(Type.Object({ blocking: Count, told: Count })),
   why_not: Type.Optional(Denials),
   deleted_at: Type.Optional(Instant),
 })
@@ -227,11 +229,13 @@ const Listing = Type.Object(
   closed,
 )
 
-const PicturedListing = Type.Object(
+const DetailedListing = Type.Object(
   {
     ...Listing.properties,
     /** Adds the first picture of each working copy, of the first of a list. */
     pictures: Flag,
+    /** Counts the problems of each working copy, of the first of a list: those that keep it from visitors, and others. */
+    problems: Flag,
   },
   closed,
 )
@@ -376,7 +380,7 @@ export const pageListEndpoints = endpoints({
       'Everybody reads which pages are published on the site of the host, narrowed by site and language alone; editors read working copies. The trash is not narrowed.',
     isOpen: true,
     scope: 'content:read',
-    query: PicturedListing,
+    query: DetailedListing,
     answers: {
       200: Type.Unsafe<{ rows: readonly Value<typeof Listed>[]; total: number }>(
         listOf(Type.Union([Listed, PublishedSummary])),

@@ -79,6 +79,8 @@ export const limits = {
   comparedBytes: 200 * 1024,
   /** Pages of a list of which the first picture is looked for. */
   picturesInLists: 50,
+  /** Pages of a list of which the problems are counted: all that the admin shows at once. */
+  problemsInLists: 100,
   /** Threads of comments on a page, and characters of one comment. */
   annotations: 500,
   commentLength: 2000,

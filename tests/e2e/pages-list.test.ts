@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './accessibility.ts'
 import { apiOf } from './api.ts'
 import { ListDriver } from './drivers/list.ts'
+import { freshPage, stored } from './fresh-page.ts'
 
 test('An editor takes pages in from a table after a trial, tags them by keys and takes that back', async ({
   page,
@@ -32,6 +33,22 @@ test('An editor takes pages in from a table after a trial, tags them by keys and
   expect(await tagged()).toBe(2)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(tagged).toBe(0)
+})
+
+test('An editor sees in the list of pages how many problems a page has, and that it has none', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const text = (html: string) => ({ id: 'text', name: 'content', type: 'wysiwyg', enabled: true, wysiwyg: html })
+  const dead = stored('TitleWysiwyg', {}, {}, [text('<p>To <a href="/nobody/home">nobody</a>.</p>')])
+  const { path } = await freshPage(page.request, [dead, stored('Intro')])
+  const list = new ListDriver(page, '/voix/pages')
+  await list.search(path)
+  await expect(page.getByRole('cell', { name: '2 to look at' })).toBeVisible()
+  await expectAccessible(page)
+  await list.search((await freshPage(page.request, [stored('Intro', { title: 'Hello' })])).path)
+  await expect(page.getByRole('cell', { name: 'None' })).toBeVisible()
 })
 
 test('An editor imports a table of redirects, is told which line was refused, and undoes the import', async ({

@@ -1,19 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { pageMakingEndpoints } from '#contract/pages.ts'
-import { problemsOfNothingDrawn } from '#document/nothing-drawn.ts'
-import { problemsElsewhere } from '#document/page-problems.ts'
-import { keepsFromVisitors, publishProblems } from '#document/placement-rules.ts'
-import { elementOf } from '#document/tree.ts'
-import { labelOf } from '#fields/field.ts'
+import { keepsFromVisitors } from '#document/placement-rules.ts'
 import { authorise } from '#services/accounts/permissions.ts'
 import { offeredTemplates } from '#services/pages/page-templates.ts'
-import { needs, placementRules } from '#services/placement-rules.ts'
-import { slicesDrawingNothing } from '#site/server/nothing-drawn.ts'
-import { catalogue } from '#slices/catalogue.ts'
 import { originOf } from '../auth/origin.ts'
 import { serve } from '../http/endpoints.ts'
 import { type Context, userOf } from '../http/context.ts'
 import { baseRevision } from '../http/preconditions.ts'
+import { problemsOfPage } from './page-problems.ts'
 
 /** Routes for creating pages: free paths, templates, texts to translate, elements that a layout would not allow. */
 export function pageMakingRoutes(app: FastifyInstance, { store, content, invalidation }: Context): void {
@@ -44,16 +38,8 @@ export function pageMakingRoutes(app: FastifyInstance, { store, content, invalid
     'GET /api/pages/:id/problems': async (request) => {
       const user = userOf(request)
       const row = await pages.get(user, request.params.id)
-      const view = await content.readDraft(row, { origin: originOf(request) })
-      const found = [
-        ...publishProblems(row.page, placementRules),
-        ...(await problemsElsewhere(row.page, needs, (asked) => content.lostReferences(row, asked, user))),
-      ]
-      const told = new Set(found.map(({ element }) => element))
-      const empty = slicesDrawingNothing(view).filter((id) => !told.has(id))
-      const elements = empty.flatMap((id) => elementOf(row.page, id) ?? [])
-      const all = [...found, ...problemsOfNothingDrawn(elements, catalogue, labelOf)]
-      return { rows: all.map((each) => ({ ...each, blocks: keepsFromVisitors(each) })) }
+      const found = await problemsOfPage({ content }, row, { user, origin: originOf(request) })
+      return { rows: found.map((each) => ({ ...each, blocks: keepsFromVisitors(each) })) }
     },
 
     'GET /api/pages/:id/languages': async (request) => ({

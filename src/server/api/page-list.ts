@@ -7,8 +7,10 @@ import { serve } from '../http/endpoints.ts'
 import { authorise, accessScopeOf } from '#services/accounts/permissions.ts'
 import { listDetails } from '#services/pages/list-details.ts'
 import type { PageQuery, StoredUser } from '#services/repository-types.ts'
+import { originOf } from '../auth/origin.ts'
 import { type Context, userOf } from '../http/context.ts'
 import { assertKnownPlace } from './asked-place.ts'
+import { problemCounts } from './page-problems.ts'
 import { answerPublished } from './published-pages.ts'
 import { isSet, perspectiveOf } from './record-query.ts'
 
@@ -22,7 +24,7 @@ export function pageListRoutes(app: FastifyInstance, { store, content }: Context
         return answerPublished({ store, content }, request, reply)
       }
       const user = userOf(request)
-      const { pictures, ...listing } = request.query
+      const { pictures, problems, ...listing } = request.query
       const { trashed, offset = 0, limit = 50 } = listing
       if (isSet(trashed)) {
         assertNarrows('trashed', request.query)
@@ -30,7 +32,11 @@ export function pageListRoutes(app: FastifyInstance, { store, content }: Context
         return { rows: rows.slice(offset, offset + limit), total: rows.length }
       }
       const { rows, total } = await store.pages.list({ ...pagesWithin(user, 'read', listing), offset, limit })
-      return { rows: await listDetails(store, user, rows, { withPictures: isSet(pictures) }), total }
+      const listed = await listDetails(store, user, rows, { withPictures: isSet(pictures) })
+      if (!isSet(problems)) return { rows: listed, total }
+      const ids = rows.map(({ id }) => id)
+      const counts = await problemCounts({ store, content }, ids, { user, origin: originOf(request) })
+      return { rows: listed.map((row) => ({ ...row, problems: counts.get(row.id) })), total }
     },
 
     'GET /api/pages/tree': async (request) => {

@@ -60,34 +60,6 @@ it('The API and assistants are told of the slices of which visitors would see no
   expect((await tool('list_problems', { page: page.id })).value.problems).toEqual(rows)
 })
 
-it('The API, assistants, the studio’s question and the refusal to publish tell the same of pictures, files and what is gone', async () => {
-  const server = shared()
-  const { store } = server
-  for (const id of ['bare-picture', 'rates-sheet']) await store.media.put(asset(id, { title: id, alt: '' }) as never)
-  await store.media.setForAgents('rates-sheet', true)
-  const pictured = (id: string, picture: string, alt?: string) => ({
-    ...slice('ImageWithText'),
-    id,
-    fields: [{ id: 'f', name: 'image', type: 'media', enabled: true, media: [{ id: 'm', asset: picture, alt }] }],
-  })
-  const elements = [pictured('one', 'bare-picture'), pictured('two', 'rates-sheet', ''), pictured('three', 'gone', '')]
-  const page = { ...pageOf('ziva', 'told', ...(elements as unknown as Element[])), id: newId() }
-  await store.pages.create(page, 'somebody')
-  const person = await server.signIn('owner')
-  const path = `/api/pages/${page.id}`
-  const { rows } = (await server.ask(`${path}/problems`, person)).json()
-  const facts = (all: readonly { element: string; kind: string }[]) => all.map((it) => `${it.element} ${it.kind}`)
-  expect(
-    facts(rows)
-      .filter((each) => !each.includes('empty'))
-      .toSorted(),
-  ).toEqual(['one alt', 'three reference', 'two agents'])
-  const refused = await server.ask(`${path}/publish`, { method: 'POST', headers: person.headers, body: { version: 1 } })
-  const { problems } = refused.json().details
-  const blocking = (rows as { element: string; kind: string; blocks: boolean }[]).filter(({ blocks }) => blocks)
-  expect(facts(problems).toSorted()).toEqual(facts(blocking).toSorted())
-})
-
 it('A link to an address at which visitors find nothing is a problem, one to a page, a list, a redirect or elsewhere is none', async () => {
   const server = shared()
   const person = await server.signIn('owner')

@@ -14,8 +14,14 @@ import { useOpenLanguages } from './use-open-languages.ts'
 import { translationLabels } from './translation-labels.ts'
 import './page-screens.css'
 
-/** Columns of the list of pages. */
-export function pageColumns(sites: readonly Site[]): readonly ListColumn<PageSummary>[] {
+/** Name of the column with the problems of pages. */
+export const problemsColumn = 'problems'
+
+/** Columns of the list of pages; problems are counted after the rest is shown. */
+export function pageColumns(
+  sites: readonly Site[],
+  counted: ReadonlyMap<string, PageSummary['problems']>,
+): readonly ListColumn<PageSummary>[] {
   const siteOf = ({ site_id }: PageSummary) => sites.find(({ id }) => id === site_id)
   return [
     {
@@ -61,6 +67,11 @@ export function pageColumns(sites: readonly Site[]): readonly ListColumn<PageSum
       cell: (page) => <PageStanding page={page} zone={siteOf(page)?.settings?.time_zone} />,
     },
     {
+      name: problemsColumn,
+      label: t({ id: 'screens.pages.problems', defaultMessage: 'Problems' }),
+      cell: ({ id }) => <ProblemCounts problems={counted.get(id)} />,
+    },
+    {
       name: 'updated_at',
       label: t({ id: 'admin.changed', defaultMessage: 'Changed' }),
       sorts: 'descending',
@@ -80,6 +91,40 @@ export function pageColumns(sites: readonly Site[]): readonly ListColumn<PageSum
       cell: (page) => page.published_at && <Moment at={page.published_at} />,
     },
   ]
+}
+
+/** How many problems keep a page from being published, and how many are told alone. */
+function ProblemCounts({ problems }: { readonly problems: PageSummary['problems'] | undefined }) {
+  if (!problems) return null
+  const { blocking, told } = problems
+  if (blocking + told === 0)
+    return <span className="vx-dim">{t({ id: 'screens.pages.no-problems', defaultMessage: 'None' })}</span>
+  return (
+    <span className="vx-tongues">
+      {blocking > 0 && (
+        <span className="vx-mark" data-kind="failed">
+          {t(
+            {
+              id: 'screens.pages.problems-blocking',
+              defaultMessage: '{count, plural, one {# prevents publishing} other {# prevent publishing}}',
+            },
+            { count: blocking },
+          )}
+        </span>
+      )}
+      {told > 0 && (
+        <span className="vx-mark" data-kind="amber">
+          {t(
+            {
+              id: 'screens.pages.problems-told',
+              defaultMessage: '{count, plural, one {# to look at} other {# to look at}}',
+            },
+            { count: told },
+          )}
+        </span>
+      )}
+    </span>
+  )
 }
 
 /** The languages of its site: those that the page is written in, those that lag behind, those that are missing. */

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { routes } from '#routes.ts'
-import { api, type PageSummary } from '../../api/api.ts'
+import { api, type PageQuery, type PageSummary } from '../../api/api.ts'
 import { pagesQuery, sitesQuery } from '../../api/queries.ts'
 import { useMay } from '../../app/use-may.ts'
 import { lazyOnOpen } from '../../components/lazy.tsx'
@@ -19,7 +19,7 @@ import { inWords, useList } from '../../lists/use-list.ts'
 import { bulkActions, type PageDialog, usePageMenus } from './page-actions.tsx'
 import type { ChosenTexts } from '../translation/chosen-texts.ts'
 import { pageStep, tagStep } from './page-bulk.ts'
-import { pageColumns } from './page-columns.tsx'
+import { pageColumns, problemsColumn } from './page-columns.tsx'
 import { pageFilters } from './page-filters.ts'
 import { type PageSearch, pageQueryOf, parsePageSearch, sortOf } from './page-search.ts'
 import '../records/records.css'
@@ -66,6 +66,12 @@ export function Pages() {
     rowsOf: (data) => data,
     forget: () => client.invalidateQueries({ queryKey: ['pages'] }),
   })
+  const columns = pageColumns(
+    sites.data ?? [],
+    useProblemCounts(pageQueryOf(search, list.part), {
+      isWanted: !isTree && (list.settings.columns ?? [problemsColumn]).includes(problemsColumn),
+    }),
+  )
   const rowMenu = usePageMenus(sites.data ?? [], (kind, page) => setDialog({ kind, page }))
   const close = () => setAsked(undefined)
   const chosen = asked === 'release' ? list.chosen() : []
@@ -128,7 +134,7 @@ export function Pages() {
         filters={pageFilters}
         searchLabel={t({ id: 'screens.pages.search', defaultMessage: 'Search pages' })}
         searchPlaceholder={t({ id: 'screens.pages.search-example', defaultMessage: 'Search title or address' })}
-        columns={pageColumns(sites.data ?? [])}
+        columns={columns}
         sort={sortOf(search)}
         sortBy={({ column, isDescending }) => list.change({ order: column, direction: isDescending ? 'desc' : 'asc' })}
         leading="title"
@@ -169,6 +175,15 @@ export function Pages() {
       </ListScreen>
     </div>
   )
+}
+
+/** Problems by page, asked for beside the list: pages are drawn to find them. */
+function useProblemCounts(
+  query: PageQuery,
+  { isWanted }: { readonly isWanted: boolean },
+): ReadonlyMap<string, PageSummary['problems']> {
+  const { data } = useQuery({ ...pagesQuery({ ...query, problems: '1' }), enabled: isWanted })
+  return new Map(data?.rows.map(({ id, problems }) => [id, problems]))
 }
 
 function exportAddress(kind: 'csv' | 'json', search: PageSearch): string {
