@@ -1,4 +1,6 @@
-import type { SessionInfo } from './session-types.ts'
+import type { Query } from '#contract/call.ts'
+import type { SessionInfo } from '#contract/session.ts'
+import { call, setCsrf } from './api.ts'
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -10,7 +12,6 @@ import {
 } from '@tanstack/react-query'
 import { interfaceLanguage } from '#messages/interface.ts'
 import type { MediaQuery } from '#model/media.ts'
-import { api, type PageQuery } from './api.ts'
 import { parseDateTime } from '../components/format-date.ts'
 import { ApiError } from './transport.ts'
 
@@ -31,8 +32,8 @@ export function readAhead<T, K extends QueryKey>(query: QueryObserverOptions<T, 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async () => {
-    const session = broughtAlong() ?? (await api.session())
-    api.useCsrf(session.csrf)
+    const session = broughtAlong() ?? (await call('GET /api/session'))
+    setCsrf(session.csrf)
     parseDateTime(session.user)
     return session
   },
@@ -41,7 +42,7 @@ export const sessionQuery = queryOptions({
 
 export const sitesQuery = queryOptions({
   queryKey: ['sites'],
-  queryFn: async () => (await api.sites()).rows,
+  queryFn: async () => (await call('GET /api/sites')).rows,
   staleTime: 5 * 60_000,
 })
 
@@ -49,7 +50,10 @@ export const sitesQuery = queryOptions({
 export function brandOfSiteQuery(brand: unknown) {
   return queryOptions({
     queryKey: ['record', 'brands', 'of-site', brand],
-    queryFn: async () => (typeof brand === 'string' && brand ? (await api.record('brands', brand)).data : {}),
+    queryFn: async () =>
+      typeof brand === 'string' && brand
+        ? (await call('GET /api/:entity/:id', { params: { entity: 'brands', id: brand } })).data
+        : {},
     staleTime: 5 * 60_000,
   })
 }
@@ -66,14 +70,14 @@ const asLongAsThisVersion = { staleTime: Number.POSITIVE_INFINITY } as const
 
 export const slicesQuery = queryOptions({
   queryKey: ['slices'],
-  queryFn: async () => (await api.slices()).rows,
+  queryFn: async () => (await call('GET /api/slices')).rows,
   ...asLongAsThisVersion,
 })
 
 /** Script sizes of slices. They change only with another build, which loads another document. */
 export const scriptsQuery = queryOptions({
   queryKey: ['slices', 'scripts'],
-  queryFn: () => api.scripts(),
+  queryFn: () => call('GET /api/slices/scripts'),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
@@ -81,7 +85,7 @@ export const scriptsQuery = queryOptions({
 export function sliceCountsQuery(site: string) {
   return queryOptions({
     queryKey: ['pages', 'slice-counts', site],
-    queryFn: () => api.sliceCounts(site),
+    queryFn: () => call('GET /api/pages/slice-counts', { query: { site } }),
     staleTime: 5 * 60_000,
     retry: false,
   })
@@ -90,19 +94,19 @@ export function sliceCountsQuery(site: string) {
 /** Recipes; the query key is that of the saved recipes' records, so that it is invalidated with them. */
 export const recipesQuery = queryOptions({
   queryKey: ['record', 'recipes', 'cookbook'],
-  queryFn: async () => (await api.recipes()).rows,
+  queryFn: async () => (await call('GET /api/cookbook')).rows,
 })
 
 export const documentationQuery = queryOptions({
   queryKey: ['documentation'],
-  queryFn: async () => (await api.documentation(interfaceLanguage())).rows,
+  queryFn: async () => (await call('GET /api/documentation', { query: { language: interfaceLanguage() } })).rows,
   ...asLongAsThisVersion,
 })
 
-export function pagesQuery(query: PageQuery) {
+export function pagesQuery(query: Query<'GET /api/pages'>) {
   return queryOptions({
     queryKey: ['pages', query],
-    queryFn: () => api.pages(query),
+    queryFn: () => call('GET /api/pages', { query }),
     placeholderData: keepPreviousData,
   })
 }
@@ -110,20 +114,20 @@ export function pagesQuery(query: PageQuery) {
 /** Page templates for new pages. */
 export const templatesQuery = queryOptions({
   queryKey: ['pages', 'templates'],
-  queryFn: async () => (await api.pageTemplates()).rows,
+  queryFn: async () => (await call('GET /api/pages/templates')).rows,
 })
 
 /** Templates for the home page of a new site. */
 export const homeTemplatesQuery = queryOptions({
   queryKey: ['pages', 'templates', 'home'],
-  queryFn: async () => (await api.homeTemplates()).rows,
+  queryFn: async () => (await call('GET /api/sites/templates')).rows,
 })
 
 /** Children of a path in the page tree of a site in one language. */
 export function pageTreeQuery(place: { readonly site: string; readonly language: string; readonly under: string }) {
   return queryOptions({
     queryKey: ['pages', 'tree', place],
-    queryFn: async () => (await api.pageTree(place)).rows,
+    queryFn: async () => (await call('GET /api/pages/tree', { query: place })).rows,
   })
 }
 
@@ -131,7 +135,8 @@ export function pageTreeQuery(place: { readonly site: string; readonly language:
 export function siteFindsQuery(wanted: { readonly site: string; readonly search: string }) {
   return infiniteQueryOptions({
     queryKey: ['pages', 'finds', wanted],
-    queryFn: ({ pageParam, signal }) => api.pageSearch({ ...wanted, offset: pageParam }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/pages/search', { query: { ...wanted, offset: pageParam }, ...(signal && { signal }) }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
     // What was saved meanwhile is found.
@@ -141,23 +146,26 @@ export function siteFindsQuery(wanted: { readonly site: string; readonly search:
 }
 
 export function pageQuery(id: string) {
-  return queryOptions({ queryKey: ['pages', 'one', id], queryFn: () => api.page(id) })
+  return queryOptions({ queryKey: ['pages', 'one', id], queryFn: () => call('GET /api/pages/:id', { params: { id } }) })
 }
 
 export function mediaQuery(query: MediaQuery) {
   return queryOptions({
     queryKey: ['media', 'list', query],
-    queryFn: () => api.media(query),
+    queryFn: () => call('GET /api/media', { query }),
     placeholderData: keepPreviousData,
   })
 }
 
 export const mediaFoldersQuery = queryOptions({
   queryKey: ['media-folders'],
-  queryFn: async () => (await api.mediaFolders()).rows,
+  queryFn: async () => (await call('GET /api/media-folders')).rows,
 })
 
-export const mediaFactsQuery = queryOptions({ queryKey: ['media', 'facts'], queryFn: api.mediaFacts })
+export const mediaFactsQuery = queryOptions({
+  queryKey: ['media', 'facts'],
+  queryFn: () => call('GET /api/media/facts'),
+})
 
 /**
  * Reads the lists of the library again after a file was added or changed. A first list still on its way may have been
@@ -169,11 +177,18 @@ export async function refreshMediaLists(): Promise<void> {
 }
 
 export function assetQuery(id: string) {
-  return queryOptions({ queryKey: ['media', 'asset', id], queryFn: () => api.asset(id), retry: false })
+  return queryOptions({
+    queryKey: ['media', 'asset', id],
+    queryFn: () => call('GET /api/media/:id', { params: { id } }),
+    retry: false,
+  })
 }
 
 export function assetUsesQuery(id: string) {
-  return queryOptions({ queryKey: ['media', 'uses', id], queryFn: async () => (await api.assetUses(id)).rows })
+  return queryOptions({
+    queryKey: ['media', 'uses', id],
+    queryFn: async () => (await call('GET /api/media/:id/uses', { params: { id } })).rows,
+  })
 }
 
 /** Offers or resorts to choose from; an entity that the server does not have yet is an empty list. */
@@ -182,7 +197,7 @@ export function recordsQuery(entity: string) {
     queryKey: ['records', entity],
     queryFn: async () => {
       try {
-        return (await api.records(entity)).rows
+        return (await call('GET /api/:entity', { params: { entity } })).rows
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return []
         throw error

@@ -1,7 +1,7 @@
+import { listRecords, type RecordsQuery } from './records.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { call } from './api.ts'
 import type { RecordRow } from '#model/records.ts'
-import type { RecordsQuery } from './records.ts'
 import { queryClient } from './queries.ts'
 
 /** Query keys of records, by entity and then by query. */
@@ -13,7 +13,7 @@ const recordKeys = {
 export function recordListQuery(entity: string, query: RecordsQuery) {
   return queryOptions({
     queryKey: [...recordKeys.all(entity), 'list', query],
-    queryFn: () => api.listRecords(entity, query),
+    queryFn: () => listRecords(entity, query),
     placeholderData: keepPreviousData,
   })
 }
@@ -21,7 +21,7 @@ export function recordListQuery(entity: string, query: RecordsQuery) {
 export function recordQuery(entity: string, id: string) {
   return queryOptions({
     queryKey: recordKeys.one(entity, id),
-    queryFn: () => api.record(entity, id),
+    queryFn: () => call('GET /api/:entity/:id', { params: { entity, id } }),
     // What is edited is read once; saving brings the newer state with it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -38,7 +38,7 @@ export function everyRecordQuery(entity: string, query: RecordsQuery) {
     queryFn: async () => {
       const rows: RecordRow[] = []
       for (let total = 1; rows.length < total;) {
-        const part = await api.listRecords(entity, { ...query, limit: rowsAtOnce, offset: rows.length })
+        const part = await listRecords(entity, { ...query, limit: rowsAtOnce, offset: rows.length })
         rows.push(...part.rows)
         total = part.rows.length === 0 ? 0 : part.total
       }
@@ -53,7 +53,7 @@ export function titlesQuery(entity: string, ids: readonly string[]) {
   return queryOptions({
     queryKey: [...recordKeys.all(entity), 'titles', asked],
     queryFn: async () => {
-      const { rows } = await api.listRecords(entity, {
+      const { rows } = await listRecords(entity, {
         fields: 'title',
         limit: 200,
         filters: { 'filter[id][in]': asked.join(',') },
@@ -68,21 +68,21 @@ export function titlesQuery(entity: string, ids: readonly string[]) {
 export function recordUsesQuery(entity: string, id: string) {
   return queryOptions({
     queryKey: [...recordKeys.one(entity, id), 'uses'],
-    queryFn: async () => (await api.recordUses(entity, id)).rows,
+    queryFn: async () => (await call('GET /api/:entity/:id/uses', { params: { entity, id } })).rows,
   })
 }
 
 export function recordVersionsQuery(entity: string, id: string) {
   return queryOptions({
     queryKey: [...recordKeys.one(entity, id), 'versions'],
-    queryFn: async () => (await api.recordVersions(entity, id)).rows,
+    queryFn: async () => (await call('GET /api/:entity/:id/versions', { params: { entity, id } })).rows,
   })
 }
 
 export function recordVersionQuery(entity: string, id: string, revision: number) {
   return queryOptions({
     queryKey: [...recordKeys.one(entity, id), 'version', revision],
-    queryFn: () => api.recordVersion(entity, id, revision),
+    queryFn: () => call('GET /api/:entity/:id/versions/:revision', { params: { entity, id, revision } }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
@@ -90,14 +90,14 @@ export function recordVersionQuery(entity: string, id: string, revision: number)
 export function recordEventsQuery(entity: string, id: string) {
   return queryOptions({
     queryKey: [...recordKeys.one(entity, id), 'events'],
-    queryFn: async () => (await api.recordEvents(entity, id)).rows,
+    queryFn: async () => (await call('GET /api/:entity/:id/events', { params: { entity, id } })).rows,
   })
 }
 
 export function recordTranslationsQuery(entity: string, id: string) {
   return queryOptions({
     queryKey: [...recordKeys.one(entity, id), 'translations'],
-    queryFn: async () => (await api.recordTranslations(entity, id)).rows,
+    queryFn: async () => (await call('GET /api/:entity/:id/translations', { params: { entity, id } })).rows,
   })
 }
 

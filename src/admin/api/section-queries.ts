@@ -1,14 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { call } from './api.ts'
 
 /** A synced section: its page, and what visitors see of it; null while that is nothing. */
 export function sectionQuery(id: string) {
   return queryOptions({
     queryKey: ['pages', 'section', id],
     queryFn: async () => {
-      const row = await api.page(id)
+      const row = await call('GET /api/pages/:id', { params: { id } })
       const { published_revision: revision } = row
-      return { row, shown: revision === null ? null : (await api.pageVersion(id, revision)).page }
+      return {
+        row,
+        shown:
+          revision === null
+            ? null
+            : (await call('GET /api/pages/:id/versions/:revision', { params: { id, revision } })).page,
+      }
     },
   })
 }
@@ -18,7 +24,9 @@ export function sectionsQuery(language: string) {
   return queryOptions({
     queryKey: ['pages', 'sections', language],
     queryFn: async () => {
-      const { rows } = await api.pages({ search: '*/', language, order: 'title', direction: 'asc', limit: 100 })
+      const { rows } = await call('GET /api/pages', {
+        query: { search: '*/', language, order: 'title', direction: 'asc', limit: 100 },
+      })
       return rows.filter(({ path }) => path.startsWith('*/'))
     },
   })
@@ -26,5 +34,8 @@ export function sectionsQuery(language: string) {
 
 /** Uses of a page. */
 export function pageUsesQuery(id: string) {
-  return queryOptions({ queryKey: ['pages', 'uses', id], queryFn: async () => (await api.pageUses(id)).rows })
+  return queryOptions({
+    queryKey: ['pages', 'uses', id],
+    queryFn: async () => (await call('GET /api/pages/:id/uses', { params: { id } })).rows,
+  })
 }

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { call } from './api.ts'
 
 /** A page in the languages of its site; asked again for another revision of it. */
 export function pageLanguagesQuery(id: string, revision?: number) {
   return queryOptions({
     queryKey: ['pages', 'languages', id, revision ?? 'any'],
-    queryFn: async () => (await api.pageLanguages(id)).rows,
+    queryFn: async () => (await call('GET /api/pages/:id/languages', { params: { id } })).rows,
     // A source changes without its translation.
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -16,7 +16,7 @@ export function pageLanguagesQuery(id: string, revision?: number) {
 export function translationTextsQuery(id: string, revision: number) {
   return queryOptions({
     queryKey: ['pages', 'translation-texts', id, revision],
-    queryFn: () => api.pageTexts(id),
+    queryFn: () => call('GET /api/pages/:id/texts', { params: { id } }),
     // A source changes without its translation.
     staleTime: 0,
     placeholderData: keepPreviousData,

@@ -7,7 +7,7 @@ describe('a call', () => {
   it('names the site, and carries the token only when it changes something', async () => {
     const send = answer(200, {})
     const transport = createTransport(send)
-    transport.useCsrf('token')
+    transport.setCsrf('token')
     await transport.call('GET /api/pages', { siteId: 'bonita', query: { search: 'spa', layout: '' } })
     await transport.call('POST /api/redirects/flatten', { body: {} })
     const [read, write] = send.mock.calls as unknown as [[string, RequestInit], [string, RequestInit]]

@@ -37,7 +37,7 @@ export interface Transport {
   /** Uploads a file and reports the progress. */
   readonly upload: <K extends Key>(key: K, file: File, upload: Upload & Said<K>) => Promise<Answer<K>>
   /** The token that state-changing requests must carry; every session has its own. */
-  readonly useCsrf: (token: string) => void
+  readonly setCsrf: (token: string) => void
 }
 
 /** Calls the server with the headers of the product and turns its refusals into errors with a name. */
@@ -47,7 +47,7 @@ export function createTransport(
 ): Transport {
   let csrf = ''
   return {
-    useCsrf(token) {
+    setCsrf(token) {
       csrf = token
     },
     call,

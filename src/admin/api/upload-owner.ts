@@ -1,4 +1,4 @@
-import type { SessionUser } from './session-types.ts'
+import type { SessionUser } from '#contract/session.ts'
 import { createContext, useContext } from 'react'
 
 /** Upload owner: the site, resort or brand that a new file is for, as `site:ziva`; undefined for the whole group. */

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
-import { api } from '../api/api.ts'
+import { call } from '../api/api.ts'
 import { answerConfirmation } from '../api/confirmation.ts'
 import { queryClient, sessionQuery } from '../api/queries.ts'
 import { ApiError } from '../api/transport.ts'
@@ -21,7 +21,7 @@ export function ConfirmPassword() {
   const [code, setCode] = useState('')
   const needsCode = queryClient.getQueryData(sessionQuery.queryKey)?.user.secondFactor === true
   const confirming = useMutation({
-    mutationFn: () => api.confirmPassword({ password, ...(code && { code }) }),
+    mutationFn: () => call('POST /api/session/confirmation', { body: { password, ...(code && { code }) } }),
     onSuccess: () => answerConfirmation(true),
   })
   // Who signs in with another server has no password here.

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../api/session-types.ts'
+import type { SessionUser } from '#contract/session.ts'
 import type { Entity } from '#entities/define.ts'
 
 type Placed = Pick<Entity, 'area'> & Partial<Pick<Entity, 'belongs' | 'scope'>>

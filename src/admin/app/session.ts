@@ -1,4 +1,4 @@
-import type { SessionInfo } from '../api/session-types.ts'
+import type { SessionInfo } from '#contract/session.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { routes } from '#routes.ts'
 import { queryClient, sessionQuery } from '../api/queries.ts'

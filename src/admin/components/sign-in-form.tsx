@@ -2,7 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
-import { api } from '../api/api.ts'
+import { call, setCsrf } from '../api/api.ts'
 import { queryClient, sessionQuery } from '../api/queries.ts'
 import { ApiError } from '../api/transport.ts'
 import { Failure } from './states.tsx'
@@ -34,8 +34,10 @@ export function SignInForm({ email, done }: { readonly email: string; readonly d
     const text = (name: string) => String(form.get(name) ?? '')
     const code = text('code')
     void attempt(async () => {
-      const session = await api.signIn({ email, password: text('password'), ...(code && { code }) })
-      api.useCsrf(session.csrf)
+      const session = await call('POST /api/session', {
+        body: { email, password: text('password'), ...(code && { code }) },
+      })
+      setCsrf(session.csrf)
       queryClient.setQueryData(sessionQuery.queryKey, session)
     })
   }

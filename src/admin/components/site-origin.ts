@@ -1,4 +1,4 @@
-import type { Site } from '../api/sites.ts'
+import type { Site } from '#contract/sites.ts'
 
 /**
  * Origin of a site's public pages, such as `https://azul.example`; in development with the port of the admin. A domain

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { t } from '#messages/interface.ts'
-import type { TranslationText } from '../api/pages.ts'
+import type { TranslationText } from '#contract/pages.ts'
 
 type State = TranslationText['state']
 

@@ -6,7 +6,7 @@ import { Modal } from '../components/modal.tsx'
 import { Library } from '../screens/media/library.tsx'
 import type { LibraryView } from '../screens/media/library-view.ts'
 import { useLibrary } from '../screens/media/use-library.ts'
-import { api } from '../api/api.ts'
+import { call } from '../api/api.ts'
 import { queryClient } from '../api/queries.ts'
 import { knownAsset } from './use-asset.ts'
 
@@ -92,7 +92,11 @@ function Choice({ choose, multiple, kind }: MediaPickerProps & { readonly kind: 
     const found = await Promise.all(
       ids.map(
         (id) =>
-          knownAsset(id) ?? queryClient.fetchQuery({ queryKey: ['media', 'asset', id], queryFn: () => api.asset(id) }),
+          knownAsset(id) ??
+          queryClient.fetchQuery({
+            queryKey: ['media', 'asset', id],
+            queryFn: () => call('GET /api/media/:id', { params: { id } }),
+          }),
       ),
     )
     choose(found)

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
 import { type MenuEntry, type MenuEntryType, menuEntryTypes } from '#model/records.ts'
-import { api } from '../api/api.ts'
+import { call } from '../api/api.ts'
 import { announce } from '../components/announce.ts'
 import type { ControlProps } from './control.ts'
 import { MenuEntryForm } from './menu-entry-form.tsx'
@@ -228,13 +228,15 @@ function Attention({ value, targets, open }: AttentionProps) {
 async function publishedPages(site: string, language: string | undefined) {
   const pages: { id: string; path: string }[] = []
   for (let offset = 0; offset < limits.menuEntries; offset += pagesAtOnce) {
-    const part = await api.pages({
-      site,
-      status: 'published',
-      order: 'path',
-      direction: 'asc',
-      limit: pagesAtOnce,
-      offset,
+    const part = await call('GET /api/pages', {
+      query: {
+        site,
+        status: 'published',
+        order: 'path',
+        direction: 'asc',
+        limit: pagesAtOnce,
+        offset,
+      },
     })
     pages.push(...part.rows.filter(({ language_code }) => language_code === language))
     if (offset + pagesAtOnce >= part.total) break

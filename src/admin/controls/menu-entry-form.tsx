@@ -1,7 +1,7 @@
 import { searchLabel } from './search-label.ts'
 import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
-import type { MenuTarget } from '../api/records.ts'
+import type { MenuTarget } from '#contract/site-furniture.ts'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { asset, datetime, relation } from '#fields/index.ts'
 import type { LayoutId } from '#model/layout-name.ts'

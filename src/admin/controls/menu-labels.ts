@@ -1,5 +1,5 @@
 import { t } from '#messages/interface.ts'
-import type { MenuTarget } from '../api/records.ts'
+import type { MenuTarget } from '#contract/site-furniture.ts'
 import type { MenuEntry, MenuEntryType } from '#model/records.ts'
 import { keyOfRef } from './menu-targets.ts'
 

@@ -1,8 +1,8 @@
 import { t } from '#messages/interface.ts'
-import type { MenuTarget } from '../api/records.ts'
+import type { MenuTarget } from '#contract/site-furniture.ts'
+import { call } from '../api/api.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { MenuEntry } from '#model/records.ts'
-import { api } from '../api/api.ts'
 import { linesOf } from './menu-tree.ts'
 
 /** Status labels of a menu item's target; a public one has none. */
@@ -22,7 +22,7 @@ export function useMenuTargets(entries: readonly MenuEntry[]): ReadonlyMap<strin
   const asked = [...refs.keys()].toSorted()
   const targets = useQuery({
     queryKey: ['menu-targets', asked],
-    queryFn: async () => (await api.menuTargets([...refs.values()])).rows,
+    queryFn: async () => (await call('POST /api/menu-targets', { body: { refs: [...refs.values()] } })).rows,
     enabled: asked.length > 0,
     placeholderData: keepPreviousData,
   })

@@ -1,5 +1,5 @@
 import { t } from '#messages/interface.ts'
-import type { MenuTarget } from '../api/records.ts'
+import type { MenuTarget } from '#contract/site-furniture.ts'
 import { ActionIcon, Menu } from '@mantine/core'
 import {
   IconAnchor,

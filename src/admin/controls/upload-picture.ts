@@ -1,8 +1,8 @@
 import { t } from '#messages/interface.ts'
-import type { SessionUser } from '../api/session-types.ts'
+import type { SessionUser } from '#contract/session.ts'
+import { upload } from '../api/api.ts'
 import { limits } from '#model/limits.ts'
 import type { Asset } from '#model/media.ts'
-import { api } from '../api/api.ts'
 import { errorMessage } from '../components/states.tsx'
 import { assetQuery, queryClient, refreshMediaLists } from '../api/queries.ts'
 import { megabytes, pictureTypes } from '../screens/media/uploads.ts'
@@ -44,7 +44,7 @@ export async function uploadPicture(file: File, { user, site }: Uploading): Prom
   const why = whyNoUpload(user) ?? pictureError(file.type) ?? sizeError(file)
   if (why) return { refused: why }
   try {
-    const asset = await api.uploadMedia(file, ownerQuery(defaultOwner(uploadOwners(user), site)))
+    const asset = await upload('POST /api/media', file, { query: ownerQuery(defaultOwner(uploadOwners(user), site)) })
     void refreshMediaLists()
     queryClient.setQueryData(assetQuery(asset.id).queryKey, asset)
     return { asset }

@@ -1,6 +1,6 @@
-import type { ListSettings } from '../api/session-types.ts'
+import type { ListSettings } from '#contract/session.ts'
+import { call } from '../api/api.ts'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../api/api.ts'
 import { queryClient, sessionQuery } from '../api/queries.ts'
 import { useSession } from '../app/session.ts'
 
@@ -9,7 +9,7 @@ export function useKeptList(name: string) {
   const { user } = useSession()
   const settings: ListSettings = user.lists?.[name] ?? {}
   const saving = useMutation({
-    mutationFn: (next: ListSettings) => api.saveListSettings(name, next),
+    mutationFn: (next: ListSettings) => call('PATCH /api/session/user', { body: { lists: { [name]: next } } }),
     onMutate: (next) => {
       // Shown at once: a column that comes a second later feels broken.
       queryClient.setQueryData(

@@ -1,7 +1,7 @@
 import { type QueryKey, useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { t } from '#messages/interface.ts'
-import type { ListSettings } from '../api/session-types.ts'
+import type { ListSettings } from '#contract/session.ts'
 import { announce } from '../components/announce.ts'
 import type { BulkStep } from './bulk-run.ts'
 import { changedSearch, type ListPart, type ListSearch, partOf, type PartSizes, usualSizes } from './list-search.ts'

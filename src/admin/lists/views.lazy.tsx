@@ -1,5 +1,5 @@
 import { t } from '#messages/interface.ts'
-import type { SavedView } from '../api/session-types.ts'
+import type { SavedView } from '#contract/session.ts'
 import { ActionIcon, Button, Menu, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'

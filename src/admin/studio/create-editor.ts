@@ -8,10 +8,11 @@ import type { Problem } from '#document/placement-rules.ts'
 import { isOfReview } from '#document/of-review.ts'
 import type { FromCanvas } from '#model/canvas.ts'
 import type { Page } from '#model/page.ts'
-import { api, type PageRow } from '../api/api.ts'
+import type { PageRow } from '#contract/pages.ts'
+import type { KeySettings, SessionInfo } from '#contract/session.ts'
+import { call } from '../api/api.ts'
 import { queryClient, sitesQuery } from '../api/queries.ts'
 import { forgetReleases, releasesQuery } from '../api/release-queries.ts'
-import type { KeySettings, SessionInfo } from '../api/session-types.ts'
 import { createCanvasBridge } from './canvas/canvas-bridge.ts'
 import { createCanvasMessages } from './canvas/canvas-messages.ts'
 import { createCanvasSync, showPage } from './canvas/canvas-sync.ts'
@@ -84,7 +85,8 @@ export function createEditor(
     later,
     channels,
     openStream: openStream(pathOf('GET /api/pages/:id/stream', { id: row.page.id })),
-    say: (doing) => api.sayPresence(row.page.id, doing, row.page.site_id),
+    say: (doing) =>
+      call('PUT /api/pages/:id/presence', { params: { id: row.page.id }, body: doing, siteId: row.page.site_id }),
     releasesChanged() {
       void forgetReleases()
       void release.check()
@@ -225,8 +227,21 @@ function openSaver({ page: { id, site_id } }: PageRow, { studio, ui, tabs, locks
     studio,
     later,
     alone: createAlone(`voix-save:${id}`, locks),
-    send: (base, commands, isAuto) => api.sendCommands(id, base, commands, site_id, isAuto),
-    shared: { ...shared, save: (isAuto) => api.saveShared(id, site_id, isAuto) },
+    send: (base, commands, isAuto) =>
+      call('POST /api/pages/:id/commands', {
+        params: { id },
+        body: { baseVersion: base, commands, ...(isAuto && { auto: isAuto }) },
+        siteId: site_id,
+      }),
+    shared: {
+      ...shared,
+      save: (isAuto) =>
+        call('POST /api/pages/:id/live/save', {
+          params: { id },
+          body: { ...(isAuto && { auto: isAuto }) },
+          siteId: site_id,
+        }),
+    },
     autosave: () => {
       const site = queryClient.getQueryData(sitesQuery.queryKey)?.find((each) => each.id === site_id)
       if (!site || site.settings?.autosave === false || isClosed(ui.getState().release)) return undefined
@@ -260,8 +275,9 @@ function openSharing(
         later,
         isOn,
         leads: () => tabs.getState().leads,
-        read: (after) => api.sharedEdits(id, after, site_id),
-        send: (at, edits) => api.shareEdits(id, { ...at, edits: [...edits] }, site_id),
+        read: (after) => call('GET /api/pages/:id/live', { params: { id }, query: { after }, siteId: site_id }),
+        send: (at, edits) =>
+          call('POST /api/pages/:id/live', { params: { id }, body: { ...at, edits: [...edits] }, siteId: site_id }),
         catchUp: (version) => saver().catchUpNow(version),
         known: () => saver().known(),
         save: () => void saver().save(),
@@ -292,7 +308,9 @@ async function problemsElsewhereOf(page: Page): Promise<readonly Problem[]> {
     import('#document/page-problems.ts'),
     import('./state/needs.ts'),
   ])
-  return problemsElsewhere(page, needs, (asked) => api.lostReferences(page.id, asked, page.site_id))
+  return problemsElsewhere(page, needs, (asked) =>
+    call('POST /api/pages/:id/lost-references', { params: { id: page.id }, body: asked, siteId: page.site_id }),
+  )
 }
 
 function openReleaseTarget({ page: { id } }: PageRow, studio: DocumentStore, ui: UiStore) {
@@ -307,7 +325,10 @@ function openReleaseTarget({ page: { id } }: PageRow, studio: DocumentStore, ui:
         () => undefined,
       ),
     async putIn(into) {
-      await api.addToRelease(into, { entity: 'pages', document_id: id }).finally(() => void forgetReleases())
+      await call('POST /api/releases/:id/items', {
+        params: { id: into },
+        body: { entity: 'pages', document_id: id, action: 'publish' },
+      }).finally(() => void forgetReleases())
     },
     remember: (chosen) =>
       chosen === null ? localStorage.removeItem(releaseKey) : localStorage.setItem(releaseKey, chosen),

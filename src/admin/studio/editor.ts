@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { PlacementRules } from '#document/placement-rules.ts'
-import type { KeySettings, SessionInfo } from '../api/session-types.ts'
+import type { KeySettings, SessionInfo } from '#contract/session.ts'
 import type { CanvasBridge } from './state/canvas-bridge.ts'
 import type { Clipboard } from './commands/clipboard.ts'
 import type { Prepared } from './commands/edits.ts'

@@ -1,4 +1,4 @@
-import type { PageRow } from '../api/api.ts'
+import type { PageRow } from '#contract/pages.ts'
 import { ConversionDialog } from './brands/conversion-dialog.tsx'
 import { PasteDialog } from './brands/paste-dialog.tsx'
 import { ContextMenu } from './panels/context-menu.tsx'

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
-import { api } from '../api/api.ts'
+import { call } from '../api/api.ts'
 import { ApiError } from '../api/transport.ts'
 import { EmptyState, ErrorState, LoadingState } from '../components/states.tsx'
 import { NothingThere } from '../screens/not-found.tsx'
@@ -14,7 +14,7 @@ export function StudioScreen() {
   const { page: id, panel, element, compare, translate } = useSearch({ from: '/signed-in/voix/studio' })
   const row = useQuery({
     queryKey: ['studio-page', id],
-    queryFn: () => api.page(id ?? ''),
+    queryFn: () => call('GET /api/pages/:id', { params: { id: id ?? '' } }),
     enabled: id !== undefined,
     staleTime: 0,
     gcTime: 0,

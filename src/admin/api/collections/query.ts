@@ -3,14 +3,15 @@ import type { CollectionName } from '#model/collections.ts'
 import { pathOf } from '#contract/call.ts'
 import { interfaceLanguage } from '#messages/interface.ts'
 import { send } from '#ui/page/http.ts'
-import { api } from '../api.ts'
+import { call } from '../api.ts'
 
 /**
  * Runs one SELECT over a collection: in this browser where it has WebAssembly, by asking the server where it has none.
  */
 export const queryCollection: AskCollection = collectionQuery({
   local: hasWebAssembly() ? async () => (await import('./local.ts')).openLocal(dump) : undefined,
-  remote: (name, sql) => api.queryCollection(name, sql, interfaceLanguage()),
+  remote: (name, sql) =>
+    call('POST /api/collections/:name/query', { params: { name }, body: { sql, language: interfaceLanguage() } }),
 })
 
 interface Ways {
@@ -40,7 +41,7 @@ function hasWebAssembly(): boolean {
 /** A collection as the SQL that makes it, with the guides in the language of the admin. */
 async function dump(name: CollectionName): Promise<string> {
   const language = interfaceLanguage()
-  const { rows } = await api.collections(language)
+  const { rows } = await call('GET /api/collections', { query: { language } })
   const version = rows.find((each) => each.name === name)?.version ?? ''
   const path = pathOf('GET /api/collections/:name/dump.sql', { name })
   const answer = await send(`${path}?${new URLSearchParams({ v: version, language })}`)

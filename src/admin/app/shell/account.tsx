@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { label, t } from '#messages/interface.ts'
 import { type Role, roleWords } from '#model/roles.ts'
 import { routes } from '#routes.ts'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { errorMessage } from '../../components/states.tsx'
 import { useSession } from '../session.ts'
 import { ApiError } from '../../api/transport.ts'
@@ -75,7 +75,7 @@ function SchemeButton() {
 function useSignOut() {
   return async () => {
     try {
-      await api.signOut()
+      await call('DELETE /api/session')
     } catch (error) {
       // Nobody may believe to be signed out while the session goes on.
       if (!(error instanceof ApiError && error.status === 401)) {

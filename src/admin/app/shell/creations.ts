@@ -1,7 +1,7 @@
 import { label, t } from '#messages/interface.ts'
 import { entityInfo } from '#entities/entity-info.ts'
 import { routes } from '#routes.ts'
-import type { SessionUser } from '../../api/session-types.ts'
+import type { SessionUser } from '#contract/session.ts'
 import { lowercaseFirst } from '../../components/lowercase-first.ts'
 import { mayAdd } from '../places-of-new.ts'
 

@@ -11,7 +11,8 @@ import { label, t } from '#messages/interface.ts'
 import { entityInfo } from '#entities/entity-info.ts'
 import type { GuidePage } from '#model/guide.ts'
 import { routes } from '#routes.ts'
-import { api } from '../../api/api.ts'
+import { listRecords } from '../../api/records.ts'
+import { call } from '../../api/api.ts'
 import { documentationQuery } from '../../api/queries.ts'
 import { Foreign } from '../../components/foreign.tsx'
 import { PickList, type PickOption, type Picks } from '../../components/pick-list.tsx'
@@ -160,7 +161,7 @@ async function search(words: string, may: May): Promise<readonly Found[]> {
   const icon = <IconFileText size={18} stroke={1.6} />
   const asked = [...entityInfo.values()].filter(({ area }) => may?.[area]?.includes('read'))
   const [pages, ...records] = await Promise.all([
-    api.pages({ search: words, limit: foundEach }).then(({ rows }) =>
+    call('GET /api/pages', { query: { search: words, limit: foundEach } }).then(({ rows }) =>
       rows.map(({ id, title, path, language_code }) => ({
         id,
         label: title,
@@ -173,7 +174,7 @@ async function search(words: string, may: May): Promise<readonly Found[]> {
       })),
     ),
     ...asked.map(({ path, label: { one } }) =>
-      api.listRecords(path, { search: words, limit: foundEach, fields: 'title' }).then(
+      listRecords(path, { search: words, limit: foundEach, fields: 'title' }).then(
         ({ rows }) =>
           rows.map(({ id, title }) => ({
             id,

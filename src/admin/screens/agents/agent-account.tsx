@@ -5,13 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { routes } from '#routes.ts'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
-import type { AgentDecision } from '../../api/portal.ts'
+import { type Decision, DecisionDialog, decisionsFor, decisionWords } from './agent-decision.tsx'
 import { Moment } from '../../components/moment.tsx'
 import { useMay } from '../../app/use-may.ts'
 import { useRecordAction } from '../records/use-record-action.ts'
-import { DecisionDialog, decisionsFor, decisionWords } from './agent-decision.tsx'
 import { agentPills, agentStates } from './agent-states.ts'
 
 /** Account of a travel agent: its status, its sign-in, and the decisions about it. */
@@ -20,24 +19,24 @@ export function AgentAccount(props: SideProps) {
   const may = useMay(entity)
   const access = useQuery({
     queryKey: ['agent-access', row.id, row.revision],
-    queryFn: () => api.agentAccess(row.id),
+    queryFn: () => call('GET /api/agents/:id/access', { params: { id: row.id } }),
     retry: false,
   })
   const action = useRecordAction(props)
-  const [asking, setAsking] = useState<AgentDecision>()
+  const [asking, setAsking] = useState<Decision>()
   const state = String(row.data.state)
-  const decide = (decision: AgentDecision, reason?: string) => {
+  const decide = (decision: Decision, reason?: string) => {
     setAsking(undefined)
     action.mutate({
-      run: () => api.decideAgent(row.id, decision, reason),
+      run: () => call(`POST /api/agents/:id/${decision}`, { params: { id: row.id }, body: reason ? { reason } : {} }),
       said: decisionWords[decision].said(row.title),
     })
   }
   const invite = () =>
     action.mutate({
       run: async () => {
-        await api.inviteAgent(row.id)
-        return api.record('agents', row.id)
+        await call('POST /api/agents/:id/invite', { params: { id: row.id }, body: {} })
+        return call('GET /api/:entity/:id', { params: { entity: 'agents', id: row.id } })
       },
       said: t(
         { id: 'screens.agents.password-link-sent', defaultMessage: 'Password link sent to {title}' },

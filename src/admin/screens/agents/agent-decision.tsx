@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import type { RecordRow } from '#model/records.ts'
-import type { AgentDecision as Decision } from '../../api/portal.ts'
 import { Modal } from '../../components/modal.tsx'
 import { useFocusBack } from '../../components/use-focus-back.ts'
 import { Textarea } from '../../components/textarea.tsx'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
+
+export type Decision = 'approve' | 'reject' | 'suspend' | 'resume' | 'close'
 
 /** Possible decisions about an agent, by status. */
 export const decisionsFor: Readonly<Record<string, readonly Decision[]>> = {

@@ -2,12 +2,11 @@ import { Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconCheck, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../api/api.ts'
-import type { AgentDecision } from '../../api/portal.ts'
+import { call } from '../../api/api.ts'
+import { type Decision, DecisionDialog, decisionsFor, decisionWords } from './agent-decision.tsx'
 import { forgetRecords } from '../../api/record-queries.ts'
 import type { RowItemsProps } from '../records/screen-slots.ts'
 import { useMay } from '../../app/use-may.ts'
-import { DecisionDialog, decisionsFor, decisionWords } from './agent-decision.tsx'
 import { showFailure } from '../../components/show-failure.ts'
 
 const icons = { approve: IconCheck, reject: IconX, suspend: IconPlayerPause, resume: IconPlayerPlay } as const
@@ -16,8 +15,8 @@ const icons = { approve: IconCheck, reject: IconX, suspend: IconPlayerPause, res
 export function AgentRowItems({ row, ask }: RowItemsProps) {
   const may = useMay({ area: 'agents' })
   const decision = useMutation({
-    mutationFn: ({ is, reason }: { readonly is: AgentDecision; readonly reason?: string }) =>
-      api.decideAgent(row.id, is, reason),
+    mutationFn: ({ is, reason }: { readonly is: Decision; readonly reason?: string }) =>
+      call(`POST /api/agents/:id/${is}`, { params: { id: row.id }, body: reason ? { reason } : {} }),
     onSuccess: async (_, { is }) => {
       await forgetRecords('agents')
       notifications.show({ message: decisionWords[is].said(row.title) })
@@ -25,7 +24,7 @@ export function AgentRowItems({ row, ask }: RowItemsProps) {
     onError: showFailure,
   })
   if (!may('edit')) return null
-  const open = (is: AgentDecision) =>
+  const open = (is: Decision) =>
     ask(
       <DecisionDialog
         key={`${is} ${row.id}`}

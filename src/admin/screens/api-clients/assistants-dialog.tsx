@@ -3,7 +3,7 @@ import { IconRobot } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { formatDateTime } from '../../components/format-date.ts'
 import { Modal } from '../../components/modal.tsx'
@@ -29,17 +29,20 @@ export function Assistants() {
 
 function AssistantList() {
   const client = useQueryClient()
-  const found = useQuery({ queryKey, queryFn: () => api.assistants() })
+  const found = useQuery({ queryKey, queryFn: () => call('GET /api/assistants') })
   const [leaving, setLeaving] = useState<string>()
   const refresh = () => client.invalidateQueries({ queryKey })
   const removing = useMutation({
-    mutationFn: (id: string) => api.removeAssistant(id),
+    mutationFn: (id: string) => call('DELETE /api/assistants/:id', { params: { id } }),
     onSuccess: () => {
       setLeaving(undefined)
       return refresh()
     },
   })
-  const opening = useMutation({ mutationFn: (open: boolean) => api.openAssistants(open), onSuccess: refresh })
+  const opening = useMutation({
+    mutationFn: (open: boolean) => call('PUT /api/assistants/registration', { body: { open } }),
+    onSuccess: refresh,
+  })
   if (found.isPending) return <LoadingState />
   if (found.isError) return <ErrorState error={found.error} retry={() => void found.refetch()} />
   const failed = removing.error ?? opening.error

@@ -4,7 +4,7 @@ import type { SideProps } from '../records/screen-slots.ts'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { Failure } from '../../components/states.tsx'
 import { TokenOnce } from '../profile/personal-tokens.tsx'
 
@@ -13,7 +13,7 @@ export function ClientSecret({ row }: SideProps) {
   const client = useQueryClient()
   const [isSure, setSure] = useState(false)
   const making = useMutation({
-    mutationFn: () => api.makeClientSecret(row.id),
+    mutationFn: () => call('POST /api/api-clients/:id/secret', { params: { id: row.id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['record', 'api-clients', row.id] }),
   })
   const close = () => {

@@ -7,13 +7,13 @@ import { Suspense } from 'react'
 import { t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import { Modal } from '../../components/modal.tsx'
-import { api } from '../../api/api.ts'
+import type { AuditEvent } from '#contract/maintenance.ts'
+import { call } from '../../api/api.ts'
 import { useEntity } from '../../app/entity-loaders.ts'
 import { formatDateTime } from '../../components/format-date.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { queryClient } from '../../api/queries.ts'
 import { forgetRecords, recordVersionQuery } from '../../api/record-queries.ts'
-import type { AuditEvent } from '../../api/maintenance.ts'
 import { FieldDiff } from '../records/field-diff.tsx'
 import { useSession } from '../../app/session.ts'
 import { useMay } from '../../app/use-may.ts'
@@ -93,7 +93,8 @@ function Change({ entity, id, before, after, close }: ChangeProps) {
   const earlier = useQuery({ ...recordVersionQuery(entity.path, id, before), retry: false })
   const later = useQuery({ ...recordVersionQuery(entity.path, id, after), retry: false })
   const restoring = useMutation({
-    mutationFn: () => api.revertRecord(entity.path, id, before),
+    mutationFn: () =>
+      call('POST /api/:entity/:id/revert', { params: { entity: entity.path, id }, body: { revision: before } }),
     onSuccess: async () => {
       await forgetRecords(entity.path)
       await queryClient.invalidateQueries({ queryKey: ['upkeep', 'audit'] })

@@ -2,8 +2,8 @@ import { entityInfo } from '#entities/entity-info.ts'
 import { labelOf } from '#fields/index.ts'
 import { label as declared, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
-import type { AuditEvent } from '../../api/maintenance.ts'
-import type { SessionUser } from '../../api/session-types.ts'
+import type { AuditEvent } from '#contract/maintenance.ts'
+import type { SessionUser } from '#contract/session.ts'
 
 const actionWords: Readonly<Record<string, string>> = {
   login: t({ id: 'screens.audit.login', defaultMessage: 'Signed in' }),

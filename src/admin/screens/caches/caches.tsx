@@ -7,8 +7,8 @@ import { routes } from '#routes.ts'
 import { Figures, type FiguresProps } from '../../components/figures.tsx'
 import { formatNumber } from '../../components/format-number.ts'
 import { formatSize } from '../../components/format-size.ts'
-import { api } from '../../api/api.ts'
-import type { CachedPage, CachesAnswer } from '../../api/maintenance.ts'
+import type { CachedPage, CachesAnswer } from '#contract/maintenance.ts'
+import { call } from '../../api/api.ts'
 import { cachesQuery } from '../../api/maintenance-queries.ts'
 import { queryClient, sitesQuery } from '../../api/queries.ts'
 import { useMay } from '../../app/use-may.ts'
@@ -115,7 +115,8 @@ export function Caches() {
 
 const purgeStep: BulkStep<CacheRow> = {
   done: t({ id: 'screens.caches.done-purged', defaultMessage: 'purged' }),
-  run: ({ page: { site_id, path } }) => api.purgeCaches({ kind: 'page', site: site_id, value: path }),
+  run: ({ page: { site_id, path } }) =>
+    call('POST /api/caches/purge', { body: { kind: 'page', site: site_id, value: path } }),
 }
 
 function columnsOf(siteName: (id: string) => string): readonly ListColumn<CacheRow>[] {

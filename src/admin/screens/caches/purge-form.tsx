@@ -1,11 +1,11 @@
 import { t } from '#messages/interface.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
-import type { Site } from '../../api/sites.ts'
+import type { Site } from '#contract/sites.ts'
+import type { CachePurge } from '#contract/maintenance.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Modal } from '../../components/modal.tsx'
 import { Select } from '../../components/lazy-fields.tsx'
-import type { CachePurge } from '../../api/maintenance.ts'
 import { usePurge } from './use-purge.ts'
 
 const kinds: readonly { readonly value: CachePurge['kind']; readonly label: string; readonly asks?: string }[] = [

@@ -1,14 +1,15 @@
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
-import { api } from '../../api/api.ts'
+import type { CachePurge } from '#contract/maintenance.ts'
+import { call } from '../../api/api.ts'
 import { queryClient } from '../../api/queries.ts'
 import { showFailure } from '../../components/show-failure.ts'
 
 /** Purges cached pages, which are rendered again on every node. */
 export function usePurge() {
   return useMutation({
-    mutationFn: api.purgeCaches,
+    mutationFn: (body: CachePurge) => call('POST /api/caches/purge', { body }),
     onSuccess: async ({ outdated }) => {
       await queryClient.invalidateQueries({ queryKey: ['upkeep', 'caches'] })
       notifications.show({

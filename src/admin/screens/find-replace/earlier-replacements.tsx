@@ -3,14 +3,17 @@ import { Link } from '@tanstack/react-router'
 import { t } from '#messages/interface.ts'
 import { editingLimits } from '#model/limits.ts'
 import { routes } from '#routes.ts'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { Moment } from '../../components/moment.tsx'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { replacementWords, statusLabels } from './replace-words.ts'
 
 /** The user's latest replacements, each of which can still be undone. */
 export function EarlierReplacements() {
-  const found = useQuery({ queryKey: ['replacements'], queryFn: async () => (await api.replacements()).rows })
+  const found = useQuery({
+    queryKey: ['replacements'],
+    queryFn: async () => (await call('GET /api/replacements')).rows,
+  })
   return (
     <section className="vx-card vx-find" aria-labelledby="earlier-replacements">
       <h2 id="earlier-replacements">

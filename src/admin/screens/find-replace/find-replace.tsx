@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { EarlierReplacements } from './earlier-replacements.tsx'
 import { ReplacementReport } from './replacement-report.tsx'
@@ -37,7 +37,10 @@ export function FindReplace() {
 }
 
 function OneReplacement({ id }: { readonly id: string }) {
-  const found = useQuery({ queryKey: ['replacement', id], queryFn: () => api.replacement(id) })
+  const found = useQuery({
+    queryKey: ['replacement', id],
+    queryFn: () => call('GET /api/replacements/:id', { params: { id } }),
+  })
   if (found.isPending) return <LoadingState />
   if (found.isError) return <ErrorState error={found.error} retry={() => void found.refetch()} />
   return <ReplacementReport shown={found.data} />

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
 import { routes } from '#routes.ts'
-import { api } from '../../api/api.ts'
-import type { GivenReplacement } from '../../api/replacements.ts'
+import type { GivenReplacement } from '#contract/replacements.ts'
+import { call } from '../../api/api.ts'
 import { releasesQuery } from '../../api/release-queries.ts'
 import { useMay } from '../../app/use-may.ts'
 import { Select } from '../../components/lazy-fields.tsx'
@@ -101,7 +101,7 @@ function useStart() {
   const client = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (given: GivenReplacement) => api.startReplacement(given),
+    mutationFn: (given: GivenReplacement) => call('POST /api/replacements', { body: given }),
     onSuccess(shown) {
       client.setQueryData(['replacement', shown.id], shown)
       void client.invalidateQueries({ queryKey: ['replacements'] })

@@ -2,7 +2,7 @@ import { label, t } from '#messages/interface.ts'
 import { entityInfo } from '#entities/entity-info.ts'
 import type { ReplaceKind } from '#model/replace-kinds.ts'
 import { routes } from '#routes.ts'
-import type { ListedReplacement } from '../../api/replacements.ts'
+import type { ListedReplacement } from '#contract/replacements.ts'
 
 /** Kinds of text by their names. */
 export const kindLabels: Readonly<Record<ReplaceKind, string>> = {

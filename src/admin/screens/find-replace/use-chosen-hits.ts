@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FoundDocument, GivenReplacement } from '../../api/replacements.ts'
+import type { FoundDocument, GivenReplacement } from '#contract/replacements.ts'
 import type { TextSearch } from './use-text-search.ts'
 
 /** Name of a match among all that were found. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../api/api.ts'
-import type { ShownReplacement } from '../../api/replacements.ts'
+import type { ShownReplacement } from '#contract/replacements.ts'
+import { call } from '../../api/api.ts'
 
 /** The run and the undo of a replacement, part by part; its report shows each part at once. */
 export function useReplacement(id: string) {
@@ -10,7 +10,7 @@ export function useReplacement(id: string) {
   const run = useMutation({
     async mutationFn() {
       for (;;) {
-        const next = await api.runReplacement(id)
+        const next = await call('POST /api/replacements/:id/run', { params: { id } })
         keep(next)
         if (next.status !== 'running') return
       }
@@ -20,7 +20,7 @@ export function useReplacement(id: string) {
   const undo = useMutation({
     async mutationFn() {
       for (;;) {
-        const next = await api.undoReplacement(id)
+        const next = await call('POST /api/replacements/:id/undo', { params: { id } })
         keep(next)
         if (next.status !== 'undoing') return
       }

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { editingLimits } from '#model/limits.ts'
-import { api } from '../../api/api.ts'
-import type { AskedReplacements, FoundDocument } from '../../api/replacements.ts'
+import type { AskedReplacements, FoundDocument } from '#contract/replacements.ts'
+import type { Answer } from '#contract/call.ts'
+import { call } from '../../api/api.ts'
 
 /** Search over all parts of the server's answer: what was found so far, and how far it is. */
 export interface TextSearch {
@@ -32,7 +33,9 @@ export function useTextSearch() {
     let after: string | null = null
     try {
       do {
-        const part = await api.findTexts({ ...asked, ...(after !== null && { after }) })
+        const part: Answer<'POST /api/replacements/search'> = await call('POST /api/replacements/search', {
+          body: { ...asked, ...(after !== null && { after }) },
+        })
         if (turn.current !== own) return
         rows.push(...part.rows)
         after = part.next

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
 import type { BelowProps } from '../records/screen-slots.ts'
 import './head-tags.css'
@@ -12,7 +12,7 @@ export function TagPreview({ form, row }: BelowProps) {
   const [values] = useDebouncedValue(form.values, 300)
   const preview = useQuery({
     queryKey: ['head-tag-preview', values, row && form.base],
-    queryFn: () => api.previewTag(values, row ? form.base : undefined),
+    queryFn: () => call('POST /api/head-tags/preview', { body: { data: values, ...(row && { before: form.base }) } }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   })

@@ -7,7 +7,7 @@ import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { Modal } from '../../components/modal.tsx'
 import { Select } from '../../components/lazy-fields.tsx'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { sitesQuery } from '../../api/queries.ts'
 import '../redirects/redirects.css'
@@ -38,7 +38,9 @@ function Trial() {
   const [chosen, setChosen] = useState<string>()
   const [address, setAddress] = useState('/')
   const site = chosen ?? sites.data?.[0]?.id ?? ''
-  const asking = useMutation({ mutationFn: () => api.tagsAtAddress(site, address.trim()) })
+  const asking = useMutation({
+    mutationFn: () => call('POST /api/head-tags/at-address', { body: { site, address: address.trim() } }),
+  })
   const ask = (event: FormEvent) => {
     event.preventDefault()
     asking.mutate()

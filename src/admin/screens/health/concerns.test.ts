@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { HealthAnswer } from '../../api/maintenance.ts'
+import type { HealthAnswer } from '#contract/maintenance.ts'
 import { concernsOf } from './concerns.ts'
 
 const at = '2026-03-02T12:00:00.000Z'

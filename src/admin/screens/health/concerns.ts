@@ -1,5 +1,5 @@
 import { t } from '#messages/interface.ts'
-import type { HealthAnswer } from '../../api/maintenance.ts'
+import type { HealthAnswer } from '#contract/maintenance.ts'
 import { formatSize } from '../../components/format-size.ts'
 import { jobWords } from './job-words.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { t } from '#messages/interface.ts'
-import type { HealthAnswer } from '../../api/maintenance.ts'
+import type { HealthAnswer } from '#contract/maintenance.ts'
 import { healthQuery } from '../../api/maintenance-queries.ts'
 import { compareText } from '../../components/compare-text.ts'
 import { Figures, type FiguresProps } from '../../components/figures.tsx'

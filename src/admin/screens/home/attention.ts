@@ -3,7 +3,8 @@ import { type EntityInfo, entityInfo } from '#entities/entity-info.ts'
 import type { RecordStatus } from '#model/records.ts'
 import { label as declared, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
-import { api } from '../../api/api.ts'
+import { listRecords } from '../../api/records.ts'
+import { call } from '../../api/api.ts'
 
 interface AttentionLine {
   readonly label: string
@@ -118,7 +119,7 @@ async function line(
   where: Readonly<Record<string, string>>,
   filters: Readonly<Record<string, string>>,
 ): Promise<AttentionLine> {
-  const { total } = await api.listRecords(entity.path, { limit: 1, fields: 'id', filters })
+  const { total } = await listRecords(entity.path, { limit: 1, fields: 'id', filters })
   return {
     label: declared(total === 1 ? entity.label.one : entity.label.many),
     count: total,
@@ -131,7 +132,7 @@ async function pagesWhere(
   where: { readonly status?: RecordStatus; readonly author?: string; readonly changed?: 1 },
 ): Promise<readonly AttentionLine[]> {
   if (!isFor) return []
-  const { total } = await api.pages({ ...where, limit: 1 })
+  const { total } = await call('GET /api/pages', { query: { ...where, limit: 1 } })
   const asked = Object.entries(where).map(([name, value]) => [name, String(value)])
   const to = `${routes.admin.pages}?${new URLSearchParams(asked)}`
   return onlySome([

@@ -7,7 +7,8 @@ import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
 import { storagePrefix } from '#model/constants.ts'
 import { routes } from '#routes.ts'
-import { api } from '../../api/api.ts'
+import { listRecords } from '../../api/records.ts'
+import { call } from '../../api/api.ts'
 import { mayAdd } from '../../app/places-of-new.ts'
 import { useSession } from '../../app/session.ts'
 
@@ -23,32 +24,32 @@ const steps: readonly Step[] = [
   {
     label: t({ id: 'screens.home.first-site', defaultMessage: 'Create the first site' }),
     to: routes.admin.startSite,
-    isDone: async () => (await api.sites()).rows.length > 0,
+    isDone: async () => (await call('GET /api/sites')).rows.length > 0,
   },
   {
     label: t({ id: 'screens.home.first-brand', defaultMessage: 'Add the first brand' }),
     to: routes.admin.createRecord('brands'),
-    isDone: () => any(api.listRecords('brands', { limit: 1 })),
+    isDone: () => any(listRecords('brands', { limit: 1 })),
   },
   {
     label: t({ id: 'screens.home.first-resort', defaultMessage: 'Add the first resort' }),
     to: routes.admin.createRecord('resorts'),
-    isDone: () => any(api.listRecords('resorts', { limit: 1 })),
+    isDone: () => any(listRecords('resorts', { limit: 1 })),
   },
   {
     label: t({ id: 'screens.home.first-pictures', defaultMessage: 'Upload pictures' }),
     to: routes.admin.media,
-    isDone: () => any(api.media({ limit: 1 })),
+    isDone: () => any(call('GET /api/media', { query: { limit: 1 } })),
   },
   {
     label: t({ id: 'screens.home.first-page', defaultMessage: 'Publish a page' }),
     to: routes.admin.createPage,
-    isDone: () => any(api.pages({ status: 'published', limit: 1 })),
+    isDone: () => any(call('GET /api/pages', { query: { status: 'published', limit: 1 } })),
   },
   {
     label: t({ id: 'screens.home.first-menu', defaultMessage: 'Create a menu for a site' }),
     to: routes.admin.createRecord('menus'),
-    isDone: () => any(api.listRecords('menus', { limit: 1 })),
+    isDone: () => any(listRecords('menus', { limit: 1 })),
   },
 ]
 

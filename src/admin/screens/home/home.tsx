@@ -1,5 +1,6 @@
 import { pageAddress } from '../../components/page-address.ts'
-import type { Site } from '../../api/sites.ts'
+import type { Site } from '#contract/sites.ts'
+import type { ListedPage } from '#contract/pages.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { Link } from '@tanstack/react-router'
 import { layoutOf } from '#layouts/layouts.ts'
 import { label, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
-import type { PageSummary } from '../../api/api.ts'
 import { formatRelative } from '../../components/format-date.ts'
 import { NoSite } from '../../components/no-site.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
@@ -131,7 +131,7 @@ function Screens() {
   )
 }
 
-function RecentPage({ page, site }: { readonly page: PageSummary; readonly site: Site | undefined }) {
+function RecentPage({ page, site }: { readonly page: ListedPage; readonly site: Site | undefined }) {
   // A page and its translation may have one title and one address.
   const isForeign = site && page.language_code !== site.language_code
   const { colours, themeColour } = layoutOf(page.layout)

@@ -1,7 +1,8 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { t } from '#messages/interface.ts'
-import { importReport, type ShownSiteImport } from '../../api/site-imports.ts'
+import type { ShownSiteImport } from '#contract/site-imports.ts'
+import { pathOf } from '#contract/call.ts'
 import { sourceTypes } from './import-words.ts'
 import type { SiteImportWork } from './use-site-import.ts'
 
@@ -54,7 +55,7 @@ export function ImportActions({ shown: { id, rows, status, made, crawl }, work, 
       )}
       <Button
         component="a"
-        href={importReport(id)}
+        href={pathOf('GET /api/site-imports/:id/csv', { id })}
         download
         variant="default"
         leftSection={<IconDownload size={16} aria-hidden />}

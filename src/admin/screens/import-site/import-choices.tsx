@@ -1,6 +1,6 @@
 import { label as translated, t } from '#messages/interface.ts'
 import { type LayoutId, layoutNamed } from '#model/layout-name.ts'
-import type { ShownSiteImport, SiteImportKind, SiteImportOptions } from '../../api/site-imports.ts'
+import type { ShownSiteImport, SiteImportKind, SiteImportOptions } from '#contract/site-imports.ts'
 import { formatNumber } from '../../components/format-number.ts'
 import { layoutChoices } from '../../components/layout-choices.ts'
 import { Select } from '../../components/lazy-fields.tsx'

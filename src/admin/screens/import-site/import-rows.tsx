@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
-import type { ShownSiteImport, SiteImportRow } from '../../api/site-imports.ts'
+import type { ShownSiteImport, SiteImportRow } from '#contract/site-imports.ts'
 import { formatNumber } from '../../components/format-number.ts'
 import { rowOutcomes, sectionLabels } from './import-words.ts'
 import { percent } from './percent.ts'

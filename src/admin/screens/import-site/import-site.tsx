@@ -3,7 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { Button } from '@mantine/core'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { useMay } from '../../app/use-may.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
 import { ImportWork } from './import-work.tsx'
@@ -44,7 +44,11 @@ export function ImportSite() {
 }
 
 function OneImport({ id }: { readonly id: string }) {
-  const found = useQuery({ queryKey: ['site-import', id], queryFn: () => api.siteImport(id), staleTime: 60_000 })
+  const found = useQuery({
+    queryKey: ['site-import', id],
+    queryFn: () => call('GET /api/site-imports/:id', { params: { id } }),
+    staleTime: 60_000,
+  })
   if (found.isPending) return <LoadingState />
   if (found.isError) return <ErrorState error={found.error} retry={() => void found.refetch()} />
   return <ImportWork shown={found.data} />

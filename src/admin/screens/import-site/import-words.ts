@@ -1,5 +1,5 @@
 import { t } from '#messages/interface.ts'
-import type { ListedSiteImport, SiteImportRow } from '../../api/site-imports.ts'
+import type { ListedSiteImport, SiteImportRow } from '#contract/site-imports.ts'
 
 /** Files that can be imported, for a file picker. */
 export const sourceTypes = '.xml,.zip,.html,.htm,application/xml,text/xml,application/zip,text/html'

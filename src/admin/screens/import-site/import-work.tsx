@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
-import type { ShownSiteImport } from '../../api/site-imports.ts'
+import type { ShownSiteImport } from '#contract/site-imports.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { ImportActions } from './import-actions.tsx'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
-import { api } from '../../api/api.ts'
-import type { ShownSiteImport } from '../../api/site-imports.ts'
+import type { ShownSiteImport } from '#contract/site-imports.ts'
+import { call } from '../../api/api.ts'
 import { Modal } from '../../components/modal.tsx'
 import { PreviewFrame } from '../../components/preview-frame.tsx'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
@@ -72,7 +72,7 @@ function Result({ options, id, row }: ResultProps) {
 function Source({ id, of }: { readonly id: string; readonly of: string }) {
   const found = useQuery({
     queryKey: ['site-import', id, 'source', of],
-    queryFn: () => api.importedSource(id, of),
+    queryFn: () => call('GET /api/site-imports/:id/pages/:key', { params: { id, key: of } }),
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (found.isPending) return <LoadingState />

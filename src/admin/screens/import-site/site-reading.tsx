@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { t } from '#messages/interface.ts'
-import type { ShownSiteImport } from '../../api/site-imports.ts'
+import type { ShownSiteImport } from '#contract/site-imports.ts'
 import { formatNumber } from '../../components/format-number.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { ImportProblems } from './import-problems.tsx'

@@ -7,16 +7,16 @@ import { t } from '#messages/interface.ts'
 import { rich } from '#messages/rich.ts'
 import { editingLimits } from '#model/limits.ts'
 import { routes } from '#routes.ts'
-import { api } from '../../api/api.ts'
+import type { ListedSiteImport, ShownSiteImport } from '#contract/site-imports.ts'
+import type { Site } from '#contract/sites.ts'
+import { call, upload } from '../../api/api.ts'
 import { sitesQuery } from '../../api/queries.ts'
-import type { ListedSiteImport, ShownSiteImport } from '../../api/site-imports.ts'
 import { NumberInput, Select } from '../../components/lazy-fields.tsx'
 import { Moment } from '../../components/moment.tsx'
 import { NoSite } from '../../components/no-site.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
 import { importStatuses, sourceTypes } from './import-words.ts'
 import { ScrollingTable } from './scrolling-table.tsx'
-import type { Site } from '../../api/sites.ts'
 
 /** Chooses a site and what is imported into it, and lists the imports of the site so far. */
 export function StartImport() {
@@ -118,7 +118,8 @@ function FromFile({ site = '' }: FromProps) {
   const [file, setFile] = useState<File | null>(null)
   const [progress, setProgress] = useState<number>()
   const trial = useMutation({
-    mutationFn: async (it: File) => api.trySiteFile(it, { query: { site }, progress: setProgress }),
+    mutationFn: async (it: File) =>
+      upload('POST /api/site-imports/files', it, { query: { site }, progress: setProgress }),
     onSuccess: useBegun(),
   })
   return (
@@ -178,7 +179,9 @@ function FromSite({ site = '' }: FromProps) {
   const [pages, setPages] = useState(200)
   const begin = useMutation({
     mutationFn: async () =>
-      api.readRunningSite({ site, address, hosts: hosts.split(/[\s,]+/).filter(Boolean), depth, pages }),
+      call('POST /api/site-imports/sites', {
+        body: { site, address, hosts: hosts.split(/[\s,]+/).filter(Boolean), depth, pages },
+      }),
     onSuccess: useBegun(),
   })
   return (
@@ -248,7 +251,7 @@ function FromSite({ site = '' }: FromProps) {
 function EarlierImports({ site }: { readonly site: string }) {
   const found = useQuery({
     queryKey: ['site-imports', site],
-    queryFn: async () => (await api.siteImports(site)).rows,
+    queryFn: async () => (await call('GET /api/site-imports', { query: { site } })).rows,
     retry: false,
   })
   return (

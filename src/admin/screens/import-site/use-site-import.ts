@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { routes } from '#routes.ts'
-import { api } from '../../api/api.ts'
-import type { ShownSiteImport, SiteImportOptions } from '../../api/site-imports.ts'
+import type { ShownSiteImport, SiteImportOptions } from '#contract/site-imports.ts'
+import { call, upload } from '../../api/api.ts'
 
 /** Whatever is done with an import; its screen shows what came of it at once. */
 export function useSiteImport(id: string) {
@@ -13,11 +13,11 @@ export function useSiteImport(id: string) {
   const keep = (next: ShownSiteImport) => client.setQueryData(['site-import', id], next)
   const readOthersAgain = () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'site-import' })
   const change = useMutation({
-    mutationFn: (options: SiteImportOptions) => api.changeSiteImport(id, options),
+    mutationFn: (options: SiteImportOptions) => call('PATCH /api/site-imports/:id', { params: { id }, body: options }),
     onSuccess: keep,
   })
   const replace = useMutation({
-    mutationFn: (file: File) => api.replaceImportFile(id, file),
+    mutationFn: (file: File) => upload('POST /api/site-imports/:id/files', file, { params: { id } }),
     onSuccess: keep,
   })
   const read = useMutation({
@@ -25,7 +25,7 @@ export function useSiteImport(id: string) {
       let step = first
       isStopped.current = false
       for (;;) {
-        const next = await api.readOn(id, step)
+        const next = await call('POST /api/site-imports/:id/read', { params: { id }, body: { step } })
         keep(next)
         if (next.status !== 'reading' || next.crawl?.isThrough || isStopped.current) return
         step = 'continue'
@@ -35,7 +35,7 @@ export function useSiteImport(id: string) {
   const run = useMutation({
     async mutationFn() {
       for (;;) {
-        const next = await api.runSiteImport(id)
+        const next = await call('POST /api/site-imports/:id/run', { params: { id } })
         keep(next)
         if (next.status !== 'running') return
       }
@@ -43,12 +43,12 @@ export function useSiteImport(id: string) {
     onSettled: readOthersAgain,
   })
   const revert = useMutation({
-    mutationFn: () => api.revertSiteImport(id),
+    mutationFn: () => call('POST /api/site-imports/:id/revert', { params: { id } }),
     onSuccess: keep,
     onSettled: readOthersAgain,
   })
   const remove = useMutation({
-    mutationFn: () => api.removeSiteImport(id),
+    mutationFn: () => call('DELETE /api/site-imports/:id', { params: { id } }),
     async onSuccess() {
       await client.invalidateQueries({ queryKey: ['site-imports'] })
       void navigate({ to: routes.admin.importSite })

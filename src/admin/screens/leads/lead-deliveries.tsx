@@ -3,9 +3,9 @@ import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
-import { api } from '../../api/api.ts'
+import type { LeadDelivery } from '#contract/portal.ts'
+import { call } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
-import type { LeadDelivery } from '../../api/portal.ts'
 import { Moment } from '../../components/moment.tsx'
 import { showFailure } from '../../components/show-failure.ts'
 import './leads.css'
@@ -14,11 +14,11 @@ import './leads.css'
 export function LeadDeliveries({ id, mayResend }: { readonly id: string; readonly mayResend: boolean }) {
   const deliveries = useQuery({
     queryKey: ['lead-deliveries', id],
-    queryFn: () => api.leadDeliveries(id),
+    queryFn: () => call('GET /api/form-submissions/:id/deliveries', { params: { id } }),
     retry: false,
   })
   const again = useMutation({
-    mutationFn: () => api.resendLead(id),
+    mutationFn: () => call('POST /api/form-submissions/:id/resend', { params: { id }, body: {} }),
     onSuccess: ({ waiting }) => {
       notifications.show({
         message: t(

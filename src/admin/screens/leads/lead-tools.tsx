@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { t } from '#messages/interface.ts'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { Modal } from '../../components/modal.tsx'
 import { errorMessage } from '../../components/states.tsx'
 import { useFocusBack } from '../../components/use-focus-back.ts'
@@ -29,9 +29,11 @@ export function LeadTools() {
 function ErasePerson({ close }: { readonly close: () => void }) {
   useFocusBack()
   const [email, setEmail] = useState('')
-  const found = useMutation({ mutationFn: () => api.leadsOfPerson(email) })
+  const found = useMutation({
+    mutationFn: () => call('POST /api/form-submissions/of-person', { body: { email, erase: false } }),
+  })
   const erasing = useMutation({
-    mutationFn: () => api.leadsOfPerson(email, true),
+    mutationFn: () => call('POST /api/form-submissions/of-person', { body: { email, erase: true } }),
     onSuccess: async ({ count }) => {
       await forgetRecords('form-submissions')
       notifications.show({

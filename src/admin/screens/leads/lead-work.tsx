@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { isRecord } from '#model/json.ts'
 import type { RecordData } from '#model/records.ts'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { recordListQuery } from '../../api/record-queries.ts'
 import { useSession } from '../../app/session.ts'
 import { formatDate } from '../../components/format-date.ts'
@@ -48,7 +48,15 @@ export function LeadWork(props: SideProps) {
       </section>
     )
   const change = (data: RecordData, said: string) =>
-    action.mutate({ run: () => api.changeRecord('form-submissions', row.id, form.revision, { data }), said })
+    action.mutate({
+      run: () =>
+        call('PATCH /api/:entity/:id', {
+          params: { entity: 'form-submissions', id: row.id },
+          body: { data },
+          revision: form.revision,
+        }),
+      said,
+    })
   const people = (colleagues.data?.rows ?? []).map(({ id, title }) => ({ value: id, label: title }))
   const assigned = String(row.data.assigned_to ?? '')
   const known = [
@@ -156,7 +164,7 @@ export function LeadWork(props: SideProps) {
             go={() => {
               setErasing(false)
               action.mutate({
-                run: () => api.eraseLead(row.id),
+                run: () => call('POST /api/form-submissions/:id/erase', { params: { id: row.id }, body: {} }),
                 said: t({ id: 'screens.leads.erased', defaultMessage: 'Entry erased' }),
               })
             }}

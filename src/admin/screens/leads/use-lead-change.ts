@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import type { RecordData, RecordRow } from '#model/records.ts'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { forgetRecords } from '../../api/record-queries.ts'
 import { showFailure } from '../../components/show-failure.ts'
 
@@ -9,7 +9,11 @@ import { showFailure } from '../../components/show-failure.ts'
 export function useLeadChange() {
   return useMutation({
     mutationFn: ({ row, data }: { readonly row: RecordRow; readonly data: RecordData; readonly said: string }) =>
-      api.changeRecord('form-submissions', row.id, row.revision, { data }),
+      call('PATCH /api/:entity/:id', {
+        params: { entity: 'form-submissions', id: row.id },
+        body: { data },
+        revision: row.revision,
+      }),
     onSuccess: async (_, { said }) => {
       await forgetRecords('form-submissions')
       notifications.show({ message: said })

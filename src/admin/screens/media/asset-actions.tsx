@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import type { LibraryAsset } from '#model/media.ts'
-import { api } from '../../api/api.ts'
+
 import { mediaFoldersQuery } from '../../api/queries.ts'
 import { Select, TagsInput } from '../../components/lazy-fields.tsx'
 import type { MenuItem } from '../../components/menu.lazy.tsx'
@@ -30,7 +30,7 @@ export function bulkActions({ isTrash, mayPurge, run, describe, remove }: ManyAs
     isTrash && {
       label: t({ id: 'admin.restore', defaultMessage: 'Restore' }),
       icon: <IconRestore {...icon} />,
-      act: () => run(restoreStep(api)),
+      act: () => run(restoreStep()),
     },
     !isTrash && {
       label: t({ id: 'screens.media.describe-ask', defaultMessage: 'Describe…' }),
@@ -57,7 +57,7 @@ function Tagging({ run }: WorkProps) {
   const [tags, setTags] = useState<string[]>([])
   const apply = (isWanted: boolean) => {
     setTags([])
-    run(tagStep(api, tags, isWanted))
+    run(tagStep(tags, isWanted))
   }
   return (
     <PanelButton
@@ -138,7 +138,7 @@ function Moving({ run }: WorkProps) {
           w={260}
           onChange={(folder) => {
             close()
-            if (folder) run(moveStep(api, folder === top ? null : folder))
+            if (folder) run(moveStep(folder === top ? null : folder))
           }}
         />
       )}

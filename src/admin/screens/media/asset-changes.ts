@@ -1,6 +1,6 @@
 import type { LibraryAsset } from '#model/media.ts'
 import { slugify } from '#model/slugify.ts'
-import type { AssetChanges } from '../../api/api.ts'
+import type { AssetChanges } from '#contract/media.ts'
 
 /** A tag as it is stored: small letters, digits and hyphens. */
 export function tagFrom(words: string): string {

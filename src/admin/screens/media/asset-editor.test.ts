@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { LibraryAsset } from '#model/media.ts'
-import type { AssetChanges } from '../../api/api.ts'
+import type { AssetChanges } from '#contract/media.ts'
 import { tagFrom } from './asset-changes.ts'
 import { createAssetEditor, shownAsset } from './asset-editor.ts'
 

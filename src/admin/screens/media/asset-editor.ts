@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { LibraryAsset } from '#model/media.ts'
-import type { AssetChanges } from '../../api/api.ts'
+import type { AssetChanges } from '#contract/media.ts'
 import { undoing, withChanges } from './asset-changes.ts'
 
 /** Autosave debounce, ms. */

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { assetUrl, fileUrl, type LibraryAsset } from '#model/media.ts'
-import { api } from '../../api/api.ts'
+import { call, upload } from '../../api/api.ts'
 import { formatDateTime } from '../../components/format-date.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { factsOf } from './asset-badges.tsx'
@@ -24,8 +24,8 @@ export function AssetFile({ asset, settle, flush, remove }: AssetFileProps) {
   const replacing = useMutation({
     mutationFn: async (file: File) => {
       await flush()
-      const { revision } = await api.asset(asset.id)
-      return api.replaceFile(asset.id, revision, file, { progress: setPart })
+      const { revision } = await call('GET /api/media/:id', { params: { id: asset.id } })
+      return upload('POST /api/media/:id/file', file, { progress: setPart, params: { id: asset.id }, revision })
     },
     onSuccess: (next) => {
       settle(next)
@@ -37,7 +37,10 @@ export function AssetFile({ asset, settle, flush, remove }: AssetFileProps) {
       })
     },
   })
-  const restoring = useMutation({ mutationFn: () => api.restoreAsset(asset.id), onSuccess: settle })
+  const restoring = useMutation({
+    mutationFn: () => call('POST /api/media/:id/restore', { params: { id: asset.id } }),
+    onSuccess: settle,
+  })
   const address = fileUrl(asset) ?? assetUrl(asset, 1600)
   const mayRemove = asset.may.includes(asset.trashed_at ? 'manage' : 'delete')
   return (

@@ -1,25 +1,30 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { BulkChanges } from '#contract/media.ts'
 import type { LibraryAsset } from '#model/media.ts'
-import type { Api, BulkChanges } from '../../api/api.ts'
 import { moveStep, tagStep } from './asset-steps.ts'
 
-/** A library that writes down what it is told, and refuses what is called `kept`. */
-function libraryOf() {
+afterEach(() => vi.unstubAllGlobals())
+
+/** A server that writes down what it is told, and refuses what is called `kept`. */
+function listen() {
   const told: (readonly [string, BulkChanges])[] = []
-  const api = {
-    changeAssets: async ([id = '']: readonly string[], changes: BulkChanges) => {
-      told.push([id, changes])
-      return { changed: [id], refused: id === 'kept' ? [{ id, title: 'Kept', reason: 'It is locked.' }] : [] }
-    },
-  } as unknown as Api
-  return { api, told }
+  vi.stubGlobal('fetch', async (_: string, { body }: { readonly body: string }) => {
+    const { ids, ...changes } = JSON.parse(body) as { ids: string[] } & BulkChanges
+    const [id = ''] = ids
+    told.push([id, changes])
+    return Response.json({
+      changed: [id],
+      refused: id === 'kept' ? [{ id, title: 'Kept', reason: 'It is locked.' }] : [],
+    })
+  })
+  return told
 }
 
 const asset = (id: string, more: Partial<LibraryAsset> = {}) => ({ id, tags: [], ...more }) as unknown as LibraryAsset
 
 it('moves a file, and back to where it lay', async () => {
-  const { api, told } = libraryOf()
-  const step = moveStep(api, 'rooms')
+  const told = listen()
+  const step = moveStep('rooms')
   const file = asset('a', { folder: 'pools' })
   await step.run(file)
   await step.undo?.(file)
@@ -30,13 +35,13 @@ it('moves a file, and back to where it lay', async () => {
 })
 
 it('takes back only the tags that a file did not have before', async () => {
-  const { api, told } = libraryOf()
-  const step = tagStep(api, ['pool', 'night'], true)
+  const told = listen()
+  const step = tagStep(['pool', 'night'], true)
   await step.undo?.(asset('a', { tags: ['pool'] }))
   expect(told).toEqual([['a', { remove_tags: ['night'] }]])
 })
 
 it('says why a file stays as it was', async () => {
-  const { api } = libraryOf()
-  await expect(moveStep(api, null).run(asset('kept'))).rejects.toThrow('It is locked.')
+  listen()
+  await expect(moveStep(null).run(asset('kept'))).rejects.toThrow('It is locked.')
 })

@@ -8,7 +8,8 @@ import type { LibraryAsset } from '#model/media.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { TagsInput } from '../../components/lazy-fields.tsx'
-import { api, type AssetChanges } from '../../api/api.ts'
+import type { AssetChanges } from '#contract/media.ts'
+import { call } from '../../api/api.ts'
 import { errorMessage, LoadingState } from '../../components/states.tsx'
 import { assetQuery } from '../../api/queries.ts'
 import { tagFrom, withChanges } from './asset-changes.ts'
@@ -164,7 +165,7 @@ async function saveEach(
     const changes = changed[id]
     if (!changes) continue
     try {
-      await api.changeAsset(id, revision, changes)
+      await call('PATCH /api/media/:id', { params: { id }, body: changes, revision })
     } catch (error) {
       failed[id] = changes
       notifications.show({

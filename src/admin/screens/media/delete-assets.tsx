@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import type { Asset } from '#model/media.ts'
 import { Modal } from '../../components/modal.tsx'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { MediaPicker } from '../../controls/media-picker.tsx'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { assetQuery, assetUsesQuery } from '../../api/queries.ts'
@@ -161,10 +161,11 @@ function Impact({ ids, isTrash, close, deleted }: DeleteAssetsProps) {
 
 async function deleteEach(ids: readonly string[], isTrash: boolean, replaceWith: string | undefined): Promise<number> {
   if (!isTrash && replaceWith === undefined && ids.length > 1)
-    return (await api.changeAssets(ids, { trash: true })).changed.length
+    return (await call('POST /api/media/bulk', { body: { ids, trash: true } })).changed.length
   for (const id of ids) {
-    if (isTrash) await api.purgeAsset(id)
-    else await api.trashAsset(id, replaceWith)
+    if (isTrash) await call('DELETE /api/media/:id', { params: { id }, query: { forever: true } })
+    else
+      await call('DELETE /api/media/:id', { params: { id }, query: replaceWith === undefined ? {} : { replaceWith } })
   }
   return ids.length
 }

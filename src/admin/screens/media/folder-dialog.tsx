@@ -7,7 +7,7 @@ import type { MediaFolder, SeenFolder } from '#model/media.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { MultiSelect, Select } from '../../components/lazy-fields.tsx'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { sitesQuery } from '../../api/queries.ts'
 import { useSession } from '../../app/session.ts'
@@ -62,8 +62,12 @@ function FolderForm({ task, folders, close }: FolderFormProps) {
   const saving = useMutation({
     mutationFn: () =>
       own
-        ? api.changeFolder(own.id, own.revision, { name, parent, sites: scope })
-        : api.createFolder({ name, parent, sites: scope }),
+        ? call('PATCH /api/media-folders/:id', {
+            params: { id: own.id },
+            body: { name, parent, sites: scope },
+            revision: own.revision,
+          })
+        : call('POST /api/media-folders', { body: { name, parent, sites: scope } }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['media-folders'] })
       close()
@@ -144,7 +148,7 @@ function RemoveFolder({
 }: { readonly folder: MediaFolder } & Pick<FolderDialogProps, 'close' | 'removed'>) {
   const client = useQueryClient()
   const removal = useMutation({
-    mutationFn: () => api.removeFolder(folder.id),
+    mutationFn: () => call('DELETE /api/media-folders/:id', { params: { id: folder.id } }),
     onSuccess: async () => {
       removed(folder.id)
       await Promise.all(['media', 'media-folders'].map((key) => client.invalidateQueries({ queryKey: [key] })))

@@ -1,5 +1,5 @@
 import { t } from '#messages/interface.ts'
-import type { SessionUser } from '../../api/session-types.ts'
+import type { SessionUser } from '#contract/session.ts'
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { formatNumber } from '../../components/format-number.ts'
-import { api } from '../../api/api.ts'
+
 import { useMay } from '../../app/use-may.ts'
 import { lazyOnOpen } from '../../components/lazy.tsx'
 import { ListColumns, ListViews } from '../../lists/list-screen.tsx'
@@ -71,7 +71,7 @@ export function MediaLibrary() {
                 const known = new Map([...list.chosen(), ...list.rows].map((asset) => [asset.id, asset]))
                 list.run(
                   ids.flatMap((id) => known.get(id) ?? []),
-                  moveStep(api, folder),
+                  moveStep(folder),
                 )
               }
             : undefined

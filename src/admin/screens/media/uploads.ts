@@ -4,7 +4,8 @@ import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
 import type { LibraryAsset } from '#model/media.ts'
 import { formatNumber } from '../../components/format-number.ts'
-import { api, type UploadPlace } from '../../api/api.ts'
+import type { UploadPlace } from '#contract/media.ts'
+import { call, upload } from '../../api/api.ts'
 import { errorMessage } from '../../components/states.tsx'
 import { refreshMediaLists } from '../../api/queries.ts'
 import { ApiError } from '../../api/transport.ts'
@@ -45,7 +46,7 @@ export function useUploadEntries(): readonly UploadEntry[] {
 }
 
 /** Queues files for upload. `uploaded` is called with each file in the library, also for a duplicate. */
-export function upload(
+export function queueUploads(
   files: readonly File[],
   place: UploadPlace = {},
   uploaded?: (asset: LibraryAsset) => void,
@@ -135,8 +136,12 @@ async function send({ id, file, url, place }: UploadEntry): Promise<void> {
   try {
     const asset =
       file === undefined
-        ? await api.fetchMedia(url ?? '', place)
-        : await api.uploadMedia(file, place, { signal: abort.signal, progress: (part) => change(id, { part }) })
+        ? await call('POST /api/media/from-url', { body: { url: url ?? '', ...place } })
+        : await upload('POST /api/media', file, {
+            signal: abort.signal,
+            progress: (part) => change(id, { part }),
+            query: place,
+          })
     change(id, { state: 'done', part: 1, asset })
     listeners.get(id)?.(asset)
     void refreshMediaLists()
@@ -150,7 +155,7 @@ async function send({ id, file, url, place }: UploadEntry): Promise<void> {
 
 async function refused(id: number, error: unknown): Promise<void> {
   if (error instanceof ApiError && error.code === 'media-known' && typeof error.details.asset === 'string') {
-    const asset = await api.asset(error.details.asset).catch(() => undefined)
+    const asset = await call('GET /api/media/:id', { params: { id: error.details.asset } }).catch(() => undefined)
     if (asset) return change(id, { state: 'known', asset })
   }
   change(id, { state: 'refused', reason: errorMessage(error) })

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import type { LibraryAsset } from '#model/media.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
-import type { UploadPlace } from '../../api/api.ts'
+import type { UploadPlace } from '#contract/media.ts'
 import { Modal } from '../../components/modal.tsx'
 import { uploadFrom } from './uploads.ts'
 

@@ -5,7 +5,8 @@ import { useStore } from 'zustand'
 import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
 import type { LibraryAsset } from '#model/media.ts'
-import { api, type AssetChanges } from '../../api/api.ts'
+import type { AssetChanges } from '#contract/media.ts'
+import { call } from '../../api/api.ts'
 import { hideShown, showInPlace } from '../../components/kept-notification.ts'
 import { errorMessage } from '../../components/states.tsx'
 import { assetQuery, queryClient, refreshMediaLists } from '../../api/queries.ts'
@@ -38,11 +39,11 @@ export function useAssetEditor(
 /** Saves changes; after a conflict they are applied to the newer version, as they name their fields. */
 async function save(before: LibraryAsset, changes: AssetChanges): Promise<LibraryAsset> {
   try {
-    return await api.changeAsset(before.id, before.revision, changes)
+    return await call('PATCH /api/media/:id', { params: { id: before.id }, body: changes, revision: before.revision })
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'media-stale') throw error
-    const { revision } = await api.asset(before.id)
-    return api.changeAsset(before.id, revision, changes)
+    const { revision } = await call('GET /api/media/:id', { params: { id: before.id } })
+    return call('PATCH /api/media/:id', { params: { id: before.id }, body: changes, revision })
   }
 }
 

@@ -2,8 +2,8 @@ import { notifications } from '@mantine/notifications'
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import type { LibraryAsset } from '#model/media.ts'
-import type { UploadPlace } from '../../api/api.ts'
-import { upload } from './uploads.ts'
+import type { UploadPlace } from '#contract/media.ts'
+import { queueUploads } from './uploads.ts'
 
 /** Files that are dropped or pasted anywhere in the library are uploaded, or `refusal` says why they cannot be. */
 export function useFileDrop(
@@ -20,7 +20,7 @@ export function useFileDrop(
         title: t({ id: 'screens.media.nothing-uploaded', defaultMessage: 'No files were uploaded' }),
         message: refusal,
       })
-    else upload(files, place, uploaded)
+    else queueUploads(files, place, uploaded)
   }
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
-import type { UploadPlace } from '../../api/api.ts'
+import type { UploadPlace } from '#contract/media.ts'
 import { mediaFoldersQuery, recordsQuery, sitesQuery } from '../../api/queries.ts'
 import { useSession } from '../../app/session.ts'
 import {

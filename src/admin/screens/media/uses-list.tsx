@@ -5,7 +5,7 @@ import { label, t } from '#messages/interface.ts'
 import type { MediaUse } from '#model/media.ts'
 import { pageAddress } from '../../components/page-address.ts'
 import { sitesQuery } from '../../api/queries.ts'
-import type { Site } from '../../api/sites.ts'
+import type { Site } from '#contract/sites.ts'
 
 /** References to a file; pages link to the studio. */
 export function UsesList({ uses }: { readonly uses: readonly MediaUse[] }) {

@@ -5,8 +5,8 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { formatNumber } from '../../components/format-number.ts'
-import { api } from '../../api/api.ts'
-import type { NotFoundHit } from '../../api/maintenance.ts'
+import type { NotFoundHit } from '#contract/maintenance.ts'
+import { call } from '../../api/api.ts'
 import { notFoundQuery } from '../../api/maintenance-queries.ts'
 import { queryClient, sitesQuery } from '../../api/queries.ts'
 import { useMay } from '../../app/use-may.ts'
@@ -124,8 +124,10 @@ function ignoreStep(isIgnoring: boolean): BulkStep<Miss> {
     done: isIgnoring
       ? t({ id: 'screens.not-found.done-ignored', defaultMessage: 'ignored' })
       : t({ id: 'screens.not-found.done-shown', defaultMessage: 'shown again' }),
-    run: (miss) => api.ignoreMiss(miss, isIgnoring),
-    undo: (miss) => api.ignoreMiss(miss, !isIgnoring),
+    run: (miss) =>
+      call('POST /api/not-found/ignore', { body: { site_id: miss.site_id, path: miss.path, ignored: isIgnoring } }),
+    undo: (miss) =>
+      call('POST /api/not-found/ignore', { body: { site_id: miss.site_id, path: miss.path, ignored: !isIgnoring } }),
   }
 }
 

@@ -9,7 +9,7 @@ import { pageAddress } from '../../components/page-address.ts'
 import { NoSite } from '../../components/no-site.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { pagesQuery, sitesQuery } from '../../api/queries.ts'
-import type { Site } from '../../api/sites.ts'
+import type { Site } from '#contract/sites.ts'
 
 /** Page select, for an address that names no page. */
 export function ChoosePage({ to }: { readonly to: '/voix/pages/copy' | '/voix/pages/translate' }) {

@@ -8,10 +8,10 @@ import { limits } from '#model/limits.ts'
 import { label, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { Select } from '../../components/lazy-fields.tsx'
-import { api, type PageRow } from '../../api/api.ts'
+import type { PageCopy as AskedCopy, PageRow } from '#contract/pages.ts'
+import type { Site } from '#contract/sites.ts'
+import { call } from '../../api/api.ts'
 import type { Page } from '#model/page.ts'
-import type { PageCopy } from '../../api/pages.ts'
-import type { Site } from '../../api/sites.ts'
 import { MayNotCreate } from '../../components/may-not-create.tsx'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { brandOfSiteQuery, pageQuery, sitesQuery } from '../../api/queries.ts'
@@ -24,6 +24,9 @@ import { isWithin, layoutsOf, refusalOf } from './page-options.ts'
 import { useOpenLanguages } from './use-open-languages.ts'
 import { PathField } from './path-field.tsx'
 import './page-screens.css'
+
+/** Copy of a page as its form has it: all is said. */
+type PageCopy = Required<AskedCopy>
 
 const fields = ['title', 'path', 'layout', 'language_code'] as const
 
@@ -76,10 +79,12 @@ function CopyForm({ source: { page } }: { readonly source: PageRow }) {
   const brand = useQuery(brandOfSiteQuery(site?.settings?.brand_id)).data
   const unfit = useQuery({
     queryKey: ['pages', 'unfit', page.id, copy.layout],
-    queryFn: async () => (await api.pageUnfit(page.id, copy.layout)).rows,
+    queryFn: async () =>
+      (await call('GET /api/pages/:id/unfit', { params: { id: page.id }, query: { layout: copy.layout } })).rows,
   })
   const making = useMutation({
-    mutationFn: () => api.copyPage(page.id, { ...copy, title: copy.title.trim() }),
+    mutationFn: () =>
+      call('POST /api/pages/:id/copy', { params: { id: page.id }, body: { ...copy, title: copy.title.trim() } }),
     onSuccess: async ({ page: made }) => {
       await client.invalidateQueries({ queryKey: ['pages'] })
       await navigate({ to: '/voix/studio', search: { page: made.id } })

@@ -1,4 +1,6 @@
-import type { Site } from '../../api/sites.ts'
+import type { Site } from '#contract/sites.ts'
+import type { NewPage as AskedPage, PageTemplate } from '#contract/pages.ts'
+import { call } from '../../api/api.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -11,8 +13,6 @@ import { firstLayout } from '#model/site-layouts.ts'
 import { label, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { Select } from '../../components/lazy-fields.tsx'
-import { api, type NewPage } from '../../api/api.ts'
-import type { PageTemplate } from '../../api/pages.ts'
 import { MayNotCreate } from '../../components/may-not-create.tsx'
 import { NoSite } from '../../components/no-site.tsx'
 import { ErrorState } from '../../components/states.tsx'
@@ -38,6 +38,9 @@ interface Draft {
   readonly template?: string | undefined
   readonly seo: Seo
 }
+
+/** New page as its form has it: in a language that was chosen. */
+type NewPage = AskedPage & { readonly language_code: string }
 
 const fields = ['title', 'path', 'layout', 'language_code'] as const
 
@@ -80,7 +83,8 @@ function NewPageForm() {
       const offered = given === undefined ? [] : await client.ensureQueryData(templatesQuery)
       const chosen = siteAmong(known, offered)
       const ofChosen = await client.ensureQueryData(brandOfSiteQuery(chosen?.settings?.brand_id)).catch(() => undefined)
-      return api.createPage(pageOf(draft, chosen, ofChosen, await address.loaded()))
+      const body = pageOf(draft, chosen, ofChosen, await address.loaded())
+      return call('POST /api/pages', { body, siteId: body.site_id })
     },
     onSuccess: async ({ page: created }) => {
       await client.invalidateQueries({ queryKey: ['pages'] })

@@ -5,15 +5,17 @@ import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
-import { api, type PageSummary } from '../../api/api.ts'
+import type { ListedPage } from '#contract/pages.ts'
+import { call } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { LinkedFrom, usePageUses } from './linked-from.tsx'
 
 /** Asks before a page goes to the trash, and says what that means for visitors. */
-export function DeletePage({ page, close }: { readonly page: PageSummary | undefined; readonly close: () => void }) {
+export function DeletePage({ page, close }: { readonly page: ListedPage | undefined; readonly close: () => void }) {
   const client = useQueryClient()
   const deletion = useMutation({
-    mutationFn: (it: PageSummary) => api.deletePage(it.id, it.site_id, true),
+    mutationFn: (it: ListedPage) =>
+      call('DELETE /api/pages/:id', { params: { id: it.id }, siteId: it.site_id, query: { anyway: '1' } }),
     onSuccess: (_, it) => {
       notifications.show({
         message: t(

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { Modal } from '../../components/modal.tsx'
 import { ImportForm } from '../records/import-form.tsx'
 import { parseImport } from './parse-import.ts'
@@ -31,7 +31,12 @@ export function ImportPages({ opened, close }: { readonly opened: boolean; reado
           )}
           placeholder={t({ id: 'screens.pages.choose-file', defaultMessage: 'Choose a JSON or CSV file' })}
           accept=".json,.csv,.tsv,application/json,text/csv"
-          read={async (text, how) => api.importPages(parseImport(text), how)}
+          read={async (text, how) =>
+            call('POST /api/pages/import', {
+              query: { mode: how.mode, ...(how.dryRun && { dry_run: '1' }) },
+              body: parseImport(text),
+            })
+          }
           done={async ({ counts }) => {
             await client.invalidateQueries({ queryKey: ['pages'] })
             tellImported(counts.new, counts.updated)

@@ -1,17 +1,20 @@
 import { Alert } from '@mantine/core'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
-import { api, type PageSummary } from '../../api/api.ts'
+import type { ListedPage } from '#contract/pages.ts'
+import type { Answer } from '#contract/call.ts'
+import { call } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { ReferencesList } from '../records/references-list.tsx'
 
-type PageUses = Awaited<ReturnType<typeof api.pageUses>>['rows']
+type PageUses = Answer<'GET /api/pages/:id/uses'>['rows']
 
 /** Documents that lead to a page, besides itself. */
-export function usePageUses(page: Pick<PageSummary, 'id'> | undefined): UseQueryResult<PageUses> {
+export function usePageUses(page: Pick<ListedPage, 'id'> | undefined): UseQueryResult<PageUses> {
   return useQuery({
     queryKey: ['pages', 'uses', page?.id],
-    queryFn: async () => (await api.pageUses(page!.id)).rows.filter(({ id }) => id !== page!.id),
+    queryFn: async () =>
+      (await call('GET /api/pages/:id/uses', { params: { id: page!.id } })).rows.filter(({ id }) => id !== page!.id),
     enabled: page !== undefined,
     staleTime: 0,
   })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sentence } from '#messages/sentence.ts'
-import type { PageSummary } from '../../api/api.ts'
+import type { ListedPage } from '#contract/pages.ts'
 import { bulkActions } from './page-actions.tsx'
 
 const no = () => undefined
@@ -9,7 +9,7 @@ const offered = (...denied: readonly (readonly string[])[]) =>
   bulkActions({
     mayEver: () => true,
     pages: denied.map(
-      (actions) => ({ why_not: Object.fromEntries(actions.map((each) => [each, refused])) }) as unknown as PageSummary,
+      (actions) => ({ why_not: Object.fromEntries(actions.map((each) => [each, refused])) }) as unknown as ListedPage,
     ),
     act: no,
     tag: no,

@@ -19,8 +19,9 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
-import { api, type PageSummary } from '../../api/api.ts'
-import type { Site } from '../../api/sites.ts'
+import type { ListedPage } from '#contract/pages.ts'
+import type { Site } from '#contract/sites.ts'
+import { call } from '../../api/api.ts'
 import { useMay } from '../../app/use-may.ts'
 import type { MenuGroups, MenuItem } from '../../components/menu.lazy.tsx'
 import { publicAddress } from '../../components/site-origin.ts'
@@ -34,13 +35,14 @@ export type PageDialog = 'delete' | 'unpublish' | 'schedule' | 'template'
 /** Menus of the rows of the list of pages. */
 export function usePageMenus(
   sites: readonly Site[],
-  begin: (dialog: PageDialog, page: PageSummary) => void,
-): (page: PageSummary) => MenuGroups {
+  begin: (dialog: PageDialog, page: ListedPage) => void,
+): (page: ListedPage) => MenuGroups {
   const mayEver = useMay({ area: 'pages' })
   const mayTemplates = useMay({ area: 'templates' })
   const client = useQueryClient()
   const marking = useMutation({
-    mutationFn: ({ page, status }: BulkStatus & { readonly page: PageSummary }) => api.markPage(page.id, status),
+    mutationFn: ({ page, status }: BulkStatus & { readonly page: ListedPage }) =>
+      call('POST /api/pages/:id/mark', { params: { id: page.id }, body: { status } }),
     onSuccess: async (_, { page, said }) => {
       await client.invalidateQueries({ queryKey: ['pages'] })
       notifications.show({ message: said(page.title) })
@@ -132,7 +134,7 @@ const markIcons = {
 
 interface ManyPages {
   readonly mayEver: (action: string) => boolean
-  readonly pages: readonly PageSummary[]
+  readonly pages: readonly ListedPage[]
   readonly act: (action: PageBulkAction) => void
   readonly tag: () => void
   readonly exportTexts: () => void

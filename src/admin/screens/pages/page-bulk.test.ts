@@ -1,19 +1,22 @@
-import { expect, it } from 'vitest'
-import type { Api, PageSummary } from '../../api/api.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { ListedPage } from '#contract/pages.ts'
 import { pageStep, tagStep } from './page-bulk.ts'
 
-const summary = (id: string, more: Partial<PageSummary> = {}) =>
-  ({ id, site_id: 's', title: id, revision: 3, published_revision: null, ...more }) as PageSummary
+afterEach(() => vi.unstubAllGlobals())
+
+const summary = (id: string, more: Partial<ListedPage> = {}) =>
+  ({ id, site_id: 's', title: id, revision: 3, published_revision: null, ...more }) as ListedPage
 
 it('A tag that some pages had already is taken back from the others only', async () => {
   const tags: Record<string, string[]> = { a: ['spa'], b: [] }
-  const api = {
-    page: async (id: string) => ({ page: { tags: tags[id] }, revision: 1 }),
-    sendCommands: async (id: string, _: number, [command]: readonly { type: string; tag: string }[]) => {
-      tags[id] = command!.type === 'tags.add' ? [...tags[id]!, command!.tag] : []
-    },
-  } as unknown as Api
-  const step = tagStep(api, 'spa', true)
+  vi.stubGlobal('fetch', async (path: string, { body }: { readonly body?: string }) => {
+    const id = path.split('/')[3]!
+    if (body === undefined) return Response.json({ page: { tags: tags[id] }, revision: 1 })
+    const [command] = (JSON.parse(body) as { commands: readonly { type: string; tag: string }[] }).commands
+    tags[id] = command!.type === 'tags.add' ? [...tags[id]!, command!.tag] : []
+    return Response.json({})
+  })
+  const step = tagStep('spa', true)
   for (const id of ['a', 'b']) await step.run(summary(id))
   expect(tags).toEqual({ a: ['spa'], b: ['spa'] })
   for (const id of ['a', 'b']) await step.undo?.(summary(id))
@@ -21,6 +24,6 @@ it('A tag that some pages had already is taken back from the others only', async
 })
 
 it('A page that had changes in the making is not published by taking an unpublishing back', async () => {
-  const step = pageStep({} as Api, 'unpublish')
+  const step = pageStep('unpublish')
   await expect(async () => step.undo?.(summary('a', { published_revision: 2 }))).rejects.toThrow(/not published/)
 })

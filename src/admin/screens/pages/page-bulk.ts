@@ -1,19 +1,30 @@
 import { t } from '#messages/interface.ts'
-import type { Api, PageSummary } from '../../api/api.ts'
+import type { ListedPage } from '#contract/pages.ts'
+import { call } from '../../api/api.ts'
 import type { BulkStep } from '../../lists/bulk-run.ts'
 
 export type PageBulkAction = 'publish' | 'unpublish' | 'trash'
-type Step = BulkStep<PageSummary>
+type Step = BulkStep<ListedPage>
 
 /** Step of a bulk action on one page, with its undo where that is possible. */
-export function pageStep(api: Api, action: PageBulkAction): Step {
+export function pageStep(action: PageBulkAction): Step {
   switch (action) {
     case 'publish':
       return {
         done: t({ id: 'screens.pages.done-published', defaultMessage: 'published' }),
-        run: async (page) => api.publish(page.id, await revisionOf(api, page), page.site_id),
+        run: async (page) =>
+          call('POST /api/pages/:id/publish', {
+            params: { id: page.id },
+            body: { version: await revisionOf(page) },
+            siteId: page.site_id,
+          }),
         undo: async (page) => {
-          if (page.published_revision === null) return api.unpublish(page.id, page.site_id)
+          if (page.published_revision === null)
+            return call('POST /api/pages/:id/unpublish', {
+              params: { id: page.id },
+              body: { answer: 'not-found' },
+              siteId: page.site_id,
+            })
           if (page.published_revision === page.revision) return undefined
           throw new Error(
             t({
@@ -26,9 +37,19 @@ export function pageStep(api: Api, action: PageBulkAction): Step {
     case 'unpublish':
       return {
         done: t({ id: 'screens.pages.done-unpublished', defaultMessage: 'unpublished' }),
-        run: (page) => api.unpublish(page.id, page.site_id),
+        run: (page) =>
+          call('POST /api/pages/:id/unpublish', {
+            params: { id: page.id },
+            body: { answer: 'not-found' },
+            siteId: page.site_id,
+          }),
         undo: (page) => {
-          if (page.published_revision === page.revision) return api.publish(page.id, page.revision, page.site_id)
+          if (page.published_revision === page.revision)
+            return call('POST /api/pages/:id/publish', {
+              params: { id: page.id },
+              body: { version: page.revision },
+              siteId: page.site_id,
+            })
           throw new Error(
             t({
               id: 'screens.pages.undo-unpublish-refused',
@@ -40,20 +61,24 @@ export function pageStep(api: Api, action: PageBulkAction): Step {
     case 'trash':
       return {
         done: t({ id: 'screens.pages.done-trashed', defaultMessage: 'moved to the trash' }),
-        run: (page) => api.deletePage(page.id, page.site_id),
-        undo: (page) => api.restorePage(page.id),
+        run: (page) => call('DELETE /api/pages/:id', { params: { id: page.id }, siteId: page.site_id }),
+        undo: (page) => call('POST /api/pages/:id/restore', { params: { id: page.id } }),
       }
   }
 }
 
 /** Gives each page a tag, or takes it away; a page where nothing is to do stays as it is. */
-export function tagStep(api: Api, tag: string, isWanted: boolean): Step {
+export function tagStep(tag: string, isWanted: boolean): Step {
   /** The pages that were changed: only those are put back. */
   const changed = new Set<string>()
-  const set = async ({ id, site_id }: PageSummary, present: boolean): Promise<boolean> => {
-    const { page, revision } = await api.page(id)
+  const set = async ({ id, site_id }: ListedPage, present: boolean): Promise<boolean> => {
+    const { page, revision } = await call('GET /api/pages/:id', { params: { id } })
     if (page.tags.includes(tag) === present) return false
-    await api.sendCommands(id, revision, [{ type: present ? 'tags.add' : 'tags.remove', id: null, tag }], site_id)
+    await call('POST /api/pages/:id/commands', {
+      params: { id },
+      body: { baseVersion: revision, commands: [{ type: present ? 'tags.add' : 'tags.remove', id: null, tag }] },
+      siteId: site_id,
+    })
     return true
   }
   return {
@@ -67,6 +92,6 @@ export function tagStep(api: Api, tag: string, isWanted: boolean): Step {
   }
 }
 
-async function revisionOf(api: Api, { id }: PageSummary): Promise<number> {
-  return (await api.page(id)).revision
+async function revisionOf({ id }: ListedPage): Promise<number> {
+  return (await call('GET /api/pages/:id', { params: { id } })).revision
 }

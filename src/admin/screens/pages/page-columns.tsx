@@ -3,8 +3,8 @@ import { layoutOf } from '#layouts/layouts.ts'
 import { label, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { pageAddress } from '../../components/page-address.ts'
-import type { PageSummary } from '../../api/api.ts'
-import type { Site } from '../../api/sites.ts'
+import type { ListedPage } from '#contract/pages.ts'
+import type { Site } from '#contract/sites.ts'
 import { Foreign } from '../../components/foreign.tsx'
 import { Moment } from '../../components/moment.tsx'
 import { PageStanding } from '../../components/page-standing.tsx'
@@ -20,9 +20,9 @@ export const problemsColumn = 'problems'
 /** Columns of the list of pages; problems are counted after the rest is shown. */
 export function pageColumns(
   sites: readonly Site[],
-  counted: ReadonlyMap<string, PageSummary['problems']>,
-): readonly ListColumn<PageSummary>[] {
-  const siteOf = ({ site_id }: PageSummary) => sites.find(({ id }) => id === site_id)
+  counted: ReadonlyMap<string, ListedPage['problems']>,
+): readonly ListColumn<ListedPage>[] {
+  const siteOf = ({ site_id }: ListedPage) => sites.find(({ id }) => id === site_id)
   return [
     {
       name: 'title',
@@ -94,7 +94,7 @@ export function pageColumns(
 }
 
 /** How many problems keep a page from being published, and how many are told alone. */
-function ProblemCounts({ problems }: { readonly problems: PageSummary['problems'] | undefined }) {
+function ProblemCounts({ problems }: { readonly problems: ListedPage['problems'] | undefined }) {
   if (!problems) return null
   const { blocking, told } = problems
   if (blocking + told === 0)
@@ -128,7 +128,7 @@ function ProblemCounts({ problems }: { readonly problems: PageSummary['problems'
 }
 
 /** The languages of its site: those that the page is written in, those that lag behind, those that are missing. */
-function Languages({ page, site }: { readonly page: PageSummary; readonly site: Site | undefined }) {
+function Languages({ page, site }: { readonly page: ListedPage; readonly site: Site | undefined }) {
   const family = [{ ...page, translation: page.translation }, ...(page.sisters ?? [])]
   const missing = useOpenLanguages(site).filter(({ value }) => !family.some((each) => each.language_code === value))
   return (

@@ -6,7 +6,9 @@ import { t } from '#messages/interface.ts'
 import type { RecordRow } from '#model/records.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
-import { api, type PageSummary } from '../../api/api.ts'
+import type { ListedPage } from '#contract/pages.ts'
+import type { Schedule } from '#contract/records.ts'
+import { call } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { templatesQuery } from '../../api/queries.ts'
 import { ScheduleDialog } from '../records/schedule-dialog.tsx'
@@ -17,7 +19,7 @@ import { Textarea } from '../../components/textarea.tsx'
 
 interface PageDialogsProps {
   readonly dialog: PageDialog | undefined
-  readonly page: PageSummary | undefined
+  readonly page: ListedPage | undefined
   readonly close: () => void
 }
 
@@ -25,7 +27,7 @@ interface PageDialogsProps {
 export function PageDialogs({ dialog, page, close }: PageDialogsProps) {
   const client = useQueryClient()
   const scheduling = useMutation({
-    mutationFn: (at: Parameters<typeof api.schedulePage>[1]) => api.schedulePage(page!.id, at),
+    mutationFn: (at: Schedule) => call('POST /api/pages/:id/schedule', { params: { id: page!.id }, body: at }),
     onSuccess: () => {
       notifications.show({ message: t({ id: 'screens.pages.schedule-saved', defaultMessage: 'Schedule saved' }) })
       void client.invalidateQueries({ queryKey: ['pages'] })
@@ -44,7 +46,7 @@ export function PageDialogs({ dialog, page, close }: PageDialogsProps) {
 }
 
 /** Dialog that saves the page's elements as a page template. */
-function SaveTemplate({ page, close }: { readonly page: PageSummary; readonly close: () => void }) {
+function SaveTemplate({ page, close }: { readonly page: ListedPage; readonly close: () => void }) {
   const client = useQueryClient()
   const [name, setName] = useState(page.title.slice(0, 80))
   const [description, setDescription] = useState('')
@@ -54,10 +56,13 @@ function SaveTemplate({ page, close }: { readonly page: PageSummary; readonly cl
   const [replaces, setReplaces] = useState(false)
   const saving = useMutation({
     mutationFn: () =>
-      api.saveAsTemplate(page.id, {
-        name: replaces && own ? own.name : name.trim(),
-        ...(!replaces && description && { description }),
-        ...(replaces && own && { replaces: own.id }),
+      call('POST /api/pages/:id/template', {
+        params: { id: page.id },
+        body: {
+          name: replaces && own ? own.name : name.trim(),
+          ...(!replaces && description && { description }),
+          ...(replaces && own && { replaces: own.id }),
+        },
       }),
     onSuccess: () => {
       notifications.show({

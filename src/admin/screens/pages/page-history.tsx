@@ -7,8 +7,8 @@ import { t } from '#messages/interface.ts'
 import { diff } from '#document/diff.ts'
 import type { Page } from '#model/page.ts'
 import { routes } from '#routes.ts'
-import { api, type PageRow } from '../../api/api.ts'
-import type { PageVersion } from '../../api/pages.ts'
+import type { PageRow, PageVersion } from '#contract/pages.ts'
+import { call } from '../../api/api.ts'
 import { formatRelative, formatDateTime } from '../../components/format-date.ts'
 import { PreviewFrame } from '../../components/preview-frame.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
@@ -24,7 +24,7 @@ export function PageHistory() {
   const page = useQuery(pageQuery(id))
   const versions = useQuery({
     queryKey: ['pages', 'versions', id],
-    queryFn: async () => (await api.pageVersions(id)).rows,
+    queryFn: async () => (await call('GET /api/pages/:id/versions', { params: { id } })).rows,
   })
   const failure = page.error ?? versions.error
   return (
@@ -98,11 +98,11 @@ function VersionView({ row, revision }: { readonly row: PageRow; readonly revisi
   const client = useQueryClient()
   const version = useQuery({
     queryKey: ['pages', 'version', page.id, revision],
-    queryFn: () => api.pageVersion(page.id, revision),
+    queryFn: () => call('GET /api/pages/:id/versions/:revision', { params: { id: page.id, revision } }),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const revert = useMutation({
-    mutationFn: () => api.revertPage(page.id, revision),
+    mutationFn: () => call('POST /api/pages/:id/revert', { params: { id: page.id }, body: { revision } }),
     onSuccess: async () => {
       notifications.show({
         message: t({

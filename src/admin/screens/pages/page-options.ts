@@ -1,5 +1,5 @@
-import type { SessionReach } from '../../api/session-types.ts'
-import type { Site } from '../../api/sites.ts'
+import type { SessionReach } from '#contract/session.ts'
+import type { Site } from '#contract/sites.ts'
 import { interfaceLanguage } from '#messages/interface.ts'
 import type { RecordData } from '#model/records.ts'
 import { layoutsAllowed } from '#model/site-layouts.ts'

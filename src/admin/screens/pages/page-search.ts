@@ -1,13 +1,16 @@
+import type { Query } from '#contract/call.ts'
 import { type ReviewStatus, reviewStatuses } from '#model/page.ts'
-import { recordStatuses } from '#model/records.ts'
-import type { PageOrder, PageQuery, PageStatus } from '../../api/api.ts'
+import { type RecordStatus, recordStatuses } from '#model/records.ts'
 import { type ListPart, type ListSort, textIn, usualSizes } from '../../lists/list-search.ts'
+
+type PageQuery = Query<'GET /api/pages'>
+type PageOrder = NonNullable<PageQuery['order']>
 
 /** Search, filters and order of the list of pages, in the query of its address. */
 export type PageSearch = {
   readonly site?: string
   readonly search?: string
-  readonly status?: PageStatus
+  readonly status?: RecordStatus
   readonly layout?: string
   readonly component?: string
   readonly language?: string
@@ -29,7 +32,7 @@ export type PageSearch = {
 }
 
 const orders: readonly PageOrder[] = ['path', 'title', 'updated_at', 'published_at', 'status']
-const statuses: readonly PageStatus[] = recordStatuses
+const statuses: readonly RecordStatus[] = recordStatuses
 const wordy = [
   'site',
   'search',

@@ -1,12 +1,12 @@
 import { t } from '#messages/interface.ts'
-import { pathOf } from '#contract/call.ts'
+import { pathOf, type Query } from '#contract/call.ts'
 import { Button } from '@mantine/core'
 import { IconDownload, IconFileImport, IconFileText, IconJson } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { routes } from '#routes.ts'
-import { api, type PageQuery, type PageSummary } from '../../api/api.ts'
+import type { ListedPage } from '#contract/pages.ts'
 import { pagesQuery, sitesQuery } from '../../api/queries.ts'
 import { useMay } from '../../app/use-may.ts'
 import { lazyOnOpen } from '../../components/lazy.tsx'
@@ -53,7 +53,7 @@ export function Pages() {
   const show = (next: PageSearch) => void navigate({ to: routes.admin.pages, search: next, replace: true })
   const may = useMay({ area: 'pages' })
   const mayRelease = useMay({ area: 'releases' })('edit')
-  const [dialog, setDialog] = useState<{ readonly kind: PageDialog; readonly page: PageSummary }>()
+  const [dialog, setDialog] = useState<{ readonly kind: PageDialog; readonly page: ListedPage }>()
   const [asked, setAsked] = useState<'import' | 'tag' | 'release'>()
   const sites = useQuery(sitesQuery)
   const isTree = search.as === 'tree'
@@ -143,7 +143,7 @@ export function Pages() {
         bulk={bulkActions({
           mayEver: may,
           pages: list.chosen(),
-          act: (action) => list.run(list.chosen(), pageStep(api, action)),
+          act: (action) => list.run(list.chosen(), pageStep(action)),
           tag: () => setAsked('tag'),
           exportTexts: () => void navigate({ to: routes.admin.translation, search: chosenPages(list.chosen()) }),
           addToRelease: mayRelease ? () => setAsked('release') : undefined,
@@ -159,7 +159,7 @@ export function Pages() {
           close={close}
           set={(tag, isWanted) => {
             close()
-            list.run(list.chosen(), tagStep(api, tag, isWanted))
+            list.run(list.chosen(), tagStep(tag, isWanted))
           }}
         />
         <AddToRelease
@@ -179,9 +179,9 @@ export function Pages() {
 
 /** Problems by page, asked for beside the list: pages are drawn to find them. */
 function useProblemCounts(
-  query: PageQuery,
+  query: Query<'GET /api/pages'>,
   { isWanted }: { readonly isWanted: boolean },
-): ReadonlyMap<string, PageSummary['problems']> {
+): ReadonlyMap<string, ListedPage['problems']> {
   const { data } = useQuery({ ...pagesQuery({ ...query, problems: '1' }), enabled: isWanted })
   return new Map(data?.rows.map(({ id, problems }) => [id, problems]))
 }
@@ -192,7 +192,7 @@ function exportAddress(kind: 'csv' | 'json', search: PageSearch): string {
 }
 
 /** Pages for a file of translations; its site is that of the first. */
-function chosenPages(pages: readonly PageSummary[]): ChosenTexts {
+function chosenPages(pages: readonly ListedPage[]): ChosenTexts {
   const [first] = pages
   return { ...(first && { site: first.site_id }), pages: pages.map(({ id }) => id).join(',') }
 }

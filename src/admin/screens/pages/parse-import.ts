@@ -1,5 +1,5 @@
 import { t } from '#messages/interface.ts'
-import type { PageImport } from '../../api/pages.ts'
+import type { PageImport } from '#contract/pages.ts'
 
 /** Parses an import file: pages for JSON, else a CSV table. Throws an error with a message for the editor. */
 export function parseImport(text: string): PageImport {

@@ -1,10 +1,10 @@
 import { t } from '#messages/interface.ts'
-import type { Site } from '../../api/sites.ts'
+import type { Site } from '#contract/sites.ts'
+import { call } from '../../api/api.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { api } from '../../api/api.ts'
 import { pathProblem } from './new-path.ts'
 import '../../controls/controls.css'
 
@@ -79,7 +79,7 @@ function usePathState(site: string | undefined, language: string, path: string) 
   const isAsked = site !== undefined && pathProblem(asked) === undefined
   const { data } = useQuery({
     queryKey: ['pages', 'path', site, language, asked],
-    queryFn: () => api.pagePath({ site: site!, path: asked, language }),
+    queryFn: () => call('GET /api/pages/path', { query: { site: site!, path: asked, language } }),
     enabled: isAsked,
     staleTime: 0,
   })

@@ -4,7 +4,8 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
-import { api, type PageRow } from '../../api/api.ts'
+import type { PageRow } from '#contract/pages.ts'
+import { call } from '../../api/api.ts'
 import { EmptyState, ErrorState, errorMessage, LoadingState } from '../../components/states.tsx'
 import { pageQuery, sitesQuery } from '../../api/queries.ts'
 import { ChoosePage } from './choose-page.tsx'
@@ -53,7 +54,7 @@ function Translations({ source: { page }, open }: { readonly source: PageRow; re
   const sites = useQuery(sitesQuery)
   const group = useQuery({
     queryKey: ['pages', 'translations', page.id],
-    queryFn: async () => (await api.pageTranslations(page.id)).rows,
+    queryFn: async () => (await call('GET /api/pages/:id/translations', { params: { id: page.id } })).rows,
   })
   const [wanted, setWanted] = useState<readonly string[]>([])
   const [unsent] = useState<Unsent>(() => new Map())
@@ -61,7 +62,11 @@ function Translations({ source: { page }, open }: { readonly source: PageRow; re
   const show = (to: string) => void navigate({ to: routes.admin.translatePage, search: { page: page.id, to } })
   const making = useMutation({
     mutationFn: async (languages: readonly string[]) => {
-      const outcomes = await Promise.allSettled(languages.map((language) => api.translatePage(page.id, language)))
+      const outcomes = await Promise.allSettled(
+        languages.map((language) =>
+          call('POST /api/pages/:id/translate', { params: { id: page.id }, body: { language_code: language } }),
+        ),
+      )
       return outcomes.flatMap((outcome, i) =>
         outcome.status === 'rejected' ? [`${languageName(languages[i]!)}: ${errorMessage(outcome.reason)}`] : [],
       )

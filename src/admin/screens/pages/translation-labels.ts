@@ -1,5 +1,5 @@
 import { t } from '#messages/interface.ts'
-import type { Translation } from '../../api/pages.ts'
+import type { Translation } from '#contract/pages.ts'
 
 export const translationLabels: Readonly<Record<Translation, string>> = {
   not_started: t({ id: 'screens.pages.translation-not-started', defaultMessage: 'Not started' }),

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { spoken, t } from '#messages/interface.ts'
 import { glossaryProblems, type GlossaryRule, ruleInLine, rulesFor } from '#model/glossary.ts'
-import { api } from '../../api/api.ts'
-import type { TranslationText } from '../../api/pages.ts'
-import type { TranslationProposals } from '../../api/translations.ts'
+import type { TranslationText } from '#contract/pages.ts'
+import type { TranslationProposals } from '#contract/translations.ts'
+import { call } from '../../api/api.ts'
 
 /** Earlier translation of a text that is like one of a page. */
 export type Proposal = TranslationProposals['rows'][number]['proposals'][number]
@@ -16,7 +16,7 @@ const noRules: readonly GlossaryRule[] = []
 export function useProposals({ id, revision }: { readonly id: string; readonly revision: number }) {
   const { data } = useQuery({
     queryKey: ['translation-proposals', id, revision],
-    queryFn: () => api.translationProposals(id),
+    queryFn: () => call('GET /api/translations/proposals', { query: { page: id } }),
   })
   return {
     proposals: ({ element, name }: Pick<TranslationText, 'element' | 'name'>) =>

@@ -11,8 +11,8 @@ import type { GlossaryRule } from '#model/glossary.ts'
 import { limits } from '#model/limits.ts'
 import { routes } from '#routes.ts'
 import { Select } from '../../components/lazy-fields.tsx'
-import { api } from '../../api/api.ts'
-import type { OwnTranslationText, PageTexts, TranslationText, Translation } from '../../api/pages.ts'
+import type { OwnTranslationText, PageTexts, Translation, TranslationText } from '#contract/pages.ts'
+import { call } from '../../api/api.ts'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { TextStateMark } from '../../components/text-state.tsx'
 import { WysiwygControl } from '../../controls/wysiwyg-control.tsx'
@@ -31,7 +31,7 @@ export type Unsent = Map<string, Readonly<Record<string, string>>>
 export function TranslationTexts({ id, unsent }: { readonly id: string; readonly unsent: Unsent }) {
   const texts = useQuery({
     queryKey: ['page-texts', id],
-    queryFn: () => api.pageTexts(id),
+    queryFn: () => call('GET /api/pages/:id/texts', { params: { id } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -71,16 +71,9 @@ function TextForm({
   const isDirty = written.length + ownWritten.length > 0 || status !== target.translation_status
   const saving = useMutation({
     mutationFn: async () => {
-      const seo = ownWritten.filter(({ name }) => name !== 'title')
-      if (written.length + ownWritten.length > 0)
-        await api.writePageTexts(target.id, target.revision, {
-          ...(title !== target.title && { title: title.trim() }),
-          ...(seo.length > 0 && {
-            seo: { ...target.seo, ...Object.fromEntries(seo.map(({ name, key }) => [name, words[key]!])) },
-          }),
-          texts: written.map(({ element, name, path, key }) => ({ element, name, path, text: words[key]! })),
-        })
-      if (status !== target.translation_status || status === 'done') await api.markTranslation(target.id, { status })
+      if (written.length + ownWritten.length > 0) await saveTexts(target, { title, words, own: ownWritten, written })
+      if (status !== target.translation_status || status === 'done')
+        await call('POST /api/pages/:id/translation', { params: { id: target.id }, body: { status } })
     },
     onSuccess: async () => {
       unsent.delete(target.id)
@@ -333,4 +326,24 @@ function nameIn(name: string, language: string): string {
     { id: 'screens.pages.text-in', defaultMessage: '{name} in {languageName}' },
     { name, languageName: languageName(language) },
   )
+}
+
+interface WrittenTexts extends Pick<PageTexts, 'own'> {
+  readonly title: string
+  readonly words: Readonly<Record<string, string>>
+  readonly written: PageTexts['texts']
+}
+
+/** Saves the texts of a translation that were written. */
+function saveTexts(target: PageTexts['target'], { title, words, own, written }: WrittenTexts): Promise<unknown> {
+  const seo = own.filter(({ name }) => name !== 'title').map(({ name, key }) => [name, words[key]!])
+  return call('PUT /api/pages/:id/texts', {
+    params: { id: target.id },
+    body: {
+      ...(title !== target.title && { title: title.trim() }),
+      ...(seo.length > 0 && { seo: { ...target.seo, ...Object.fromEntries(seo) } }),
+      texts: written.map(({ element, name, path, key }) => ({ element, name, path, text: words[key]! })),
+    },
+    revision: target.revision,
+  })
 }

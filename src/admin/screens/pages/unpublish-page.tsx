@@ -5,15 +5,18 @@ import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
-import { api, type PageSummary } from '../../api/api.ts'
-import type { Withdrawal } from '../../api/pages.ts'
+import type { ListedPage, Withdrawal as AnyWithdrawal } from '#contract/pages.ts'
+import { call } from '../../api/api.ts'
 import { Modal } from '../../components/modal.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { LinkedFrom, usePageUses } from './linked-from.tsx'
 import { refusalOf } from './page-options.ts'
 
+/** Answer for visitors at the address of an unpublished page, once it was chosen. */
+type Withdrawal = Extract<AnyWithdrawal, { readonly answer: unknown }>
+
 interface UnpublishPageProps {
-  readonly page: Pick<PageSummary, 'id' | 'site_id' | 'title' | 'path'>
+  readonly page: Pick<ListedPage, 'id' | 'site_id' | 'title' | 'path'>
   readonly close: () => void
   /** Asks when nothing else of the page is being asked. */
   readonly inTurn?: (ask: () => Promise<unknown>) => Promise<unknown>
@@ -27,7 +30,11 @@ export function UnpublishPage({ page, close, inTurn = (ask) => ask() }: Unpublis
   const withdrawal = useMutation({
     mutationFn: () =>
       inTurn(() =>
-        api.unpublish(page.id, page.site_id, answer === 'redirect' ? { answer, target: target.trim() } : { answer }),
+        call('POST /api/pages/:id/unpublish', {
+          params: { id: page.id },
+          body: answer === 'redirect' ? { answer, target: target.trim() } : { answer },
+          siteId: page.site_id,
+        }),
       ),
     onSuccess: () => {
       notifications.show({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { recordListQuery } from '../../api/record-queries.ts'
-import type { Site } from '../../api/sites.ts'
+import type { Site } from '#contract/sites.ts'
 import { languagesOf } from './page-options.ts'
 
 /** Languages of a site in which something new may be written. */

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { interfaceLanguage, t } from '#messages/interface.ts'
 import { defaultThemeColour } from '#model/limits.ts'
 import { ColorInput, Select } from '../../components/lazy-fields.tsx'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { parseDateTime } from '../../components/format-date.ts'
 import { Failure } from '../../components/states.tsx'
 import { sessionQuery } from '../../api/queries.ts'
@@ -71,7 +71,7 @@ export function AboutYou() {
   const [draft, setDraft] = useState(kept)
   const set = (change: Partial<typeof kept>) => setDraft((now) => ({ ...now, ...change }))
   const saving = useMutation({
-    mutationFn: () => api.saveProfile({ ...draft, name: draft.name.trim() }),
+    mutationFn: () => call('PATCH /api/session/user', { body: { ...draft, name: draft.name.trim() } }),
     onSuccess: (session) => {
       // Another language is said from the first script on.
       if (draft.language !== kept.language || draft.marksUntranslated !== kept.marksUntranslated)

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
@@ -16,7 +16,7 @@ export const accessKey = ['own-access']
 /** Everything that lets somebody in as the user, each of which can be ended. */
 export function Access() {
   const client = useQueryClient()
-  const access = useQuery({ queryKey: accessKey, queryFn: api.ownAccess })
+  const access = useQuery({ queryKey: accessKey, queryFn: () => call('GET /api/session/access') })
   const [asking, setAsking] = useState(false)
   return (
     <Section
@@ -33,7 +33,7 @@ export function Access() {
         <AccessList
           rows={access.data.rows}
           end={async ({ kind, id }) => {
-            await api.endOwnAccess(kind, id)
+            await call('DELETE /api/session/access/:kind/:id', { params: { kind, id } })
             await Promise.all([
               client.invalidateQueries({ queryKey: accessKey }),
               client.invalidateQueries({ queryKey: ['personal-tokens'] }),
@@ -51,7 +51,7 @@ export function Access() {
 
 function SignOutEverywhere({ close }: { readonly close: () => void }) {
   const acting = useMutation({
-    mutationFn: api.signOutEverywhere,
+    mutationFn: () => call('DELETE /api/session/list'),
     onSuccess: () => window.location.assign(`${routes.admin.login}?signed-out=1`),
   })
   return (

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { Failure } from '../../components/states.tsx'
 import { useSession } from '../../app/session.ts'
 import { Section } from './section.tsx'
@@ -16,7 +16,7 @@ export function Password() {
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')
   const saving = useMutation({
-    mutationFn: () => api.changePassword({ current, password }),
+    mutationFn: () => call('POST /api/session/password', { body: { current, password } }),
     onSuccess: () => {
       setCurrent('')
       setPassword('')

@@ -8,8 +8,8 @@ import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { SecretOnce } from '../../components/secret-once.tsx'
 import { MultiSelect, Select } from '../../components/lazy-fields.tsx'
-import type { PersonalToken } from '../../api/account.ts'
-import { api } from '../../api/api.ts'
+import type { PersonalToken } from '#contract/session.ts'
+import { call } from '../../api/api.ts'
 import { formatRelative, formatDateTime } from '../../components/format-date.ts'
 import { EmptyState, ErrorState, LoadingState, Failure } from '../../components/states.tsx'
 import { useFocusBack } from '../../components/use-focus-back.ts'
@@ -21,7 +21,7 @@ const key = ['personal-tokens']
 
 /** Tokens for scripts: made for something, until a day, and shown once. */
 export function PersonalTokens() {
-  const tokens = useQuery({ queryKey: key, queryFn: api.personalTokens })
+  const tokens = useQuery({ queryKey: key, queryFn: () => call('GET /api/session/tokens') })
   const [making, setMaking] = useState(false)
   const [removing, setRemoving] = useState<PersonalToken>()
   return (
@@ -131,7 +131,7 @@ function MakeToken({ close }: { readonly close: () => void }) {
   const [scopes, setScopes] = useState<string[]>([])
   const [days, setDays] = useState('30')
   const making = useMutation({
-    mutationFn: () => api.makeToken({ name: name.trim(), scopes, days: Number(days) }),
+    mutationFn: () => call('POST /api/session/tokens', { body: { name: name.trim(), scopes, days: Number(days) } }),
     onSuccess: () =>
       Promise.all([client.invalidateQueries({ queryKey: key }), client.invalidateQueries({ queryKey: accessKey })]),
   })
@@ -217,7 +217,7 @@ export function TokenOnce({ token, close }: { readonly token: string; readonly c
 function RemoveToken({ token, close }: { readonly token: PersonalToken; readonly close: () => void }) {
   const client = useQueryClient()
   const removing = useMutation({
-    mutationFn: () => api.removeToken(token.id),
+    mutationFn: () => call('DELETE /api/session/tokens/:id', { params: { id: token.id } }),
     onSuccess: async () => {
       await Promise.all([
         client.invalidateQueries({ queryKey: key }),

@@ -6,8 +6,8 @@ import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
-import type { Enrolment } from '../../api/account.ts'
-import { api } from '../../api/api.ts'
+import type { Enrolment } from '#contract/session.ts'
+import { call } from '../../api/api.ts'
 import { Failure } from '../../components/states.tsx'
 import { useFocusBack } from '../../components/use-focus-back.ts'
 import { sessionQuery } from '../../api/queries.ts'
@@ -28,7 +28,7 @@ export function SecondFactor() {
   const close = () => setStep(undefined)
   const refresh = () => client.invalidateQueries({ queryKey: sessionQuery.queryKey })
   const turningOn = useMutation({
-    mutationFn: api.beginSecondFactor,
+    mutationFn: () => call('POST /api/session/second-factor'),
     onSuccess: (enrolment) => setStep({ is: 'enrolling', enrolment }),
   })
 
@@ -86,7 +86,7 @@ export function SecondFactor() {
           button={t({ id: 'screens.profile.turn-off', defaultMessage: 'Turn off' })}
           red
           act={async () => {
-            await api.endSecondFactor()
+            await call('POST /api/session/second-factor/end')
             await refresh()
             close()
             notifications.show({
@@ -108,7 +108,7 @@ export function SecondFactor() {
           })}
           button={t({ id: 'screens.profile.create-codes', defaultMessage: 'Create codes' })}
           act={async () => {
-            const { recoveryCodes: codes } = await api.renewRecoveryCodes()
+            const { recoveryCodes: codes } = await call('POST /api/session/second-factor/recovery-codes')
             setStep({ is: 'codes', codes })
           }}
           close={close}
@@ -132,9 +132,10 @@ export function SecondFactor() {
 /** Policy setting: whether every administrator needs a second factor. */
 function Policy() {
   const client = useQueryClient()
-  const policy = useQuery({ queryKey: ['sign-in-policy'], queryFn: api.signInPolicy })
+  const policy = useQuery({ queryKey: ['sign-in-policy'], queryFn: () => call('GET /api/session/policy') })
   const saving = useMutation({
-    mutationFn: api.saveSignInPolicy,
+    mutationFn: (secondFactorForAdmins: boolean) =>
+      call('PUT /api/session/policy', { body: { secondFactorForAdmins } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['sign-in-policy'] }),
   })
   return (
@@ -167,7 +168,7 @@ function Enrol({ enrolment, done, close }: EnrolProps) {
   useFocusBack()
   const [code, setCode] = useState('')
   const finishing = useMutation({
-    mutationFn: () => api.finishSecondFactor(enrolment.token, code),
+    mutationFn: () => call('PUT /api/session/second-factor', { body: { token: enrolment.token, code } }),
     onSuccess: ({ recoveryCodes }) => done(recoveryCodes),
   })
   return (

@@ -7,9 +7,9 @@ import { label as translated, t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import { recordTemplatePath } from '#model/bound-page.ts'
 import { hasPagesOf, isRouted, type RoutedEntity } from '#model/entity-routes.ts'
-import { api } from '../../api/api.ts'
+import type { Site } from '#contract/sites.ts'
+import { call } from '../../api/api.ts'
 import { sitesQuery } from '../../api/queries.ts'
-import type { Site } from '../../api/sites.ts'
 import { useSession } from '../../app/session.ts'
 import { lowercaseFirst } from '../../components/lowercase-first.ts'
 import { useMay } from '../../app/use-may.ts'
@@ -62,17 +62,20 @@ function SitesToCompose({ entity, path }: { readonly entity: Entity; readonly pa
 async function composedPage(site: Site, { label }: Entity, entity: RoutedEntity): Promise<string> {
   const path = recordTemplatePath(entity)
   const language = site.language_code || 'en'
-  const { page } = await api.pagePath({ site: site.id, path, language })
+  const { page } = await call('GET /api/pages/path', { query: { site: site.id, path, language } })
   if (page) return page.id
-  const created = await api.createPage({
-    site_id: site.id,
-    path,
-    title: t(
-      { id: 'screens.record-pages.page-of-each', defaultMessage: 'Page of each {one}' },
-      { one: lowercaseFirst(translated(label.one)) },
-    ),
-    layout: site.layout,
-    language_code: language,
+  const created = await call('POST /api/pages', {
+    body: {
+      site_id: site.id,
+      path,
+      title: t(
+        { id: 'screens.record-pages.page-of-each', defaultMessage: 'Page of each {one}' },
+        { one: lowercaseFirst(translated(label.one)) },
+      ),
+      layout: site.layout,
+      language_code: language,
+    },
+    siteId: site.id,
   })
   return created.page.id
 }

@@ -4,11 +4,11 @@ import { Button, Skeleton, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Modal } from '../../components/modal.tsx'
-import { api } from '../../api/api.ts'
+import type { RecordVersion } from '#contract/records.ts'
+import { call } from '../../api/api.ts'
 import { formatDateTime } from '../../components/format-date.ts'
 import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx'
 import { ErrorState } from '../../components/states.tsx'
-import type { RecordVersion } from '../../api/records.ts'
 import { recordVersionsQuery } from '../../api/record-queries.ts'
 import { actorName } from '../../components/actor-name.ts'
 import { Moment } from '../../components/moment.tsx'
@@ -86,7 +86,11 @@ export function HistoryCard(props: SideProps) {
             isBusy={action.isPending}
             restore={() => {
               action.mutate({
-                run: () => api.revertRecord(entity.path, row.id, opened.revision),
+                run: () =>
+                  call('POST /api/:entity/:id/revert', {
+                    params: { entity: entity.path, id: row.id },
+                    body: { revision: opened.revision },
+                  }),
                 said: t({ id: 'screens.records.version-restored', defaultMessage: 'Version restored as a new draft' }),
               })
               setOpened(undefined)

@@ -7,15 +7,15 @@ import { label, t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import { Modal } from '../../components/modal.tsx'
 import { Select } from '../../components/lazy-fields.tsx'
-import { api } from '../../api/api.ts'
+import type { ImportOutcome } from '#contract/records.ts'
+import type { Site } from '#contract/sites.ts'
+import { call } from '../../api/api.ts'
 import { sitesQuery } from '../../api/queries.ts'
 import { useSession } from '../../app/session.ts'
 import { placesOfNew } from '../../app/places-of-new.ts'
 import { ImportForm } from './import-form.tsx'
-import type { ImportOutcome } from '../../api/records.ts'
 import { forgetRecords } from '../../api/record-queries.ts'
 import { lowercaseFirst } from '../../components/lowercase-first.ts'
-import type { Site } from '../../api/sites.ts'
 
 interface ImportDialogProps {
   readonly entity: Entity
@@ -49,7 +49,13 @@ function Steps({ entity, close }: Omit<ImportDialogProps, 'opened'>) {
       about={aboutImport(entity)}
       placeholder={t({ id: 'screens.records.choose-csv', defaultMessage: 'Choose a CSV or JSON file' })}
       accept=".csv,.tsv,.json,text/csv,application/json"
-      read={(text, how) => api.importRecords(entity.path, text, { ...how, ...(site && { site }) })}
+      read={(text, how) =>
+        call('POST /api/:entity/import', {
+          params: { entity: entity.path },
+          query: { mode: how.mode, ...(site && { site }), ...(how.dryRun && { dry_run: '1' }) },
+          body: { csv: text },
+        })
+      }
       done={async (outcome) => {
         await forgetRecords(entity.path)
         tellImported(entity, outcome)
@@ -127,7 +133,7 @@ function tellImported(entity: Entity, { id, counts }: ImportOutcome): void {
     { id: 'screens.records.import-done', defaultMessage: '{new} added, {updated} changed' },
     { new: counts.new, updated: counts.updated },
   )
-  const undo = () => id && api.undoImport(id).then(() => forgetRecords(entity.path))
+  const undo = () => id && call('POST /api/imports/:id/undo', { params: { id } }).then(() => forgetRecords(entity.path))
   const note = `import-${id}`
   notifications.show({
     id: note,

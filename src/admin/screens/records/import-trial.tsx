@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { t } from '#messages/interface.ts'
-import type { ImportOutcome } from '../../api/records.ts'
+import type { ImportOutcome } from '#contract/records.ts'
 
 const outcomes = {
   new: t({ id: 'screens.records.outcome-new', defaultMessage: 'New' }),

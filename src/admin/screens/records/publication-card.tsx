@@ -6,7 +6,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { routes } from '#routes.ts'
 import { Select } from '../../components/lazy-fields.tsx'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { sitesQuery } from '../../api/queries.ts'
@@ -48,7 +48,11 @@ function Translations({ entity, row }: SideProps) {
     .map(({ slug, title }) => ({ value: slug, label: `${title} (${slug})` }))
     .filter(({ value }) => !there.includes(value))
   const creation = useMutation({
-    mutationFn: (code: string) => api.translateRecord(entity.path, row.id, code),
+    mutationFn: (code: string) =>
+      call('POST /api/:entity/:id/translate', {
+        params: { entity: entity.path, id: row.id },
+        body: { language_code: code },
+      }),
     onSuccess: async (created) => {
       await forgetRecords(entity.path)
       await navigate({ to: routes.admin.record(entity.path, created.id) })

@@ -8,8 +8,8 @@ import { defaultLanguage } from '#model/constants.ts'
 import type { RecordData } from '#model/records.ts'
 import { useTitleSlug } from '../../components/use-title-slug.ts'
 import { routes } from '#routes.ts'
-import { api } from '../../api/api.ts'
-import type { SessionUser } from '../../api/session-types.ts'
+import type { SessionUser } from '#contract/session.ts'
+import { call } from '../../api/api.ts'
 import { UploadSiteContext } from '../../api/upload-owner.ts'
 import { placesOfNew } from '../../app/places-of-new.ts'
 import { useSession } from '../../app/session.ts'
@@ -66,8 +66,12 @@ export function RecordForm({ entity, row, initial, site: asked, title, note, sid
     id: row?.id ?? 'new',
     send: (changes, revision) =>
       row
-        ? api.changeRecord(entity.path, row.id, revision, { data: changes })
-        : api.createRecord(entity.path, { data: changes, ...place.asked }),
+        ? call('PATCH /api/:entity/:id', {
+            params: { entity: entity.path, id: row.id },
+            body: { data: changes },
+            revision,
+          })
+        : call('POST /api/:entity', { params: { entity: entity.path }, body: { data: changes, ...place.asked } }),
   })
   const saving = useRecordSaving(entity, row, form)
   const { save, publish, isMoving } = saving

@@ -7,7 +7,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import type { Entity } from '#entities/define.ts'
 import type { RecordRow } from '#model/records.ts'
 import { routes } from '#routes.ts'
-import { api } from '../../api/api.ts'
+
 import { forgetRecords, recordListQuery } from '../../api/record-queries.ts'
 import { parametersOf, type RecordsQuery } from '../../api/records.ts'
 import { useSession } from '../../app/session.ts'
@@ -87,7 +87,7 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
     may,
     act: (action, rows) => {
       if (action === 'purge') setPurging(rows)
-      else list.run(rows, stepOf(api, entity.path, action))
+      else list.run(rows, stepOf(entity.path, action))
     },
     remove: setDeleting,
     ask: setAsked,
@@ -146,7 +146,7 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
         count: list.selection.ids.size,
         chosen: list.chosen,
         exportThem: () => exportAs([...list.selection.ids]),
-        set: (name, value) => list.run(list.chosen(), fieldStep(api, entity.path, name, value)),
+        set: (name, value) => list.run(list.chosen(), fieldStep(entity.path, name, value)),
       })}
       empty={
         view.trash
@@ -164,14 +164,14 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
         close={() => setDeleting(undefined)}
         trashed={(row) => {
           setDeleting(undefined)
-          list.bulk.tell([row], stepOf(api, entity.path, 'trash'))
+          list.bulk.tell([row], stepOf(entity.path, 'trash'))
         }}
       />
       <PurgeDialog
         entity={entity}
         rows={purging}
         close={() => setPurging([])}
-        purge={(rows) => list.run(rows, stepOf(api, entity.path, 'purge'))}
+        purge={(rows) => list.run(rows, stepOf(entity.path, 'purge'))}
       />
       {asked}
       {releasing.length > 0 && documentSlots.AddToRelease && (

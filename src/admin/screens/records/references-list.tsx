@@ -3,7 +3,7 @@ import { label as translated, t } from '#messages/interface.ts'
 import { entityInfo } from '#entities/entity-info.ts'
 import { labelOf } from '#fields/index.ts'
 import { routes } from '#routes.ts'
-import type { RecordReference } from '../../api/records.ts'
+import type { RecordReference } from '#contract/records.ts'
 
 /** List of references to a record (backlinks), with links. */
 export function ReferencesList({ uses }: { readonly uses: readonly RecordReference[] }) {

@@ -8,7 +8,7 @@ import { useZoneOfRecord } from '../../components/use-zone-of-record.ts'
 import { WallClockInput } from '../../components/wall-clock-input.tsx'
 import { unreadable } from '../../components/use-bad-input.ts'
 import { useRecordContext } from '../../controls/record-context.ts'
-import type { Schedule } from '../../api/records.ts'
+import type { Schedule } from '#contract/records.ts'
 
 interface ScheduleDialogProps {
   readonly row: RecordRow

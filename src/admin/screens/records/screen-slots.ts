@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Entity } from '#entities/define.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
-import type { ReleaseDocument } from '../../api/releases.ts'
+import type { ReleaseDocument } from '#contract/releases.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 /** Screen slots: what the screens of one entity show beside the common parts. Each is loaded when it is first shown. */

@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { RecordRow } from '#model/records.ts'
 import { routes } from '#routes.ts'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { lazyOnOpen } from '../../components/lazy.tsx'
 import { MenuButton } from '../../components/menu-button.tsx'
 import { formatDateTime } from '../../components/format-date.ts'
@@ -58,7 +58,7 @@ export function StatusCard(props: SideProps) {
             {...guard('publish')}
             onClick={() =>
               run(t({ id: 'screens.records.unpublished', defaultMessage: 'Record unpublished' }), () =>
-                api.unpublishRecord(path, row.id),
+                call('POST /api/:entity/:id/unpublish', { params: { entity: path, id: row.id } }),
               )
             }
           >
@@ -72,7 +72,10 @@ export function StatusCard(props: SideProps) {
             {...guard('edit')}
             onClick={() =>
               run(t({ id: 'screens.records.review-requested', defaultMessage: 'Review requested' }), () =>
-                api.markRecord(path, row.id, 'in_review'),
+                call('POST /api/:entity/:id/mark', {
+                  params: { entity: path, id: row.id },
+                  body: { status: 'in_review' },
+                }),
               )
             }
           >
@@ -86,7 +89,7 @@ export function StatusCard(props: SideProps) {
             {...guard('edit')}
             onClick={() =>
               run(t({ id: 'screens.records.back-in-draft', defaultMessage: 'Set back to draft' }), () =>
-                api.markRecord(path, row.id, 'draft'),
+                call('POST /api/:entity/:id/mark', { params: { entity: path, id: row.id }, body: { status: 'draft' } }),
               )
             }
           >
@@ -122,7 +125,10 @@ export function StatusCard(props: SideProps) {
                   ...guard('publish'),
                   act: () =>
                     run(t({ id: 'screens.records.archived', defaultMessage: 'Record archived' }), () =>
-                      api.markRecord(path, row.id, 'archived'),
+                      call('POST /api/:entity/:id/mark', {
+                        params: { entity: path, id: row.id },
+                        body: { status: 'archived' },
+                      }),
                     ),
                 },
               may('delete') && {
@@ -143,7 +149,7 @@ export function StatusCard(props: SideProps) {
         set={(at) => {
           setAsking(undefined)
           run(t({ id: 'screens.records.scheduled', defaultMessage: 'Schedule saved' }), () =>
-            api.scheduleRecord(path, row.id, at),
+            call('POST /api/:entity/:id/schedule', { params: { entity: path, id: row.id }, body: at }),
           )
         }}
       />

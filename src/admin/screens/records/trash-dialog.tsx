@@ -7,7 +7,7 @@ import { relation } from '#fields/index.ts'
 import type { RecordRow } from '#model/records.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { RelationControl } from '../../controls/relation-control.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { forgetRecords, recordUsesQuery } from '../../api/record-queries.ts'
@@ -42,8 +42,16 @@ function Impact({ entity, row, close, trashed }: TrashDialogProps & { readonly r
   const isLive = row.status === 'published' && row.published_revision !== null
   const deletion = useMutation({
     mutationFn: async () => {
-      if (heir) await api.replaceRecordUses(entity.path, row.id, heir)
-      await api.trashRecord(entity.path, row.id, row.revision, { anyway: true })
+      if (heir)
+        await call('POST /api/:entity/:id/replace-uses', {
+          params: { entity: entity.path, id: row.id },
+          body: { by: heir },
+        })
+      await call('DELETE /api/:entity/:id', {
+        params: { entity: entity.path, id: row.id },
+        revision: row.revision,
+        query: { anyway: '1' },
+      })
     },
     onSuccess: async () => {
       await forgetRecords(entity.path)

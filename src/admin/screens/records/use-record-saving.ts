@@ -5,7 +5,7 @@ import { t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import type { RecordRow } from '#model/records.ts'
 import { routes } from '#routes.ts'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { forgetRecords, rememberRecord } from '../../api/record-queries.ts'
 import { useSession } from '../../app/session.ts'
 import { screenSlots } from './screen-slots.ts'
@@ -64,7 +64,10 @@ export function useRecordSaving(entity: Entity, row: RecordRow | undefined, form
     try {
       const stored = await save(true)
       if (!stored) return
-      const published = await api.publishRecord(entity.path, stored.id, stored.revision)
+      const published = await call('POST /api/:entity/:id/publish', {
+        params: { entity: entity.path, id: stored.id },
+        revision: stored.revision,
+      })
       form.adopt(published)
       rememberRecord(entity.path, published)
       await forgetRecords(entity.path)

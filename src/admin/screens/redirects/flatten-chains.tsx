@@ -2,16 +2,20 @@ import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { forgetRecords } from '../../api/record-queries.ts'
 import './redirects.css'
 
 /** Dialog that flattens redirect chains: each redirect points to the end of its chain. */
 export function FlattenChains({ close }: { readonly close: () => void }) {
-  const chains = useQuery({ queryKey: ['record', 'redirects', 'chains'], queryFn: api.redirectChains, staleTime: 0 })
+  const chains = useQuery({
+    queryKey: ['record', 'redirects', 'chains'],
+    queryFn: () => call('GET /api/redirects/chains'),
+    staleTime: 0,
+  })
   const flattening = useMutation({
-    mutationFn: api.flattenRedirects,
+    mutationFn: () => call('POST /api/redirects/flatten', { body: {} }),
     onSuccess: async ({ changed, failed }) => {
       await forgetRecords('redirects')
       if (failed.length > 0) return

@@ -2,7 +2,8 @@ import { Button, Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
-import { api } from '../../api/api.ts'
+import type { Answer } from '#contract/call.ts'
+import { call } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
 import type { BelowProps } from '../records/screen-slots.ts'
 import { TryAddress } from './try-address.tsx'
@@ -14,7 +15,9 @@ export function RedirectCheck({ form, row, site }: BelowProps) {
   const isWritten = String(values.source ?? '') !== ''
   const check = useQuery({
     queryKey: ['record', 'redirects', 'check', row?.id, site, values],
-    queryFn: async () => (await api.checkRedirect({ id: row?.id ?? 'new', site_id: site, data: values })).findings,
+    queryFn: async () =>
+      (await call('POST /api/redirects/check', { body: { id: row?.id ?? 'new', site_id: site, data: values } }))
+        .findings,
     enabled: isWritten,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -58,7 +61,7 @@ function StoredTrial({ site }: Pick<BelowProps, 'site'>) {
 }
 
 interface FindingsProps {
-  readonly findings: Awaited<ReturnType<typeof api.checkRedirect>>['findings']
+  readonly findings: Answer<'POST /api/redirects/check'>['findings']
   readonly form: BelowProps['form']
 }
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
-import type { RedirectTrail } from '../../api/maintenance.ts'
+import type { RedirectTrail } from '#contract/site-furniture.ts'
 import './redirects.css'
 
 const ends: Readonly<Record<RedirectTrail['end'], (at: string) => string>> = {

@@ -3,11 +3,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { Select } from '../../components/lazy-fields.tsx'
-import { api } from '../../api/api.ts'
+import type { Site } from '#contract/sites.ts'
+import { call } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { sitesQuery } from '../../api/queries.ts'
 import { TrailSteps } from './trail-steps.tsx'
-import type { Site } from '../../api/sites.ts'
 import './redirects.css'
 
 /** Asks what happens to an address, without going there. */
@@ -16,7 +16,9 @@ export function TryAddress({ site: given }: { readonly site?: string }) {
   const [chosen, setChosen] = useState<string>()
   const [address, setAddress] = useState('')
   const site = chosen ?? given ?? sites.data?.[0]?.id
-  const trying = useMutation({ mutationFn: () => api.redirectTrail(site ?? '', address.trim()) })
+  const trying = useMutation({
+    mutationFn: () => call('POST /api/redirects/trail', { body: { site: site ?? '', address: address.trim() } }),
+  })
   return (
     <div className="vx-dialog">
       <TryForm

@@ -9,10 +9,11 @@ import { limits } from '#model/limits.ts'
 import { pageAddress } from '../../components/page-address.ts'
 import { Modal } from '../../components/modal.tsx'
 import { Select } from '../../components/lazy-fields.tsx'
-import { api } from '../../api/api.ts'
+import type { ReleaseAction, ReleaseItemRow, ReleaseRow } from '#contract/releases.ts'
+import { listRecords } from '../../api/records.ts'
+import { call } from '../../api/api.ts'
 import { ErrorState, errorMessage, LoadingState } from '../../components/states.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
-import type { ReleaseAction, ReleaseItemRow, ReleaseRow } from '../../api/releases.ts'
 import { forgetReleases } from '../../api/release-queries.ts'
 import { useSession } from '../../app/session.ts'
 import { actionLabels } from './release-words.ts'
@@ -64,7 +65,10 @@ function Finder({ release, held, close }: Omit<AddDocumentsProps, 'opened'>) {
     mutationFn: async () => {
       const refused: string[] = []
       for (const { entity: kind, id } of chosen.values())
-        await api.addToRelease(release.id, { entity: kind, document_id: id }, action).catch((error: unknown) => {
+        await call('POST /api/releases/:id/items', {
+          params: { id: release.id },
+          body: { entity: kind, document_id: id, action },
+        }).catch((error: unknown) => {
           refused.push(errorMessage(error))
         })
       await forgetReleases()
@@ -164,9 +168,11 @@ function Finder({ release, held, close }: Omit<AddDocumentsProps, 'opened'>) {
 
 async function documentsOf(entity: string, search: string) {
   if (entity === 'pages') {
-    const { rows } = await api.pages({ search, limit: foundAtOnce, order: 'title', direction: 'asc' })
+    const { rows } = await call('GET /api/pages', {
+      query: { search, limit: foundAtOnce, order: 'title', direction: 'asc' },
+    })
     return rows.map((row) => ({ ...row, about: pageAddress(row) }))
   }
-  const { rows } = await api.listRecords(entity, { search, limit: foundAtOnce, sort: 'title' })
+  const { rows } = await listRecords(entity, { search, limit: foundAtOnce, sort: 'title' })
   return rows.map((row) => ({ ...row, about: row.language_code }))
 }

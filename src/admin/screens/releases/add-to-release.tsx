@@ -6,9 +6,9 @@ import { t } from '#messages/interface.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { Select } from '../../components/lazy-fields.tsx'
-import { api } from '../../api/api.ts'
+import type { ReleaseAction, ReleaseDocument } from '#contract/releases.ts'
+import { call } from '../../api/api.ts'
 import { ErrorState, errorMessage } from '../../components/states.tsx'
-import type { ReleaseAction, ReleaseDocument } from '../../api/releases.ts'
 import { forgetReleases, releasesQuery } from '../../api/release-queries.ts'
 import '../../controls/controls.css'
 import { actionLabels, isOpen } from './release-words.ts'
@@ -46,13 +46,16 @@ function Choice({ documents, what, close }: Omit<AddToReleaseProps, 'opened'>) {
   const release = picked ?? open[0]?.id ?? anew
   const adding = useMutation({
     mutationFn: async () => {
-      const id = release === anew ? (await api.createRelease({ title: title.trim() })).id : release
+      const id = release === anew ? (await call('POST /api/releases', { body: { title: title.trim() } })).id : release
       // A new one is made once, however often what goes into it is tried again.
       setPicked(id)
       await forgetReleases()
       const refused: string[] = []
       for (const document of documents)
-        await api.addToRelease(id, document, action).catch((error: unknown) => refused.push(errorMessage(error)))
+        await call('POST /api/releases/:id/items', {
+          params: { id },
+          body: { entity: document.entity, document_id: document.document_id, action },
+        }).catch((error: unknown) => refused.push(errorMessage(error)))
       await forgetReleases()
       if (refused.length > 0) throw new Error([...new Set(refused)].join(' '))
     },

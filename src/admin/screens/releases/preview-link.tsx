@@ -2,13 +2,13 @@ import { Button, Skeleton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { t } from '#messages/interface.ts'
-import { api } from '../../api/api.ts'
+import type { ReleaseItemRow, ReleaseRow } from '#contract/releases.ts'
+import { call } from '../../api/api.ts'
 import { CopiedUrl } from '../../components/copied-address.tsx'
 import { formatDateTime } from '../../components/format-date.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { siteOrigin } from '../../components/site-origin.ts'
 import { sitesQuery } from '../../api/queries.ts'
-import type { ReleaseItemRow, ReleaseRow } from '../../api/releases.ts'
 import { forgetReleases } from '../../api/release-queries.ts'
 import { lazyWhenVisible } from '../../components/lazy-when-visible.tsx'
 import { tabOf } from './release-words.ts'
@@ -30,7 +30,10 @@ interface PreviewLinkProps {
 /** Preview link of a release, for people without an account; it is shown once, and a new one revokes the one before. */
 export function PreviewLink({ release, items, site: only, domain }: PreviewLinkProps) {
   const sites = useQuery(sitesQuery)
-  const making = useMutation({ mutationFn: () => api.releasePreview(release.id), onSuccess: () => forgetReleases() })
+  const making = useMutation({
+    mutationFn: () => call('POST /api/releases/:id/preview-link', { params: { id: release.id } }),
+    onSuccess: () => forgetReleases(),
+  })
   const over = ['published', 'archived'].includes(tabOf(release))
   if (over || release.why_not?.edit) return null
   const concerned = new Set(only === undefined ? items.map(({ site_id }) => site_id) : [only])

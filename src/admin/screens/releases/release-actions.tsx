@@ -15,8 +15,8 @@ import { routes } from '#routes.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { MenuButton } from '../../components/menu-button.tsx'
 import { Modal } from '../../components/modal.tsx'
-import { api } from '../../api/api.ts'
-import type { ReleaseItemRow, ReleaseRow } from '../../api/releases.ts'
+import type { ReleaseItemRow, ReleaseRow } from '#contract/releases.ts'
+import { call } from '../../api/api.ts'
 import { useMay } from '../../app/use-may.ts'
 import { isOpen } from './release-words.ts'
 import { ScheduleRelease } from './schedule-release.tsx'
@@ -54,7 +54,7 @@ export function ReleaseActions({ release, items, edit }: ActionsProps) {
           disabled={isPending}
           onClick={() =>
             run(t({ id: 'screens.releases.review-requested', defaultMessage: 'Review requested' }), () =>
-              api.markRelease(id, 'in_review'),
+              call('POST /api/releases/:id/mark', { params: { id }, body: { status: 'in_review' } }),
             )
           }
         >
@@ -73,7 +73,7 @@ export function ReleaseActions({ release, items, edit }: ActionsProps) {
           })}
           onClick={() =>
             run(t({ id: 'screens.releases.approved-toast', defaultMessage: 'Release approved' }), () =>
-              api.markRelease(id, 'approved'),
+              call('POST /api/releases/:id/mark', { params: { id }, body: { status: 'approved' } }),
             )
           }
         >
@@ -86,7 +86,7 @@ export function ReleaseActions({ release, items, edit }: ActionsProps) {
           disabled={isPending}
           onClick={() =>
             run(t({ id: 'screens.releases.back-in-draft', defaultMessage: 'Set back to draft' }), () =>
-              api.markRelease(id, 'draft'),
+              call('POST /api/releases/:id/mark', { params: { id }, body: { status: 'draft' } }),
             )
           }
         >
@@ -99,7 +99,7 @@ export function ReleaseActions({ release, items, edit }: ActionsProps) {
           disabled={isPending || Boolean(why_not?.publish)}
           onClick={() =>
             run(t({ id: 'screens.releases.unscheduled', defaultMessage: 'Release unscheduled' }), () =>
-              api.scheduleRelease(id, null),
+              call('POST /api/releases/:id/schedule', { params: { id }, body: { publish_at: null } }),
             )
           }
         >
@@ -174,7 +174,7 @@ function MoreActions({ release, edit, askToDelete, steps: { run, open } }: MoreA
             icon: <IconCopy size={16} />,
             act: () =>
               open(
-                () => api.duplicateRelease(id),
+                () => call('POST /api/releases/:id/duplicate', { params: { id } }),
                 t({ id: 'screens.releases.copied', defaultMessage: 'Copy of “{title}” created' }, { title }),
               ),
           },
@@ -192,7 +192,7 @@ function MoreActions({ release, edit, askToDelete, steps: { run, open } }: MoreA
                   : undefined,
               act: () =>
                 run(t({ id: 'screens.releases.archived-toast', defaultMessage: 'Release archived' }), () =>
-                  api.markRelease(id, 'archived'),
+                  call('POST /api/releases/:id/mark', { params: { id }, body: { status: 'archived' } }),
                 ),
             },
           may('delete') &&
@@ -275,7 +275,7 @@ function ReleaseQuestions({ release: { id, title }, items, asking, close }: Ques
           go={() =>
             run(
               t({ id: 'screens.releases.published-toast', defaultMessage: '“{title}” published' }, { title }),
-              () => api.publishRelease(id),
+              () => call('POST /api/releases/:id/publish', { params: { id } }),
               true,
             )
           }
@@ -301,7 +301,7 @@ function ReleaseQuestions({ release: { id, title }, items, asking, close }: Ques
           close={close}
           go={() =>
             open(
-              () => api.revertRelease(id),
+              () => call('POST /api/releases/:id/revert', { params: { id } }),
               t({ id: 'screens.releases.reverted', defaultMessage: 'Reverting release created' }),
             )
           }
@@ -327,7 +327,7 @@ function ReleaseQuestions({ release: { id, title }, items, asking, close }: Ques
           close={close}
           go={() =>
             run(t({ id: 'screens.releases.deleted', defaultMessage: '“{title}” deleted' }, { title }), async () => {
-              await api.deleteRelease(id)
+              await call('DELETE /api/releases/:id', { params: { id } })
               await navigate({ to: routes.admin.releases })
             })
           }

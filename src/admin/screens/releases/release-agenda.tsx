@@ -4,7 +4,7 @@ import { wallClockAt } from '#model/wall-clock.ts'
 import { routes } from '#routes.ts'
 import { formatDate } from '../../components/format-date.ts'
 import { cityOf } from '../../components/zoned-time.ts'
-import type { ReleaseRow } from '../../api/releases.ts'
+import type { ReleaseRow } from '#contract/releases.ts'
 import { ReleaseBadge } from './release-badge.tsx'
 import { instantOf, zoneOf } from './release-words.ts'
 

@@ -1,4 +1,4 @@
-import type { ReleaseRow } from '../../api/releases.ts'
+import type { ReleaseRow } from '#contract/releases.ts'
 import { releaseStatusLabels } from './release-words.ts'
 
 export function ReleaseBadge({ release: { status } }: { readonly release: Pick<ReleaseRow, 'status'> }) {

@@ -8,7 +8,7 @@ import { releasesHoldingQuery } from '../../api/release-queries.ts'
 import { useMay } from '../../app/use-may.ts'
 import { ReleaseBadge } from './release-badge.tsx'
 import { tabOf } from './release-words.ts'
-import type { ReleaseRow } from '../../api/releases.ts'
+import type { ReleaseRow } from '#contract/releases.ts'
 
 const AddToRelease = lazy(() => import('./add-to-release.tsx').then((module) => ({ default: module.AddToRelease })))
 

@@ -5,7 +5,8 @@ import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
 import { zoneOfRecord } from '#model/time-zone.ts'
 import { Select } from '../../components/lazy-fields.tsx'
-import { api } from '../../api/api.ts'
+import type { ReleaseRow, ReleaseType } from '#contract/releases.ts'
+import { call } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { WallClockInput } from '../../components/wall-clock-input.tsx'
 import { unreadable } from '../../components/use-bad-input.ts'
@@ -14,7 +15,6 @@ import { timeZones } from '../../components/zoned-time.ts'
 import { sitesQuery } from '../../api/queries.ts'
 import { placesOfNew } from '../../app/places-of-new.ts'
 import { useSession } from '../../app/session.ts'
-import type { ReleaseRow, ReleaseType } from '../../api/releases.ts'
 import { forgetReleases } from '../../api/release-queries.ts'
 import { ApiError } from '../../api/transport.ts'
 import { releaseTypeLabels, zoneOf } from './release-words.ts'
@@ -52,7 +52,9 @@ export function ReleaseForm({ release, siteAtHand, close, saved }: ReleaseFormPr
         site_id: site,
         intended_publish_at: type === 'scheduled' ? meant : '',
       }
-      return release ? api.changeRelease(release.id, release.revision, about) : api.createRelease(about)
+      return release
+        ? call('PATCH /api/releases/:id', { params: { id: release.id }, body: about, revision: release.revision })
+        : call('POST /api/releases', { body: about })
     },
     onSuccess: async (stored) => {
       await forgetReleases()

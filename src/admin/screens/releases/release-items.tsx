@@ -3,8 +3,8 @@ import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { t } from '#messages/interface.ts'
 import { Select } from '../../components/lazy-fields.tsx'
-import { api } from '../../api/api.ts'
-import type { ReleaseAction, ReleaseItemRow, ReleaseRow } from '../../api/releases.ts'
+import type { ReleaseAction, ReleaseItemRow, ReleaseRow } from '#contract/releases.ts'
+import { call } from '../../api/api.ts'
 import { actionLabels, addressOfDocument, groupedItems, stateLabel } from './release-words.ts'
 import { useReleaseAction } from './use-release-action.ts'
 
@@ -38,7 +38,7 @@ function Item({ release, item, mayEdit }: Omit<ItemsProps, 'items'> & { readonly
   const action = useReleaseAction()
   const isOver = release.status === 'published' || release.status === 'archived'
   const run = (said: string, step: () => Promise<unknown>) => action.mutate({ run: step, said })
-  const add = (how: ReleaseAction) => api.addToRelease(release.id, item, how)
+  const inRelease = { params: { id: release.id, entity: item.entity, document: item.document_id } }
   return (
     <li>
       <div className="vx-release-item">
@@ -72,7 +72,7 @@ function Item({ release, item, mayEdit }: Omit<ItemsProps, 'items'> & { readonly
                     { id: 'screens.releases.item-changed', defaultMessage: '“{title}” changed' },
                     { title: item.title },
                   ),
-                  () => add(next as ReleaseAction),
+                  () => add(release, item, next as ReleaseAction),
                 )
               }
             />
@@ -89,7 +89,7 @@ function Item({ release, item, mayEdit }: Omit<ItemsProps, 'items'> & { readonly
                     { id: 'screens.releases.item-removed', defaultMessage: '“{title}” removed from the release' },
                     { title: item.title },
                   ),
-                  () => api.takeFromRelease(release.id, item),
+                  () => call('DELETE /api/releases/:id/items/:entity/:document', inRelease),
                 )
               }
             >
@@ -128,7 +128,7 @@ function Item({ release, item, mayEdit }: Omit<ItemsProps, 'items'> & { readonly
                       },
                       { title: item.title },
                     ),
-                    () => api.rebaseInRelease(release.id, item),
+                    () => call('POST /api/releases/:id/items/:entity/:document/rebase', inRelease),
                   )
                 }
               >
@@ -144,7 +144,7 @@ function Item({ release, item, mayEdit }: Omit<ItemsProps, 'items'> & { readonly
                       { id: 'screens.releases.item-live-kept', defaultMessage: 'Published version of “{title}” kept' },
                       { title: item.title },
                     ),
-                    () => api.takeFromRelease(release.id, item),
+                    () => call('DELETE /api/releases/:id/items/:entity/:document', inRelease),
                   )
                 }
               >
@@ -170,7 +170,7 @@ function Item({ release, item, mayEdit }: Omit<ItemsProps, 'items'> & { readonly
                     { id: 'screens.releases.item-updated', defaultMessage: '“{title}” updated to its newest version' },
                     { title: item.title },
                   ),
-                  () => add(item.action),
+                  () => add(release, item, item.action),
                 )
               }
             >
@@ -181,4 +181,9 @@ function Item({ release, item, mayEdit }: Omit<ItemsProps, 'items'> & { readonly
       )}
     </li>
   )
+}
+
+/** Adds the newest version of a document, in place of the one that the release has. */
+function add({ id }: ReleaseRow, { entity, document_id }: ReleaseItemRow, action: ReleaseAction): Promise<unknown> {
+  return call('POST /api/releases/:id/items', { params: { id }, body: { entity, document_id, action } })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ReleaseItemRow } from '../../api/releases.ts'
+import type { ReleaseItemRow } from '#contract/releases.ts'
 import { groupedItems, stateLabel, tabOf, validityOf } from './release-words.ts'
 
 const item: ReleaseItemRow = {

@@ -7,7 +7,7 @@ import { zoneOfRecord } from '#model/time-zone.ts'
 import { routes } from '#routes.ts'
 import { saidIn } from '../../components/zoned-time.ts'
 import type { ReleaseTab } from './release-search.ts'
-import type { ReleaseAction, ReleaseDocument, ReleaseItemRow, ReleaseRow, ReleaseType } from '../../api/releases.ts'
+import type { ReleaseAction, ReleaseDocument, ReleaseItemRow, ReleaseRow, ReleaseType } from '#contract/releases.ts'
 
 export const tabLabels: Readonly<Record<ReleaseTab, string>> = {
   active: t({ id: 'screens.releases.tab-active', defaultMessage: 'Active' }),

@@ -4,9 +4,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
-import { api } from '../../api/api.ts'
+import type { ReleaseRow } from '#contract/releases.ts'
+import { call } from '../../api/api.ts'
 import { forgetReleases, releasesQuery } from '../../api/release-queries.ts'
-import type { ReleaseRow } from '../../api/releases.ts'
 import { useMay } from '../../app/use-may.ts'
 import { Drawer } from '../../components/drawer.tsx'
 import type { MenuItem } from '../../components/menu.lazy.tsx'
@@ -146,7 +146,7 @@ function markStep(status: 'archived' | 'draft'): BulkStep<ReleaseRow> {
     done: isArchiving
       ? t({ id: 'screens.records.done-archived', defaultMessage: 'archived' })
       : t({ id: 'screens.releases.done-draft', defaultMessage: 'set back to draft' }),
-    run: ({ id }) => api.markRelease(id, status),
+    run: ({ id }) => call('POST /api/releases/:id/mark', { params: { id }, body: { status } }),
     // What went live cannot become a draft again.
     undo: async ({ id, status: before }) => {
       if (before === 'published')
@@ -156,7 +156,10 @@ function markStep(status: 'archived' | 'draft'): BulkStep<ReleaseRow> {
             defaultMessage: 'A published release cannot be a draft again. It stays archived.',
           }),
         )
-      await api.markRelease(id, isArchiving ? 'draft' : 'archived')
+      await call('POST /api/releases/:id/mark', {
+        params: { id },
+        body: { status: isArchiving ? 'draft' : 'archived' },
+      })
     },
   }
 }
@@ -192,7 +195,10 @@ function useReleaseMenu() {
         icon: <IconCopy size={16} />,
         act: () =>
           action.mutate({
-            run: async () => navigate({ to: routes.admin.release((await api.duplicateRelease(id)).id) }),
+            run: async () =>
+              navigate({
+                to: routes.admin.release((await call('POST /api/releases/:id/duplicate', { params: { id } })).id),
+              }),
             said: t({ id: 'screens.releases.copied', defaultMessage: 'Copy of “{title}” created' }, { title }),
           }),
       },
@@ -210,7 +216,7 @@ function useReleaseMenu() {
               : undefined,
           act: () =>
             action.mutate({
-              run: () => api.markRelease(id, 'archived'),
+              run: () => call('POST /api/releases/:id/mark', { params: { id }, body: { status: 'archived' } }),
               said: t({ id: 'screens.releases.archived-toast', defaultMessage: 'Release archived' }),
             }),
         },

@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
-import { api } from '../../api/api.ts'
+import type { ReleaseRow } from '#contract/releases.ts'
+import { call } from '../../api/api.ts'
 import { WallClockInput } from '../../components/wall-clock-input.tsx'
 import { unreadable } from '../../components/use-bad-input.ts'
 import { movedTo } from '../../components/wall-clock-value.ts'
 import { saidIn } from '../../components/zoned-time.ts'
-import type { ReleaseRow } from '../../api/releases.ts'
 import { ZoneSelect } from './release-form.tsx'
 import { zoneOf } from './release-words.ts'
 import { useReleaseAction } from './use-release-action.ts'
@@ -52,7 +52,8 @@ function Times({ release, close }: Omit<ScheduleProps, 'opened'>) {
     if (instant && !problem)
       action.mutate(
         {
-          run: () => api.scheduleRelease(release.id, instant),
+          run: () =>
+            call('POST /api/releases/:id/schedule', { params: { id: release.id }, body: { publish_at: instant } }),
           said: t(
             { id: 'screens.releases.scheduled-toast', defaultMessage: '“{title}” scheduled' },
             { title: release.title },

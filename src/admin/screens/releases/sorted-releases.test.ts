@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ReleaseRow } from '../../api/releases.ts'
+import type { ReleaseRow } from '#contract/releases.ts'
 import { foundReleases, sortedReleases, sortOf } from './sorted-releases.ts'
 
 const release = (title: string, publish_at: string | null, status = 'draft') =>

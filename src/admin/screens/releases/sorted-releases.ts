@@ -1,5 +1,5 @@
 import { fold, hasWords } from '#model/fold.ts'
-import type { ReleaseRow } from '../../api/releases.ts'
+import type { ReleaseRow } from '#contract/releases.ts'
 import type { ListSort } from '../../lists/list-search.ts'
 import type { ReleaseSearch, ReleaseTab } from './release-search.ts'
 import { instantOf, tabOf } from './release-words.ts'

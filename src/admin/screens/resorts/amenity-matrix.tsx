@@ -10,7 +10,7 @@ import type { RecordRow } from '#model/records.ts'
 import { routes } from '#routes.ts'
 import { readingKey } from '../../components/reading-direction.ts'
 import { Select } from '../../components/lazy-fields.tsx'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { useEntity } from '../../app/entity-loaders.ts'
 import { announce } from '../../components/announce.ts'
 import { hideShown, showInPlace } from '../../components/kept-notification.ts'
@@ -223,9 +223,13 @@ function useAmenitySaving() {
     scope: { id: 'amenities' },
     mutationFn: async ({ id, amenity, has }: { id: string; amenity: RecordRow; has: boolean }) => {
       const { revision } = found(id)!
-      const current = await api.record('resorts', id)
+      const current = await call('GET /api/:entity/:id', { params: { entity: 'resorts', id } })
       const base = current.revision === revision ? found(id)! : current
-      return api.changeRecord('resorts', id, current.revision, { data: { amenities: listWith(base, amenity.id, has) } })
+      return call('PATCH /api/:entity/:id', {
+        params: { entity: 'resorts', id },
+        body: { data: { amenities: listWith(base, amenity.id, has) } },
+        revision: current.revision,
+      })
     },
     onSuccess: (stored, { id }) =>
       put(id, (row) => ({ ...row, revision: stored.revision, published_revision: stored.published_revision })),

@@ -1,5 +1,5 @@
 import { t } from '#messages/interface.ts'
-import type { NewSite } from '../../api/sites.ts'
+import type { NewSite } from '#contract/sites.ts'
 
 /** Validation problems of a new site, by field. */
 export type SiteProblems = Partial<Readonly<Record<keyof NewSite, string>>>

@@ -6,7 +6,8 @@ import { label as translated, t } from '#messages/interface.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import { isRecord } from '#model/json.ts'
 import { routes } from '#routes.ts'
-import { api } from '../../api/api.ts'
+import type { NewSite } from '#contract/sites.ts'
+import { call } from '../../api/api.ts'
 import { layoutChoices } from '../../components/layout-choices.ts'
 import { MayNotCreate } from '../../components/may-not-create.tsx'
 import { Select, TagsInput } from '../../components/lazy-fields.tsx'
@@ -14,7 +15,6 @@ import { ErrorState } from '../../components/states.tsx'
 import { homeTemplatesQuery } from '../../api/queries.ts'
 import { mayAdd } from '../../app/places-of-new.ts'
 import { useSession } from '../../app/session.ts'
-import type { NewSite } from '../../api/sites.ts'
 import { ApiError } from '../../api/transport.ts'
 import { TemplateCard } from '../pages/template-gallery.tsx'
 import { type SiteProblems, siteProblems } from './site-problems.ts'
@@ -220,7 +220,9 @@ function useStart() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ brand, template, ...site }: NewSite) =>
-      api.startSite({ ...site, ...(brand?.trim() && { brand }), ...(template && { template }) }),
+      call('POST /api/sites/start', {
+        body: { ...site, ...(brand?.trim() && { brand }), ...(template && { template }) },
+      }),
     onSuccess: async ({ home }) => {
       await client.invalidateQueries()
       await navigate({ to: '/voix/studio', search: { page: home.id } })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { label as translated, t } from '#messages/interface.ts'
-import type { SliceDefinition } from '../../api/api.ts'
+import type { SliceDefinition } from '#contract/definitions.ts'
 
 interface FieldTableProps {
   readonly fields: SliceDefinition['fields']

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { label as translated, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
-import type { SliceDefinition } from '../../api/api.ts'
+import type { SliceDefinition } from '#contract/definitions.ts'
 import { Thumbnail } from '../../components/thumbnail.tsx'
 
 export const SliceCard = memo(function SliceCard({ slice }: { readonly slice: SliceDefinition }) {

@@ -1,7 +1,7 @@
 import { compareText } from '../../components/compare-text.ts'
 import { label as translated, t } from '#messages/interface.ts'
 import { Select } from '../../components/lazy-fields.tsx'
-import type { SliceDefinition } from '../../api/api.ts'
+import type { SliceDefinition } from '#contract/definitions.ts'
 import { GallerySearch } from '../../components/gallery-search.tsx'
 import { LayoutSelect } from '../../components/layout-select.tsx'
 import { changedSearch } from '../../lists/list-search.ts'

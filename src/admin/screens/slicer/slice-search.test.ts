@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SliceDefinition } from '../../api/api.ts'
+import type { SliceDefinition } from '#contract/definitions.ts'
 import { parseSliceSearch, slicesFound } from './slice-search.ts'
 
 const slices = [

@@ -7,8 +7,8 @@ import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { PageStanding } from '../../components/page-standing.tsx'
 import { pagesQuery, sitesQuery } from '../../api/queries.ts'
 import { Foreign } from '../../components/foreign.tsx'
-import type { Site } from '../../api/sites.ts'
-import type { PageSummary } from '../../api/api.ts'
+import type { Site } from '#contract/sites.ts'
+import type { ListedPage } from '#contract/pages.ts'
 
 const mostShown = 50
 
@@ -51,7 +51,7 @@ export function SliceUsage({ component }: { readonly component: string }) {
 }
 
 /** Line of a page that uses the slice. */
-function UsageLine({ page, sites }: { readonly page: PageSummary; readonly sites: readonly Site[] | undefined }) {
+function UsageLine({ page, sites }: { readonly page: ListedPage; readonly sites: readonly Site[] | undefined }) {
   return (
     <li>
       <a className="vx-title-link" href={routes.admin.studio(page.id)}>

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { forgetRecords } from '../../api/record-queries.ts'
 import { showFailure } from '../../components/show-failure.ts'
 
@@ -17,9 +17,17 @@ interface Change {
 export function useSpecialChange() {
   return useMutation({
     mutationFn: async ({ row, data }: Change) => {
-      const stored = await api.changeRecord('specials', row.id, row.revision, { data })
+      const stored = await call('PATCH /api/:entity/:id', {
+        params: { entity: 'specials', id: row.id },
+        body: { data },
+        revision: row.revision,
+      })
       const isShown = row.status === 'published' && row.published_revision === row.revision
-      if (isShown) await api.publishRecord('specials', row.id, stored.revision)
+      if (isShown)
+        await call('POST /api/:entity/:id/publish', {
+          params: { entity: 'specials', id: row.id },
+          revision: stored.revision,
+        })
       return isShown || row.status !== 'published'
     },
     onSuccess: async (isDone, { row, said }) => {

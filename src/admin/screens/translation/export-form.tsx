@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { sitesQuery } from '../../api/queries.ts'
-import { xliffAddress } from '../../api/translations.ts'
+import { pathOf } from '#contract/call.ts'
+import type { AskedXliff } from '#contract/translations.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import { NoSite } from '../../components/no-site.tsx'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
@@ -136,4 +137,9 @@ function scopeOf({ pages, records, release }: ChosenTexts): string {
         { count },
       )
     : t({ id: 'screens.translation.of-site', defaultMessage: 'All pages and records of a site.' })
+}
+
+/** Address of a file for translators. */
+function xliffAddress(query: AskedXliff): string {
+  return `${pathOf('GET /api/translations/xliff')}?${new URLSearchParams(Object.entries(query))}`
 }

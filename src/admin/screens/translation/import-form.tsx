@@ -3,7 +3,7 @@ import { IconFileImport } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { releasesQuery } from '../../api/release-queries.ts'
 import { useMay } from '../../app/use-may.ts'
 import { Select } from '../../components/lazy-fields.tsx'
@@ -19,12 +19,15 @@ export function ImportForm() {
   const [release, setRelease] = useState<string>()
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
   const trial = useMutation({
-    mutationFn: async (it: File) => api.importTranslations({ xliff: await it.text() }, true),
+    mutationFn: async (it: File) =>
+      call('POST /api/translations/import', { query: { dry_run: '1' }, body: { xliff: await it.text() } }),
     onSuccess: () => setSkipped(new Set()),
   })
   const work = useMutation({
     mutationFn: async (it: File) =>
-      api.importTranslations({ xliff: await it.text(), skip: [...skipped], ...(release && { release }) }, false),
+      call('POST /api/translations/import', {
+        body: { xliff: await it.text(), skip: [...skipped], ...(release && { release }) },
+      }),
     onSuccess: () => client.invalidateQueries(),
   })
   const choose = (next: File | null) => {

@@ -1,5 +1,5 @@
 import { csvLine } from '#model/csv-line.ts'
-import type { TranslationImport } from '../../api/translations.ts'
+import type { TranslationImport } from '#contract/translations.ts'
 
 const columns = ['line', 'outcome', 'unit', 'title', 'label', 'source', 'before', 'after', 'reason'] as const
 

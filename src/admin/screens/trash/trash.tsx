@@ -7,8 +7,8 @@ import { label as translated, t } from '#messages/interface.ts'
 import { entityInfo } from '#entities/entity-info.ts'
 import { routes } from '#routes.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
-import { api } from '../../api/api.ts'
-import type { Trashed } from '../../api/maintenance.ts'
+import type { Trashed } from '#contract/maintenance.ts'
+import { call } from '../../api/api.ts'
 import { trashQuery } from '../../api/maintenance-queries.ts'
 import { queryClient, sitesQuery } from '../../api/queries.ts'
 import { useSession } from '../../app/session.ts'
@@ -146,11 +146,11 @@ function useMayPurge(): (row: TrashRow) => boolean {
 
 const restoreStep: BulkStep<TrashRow> = {
   done: t({ id: 'screens.records.done-restored', defaultMessage: 'restored' }),
-  run: ({ trashed: { entity, id } }) => api.restoreRecord(entity, id),
+  run: ({ trashed: { entity, id } }) => call('POST /api/:entity/:id/restore', { params: { entity, id } }),
 }
 const purgeStep: BulkStep<TrashRow> = {
   done: t({ id: 'screens.records.done-purged', defaultMessage: 'deleted permanently' }),
-  run: ({ trashed: { entity, id } }) => api.purgeRecord(entity, id),
+  run: ({ trashed: { entity, id } }) => call('POST /api/:entity/:id/purge', { params: { entity, id } }),
 }
 
 interface PurgeQuestionProps {

@@ -4,12 +4,12 @@ import { type FormEvent, useState } from 'react'
 import { formatList } from '../../components/format-list.ts'
 import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
-import { api } from '../../api/api.ts'
+import type { BookingLink, ImaginedBooking } from '#contract/site-furniture.ts'
+import { call } from '../../api/api.ts'
 import { CopiedUrl } from '../../components/copied-address.tsx'
 import { Select } from '../../components/lazy-fields.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { sitesQuery } from '../../api/queries.ts'
-import type { BookingLink } from '../../api/triggers.ts'
 import { RecordField, SiteField } from './trial-fields.tsx'
 import { TrialHead } from './trial-head.tsx'
 import './triggers.css'
@@ -37,7 +37,9 @@ export function LinkTester() {
   const [asked, setAsked] = useState(blank)
   const set = (part: Partial<typeof blank>) => setAsked((known) => ({ ...known, ...part }))
   const chosen = site ?? sites.data?.[0]?.id ?? ''
-  const trial = useMutation({ mutationFn: api.tryBookingLink })
+  const trial = useMutation({
+    mutationFn: (body: ImaginedBooking) => call('POST /api/booking-code-triggers/link', { body }),
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const said = Object.entries(asked).filter(([, value]) => value !== '' && value !== false)

@@ -6,13 +6,14 @@ import { formatList } from '../../components/format-list.ts'
 import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
-import { api } from '../../api/api.ts'
+import type { ImaginedVisit, TriggerVerdict } from '#contract/site-furniture.ts'
+import type { Answer } from '#contract/call.ts'
+import { call } from '../../api/api.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../components/states.tsx'
 import { WallClockInput } from '../../components/wall-clock-input.tsx'
 import { zoneOfRecord } from '#model/time-zone.ts'
 import { sitesQuery } from '../../api/queries.ts'
 import { recordQuery } from '../../api/record-queries.ts'
-import type { TriggerVerdict } from '../../api/triggers.ts'
 import { RecordField, SiteField } from './trial-fields.tsx'
 import { TrialHead } from './trial-head.tsx'
 import './triggers.css'
@@ -30,7 +31,9 @@ export function Simulator() {
   const [at, setAt] = useState('')
   const stands = useQuery({ ...recordQuery('resorts', resort), enabled: resort !== '' })
   const chosen = site ?? sites.data?.[0]?.id ?? ''
-  const trial = useMutation({ mutationFn: api.simulateTriggers })
+  const trial = useMutation({
+    mutationFn: (body: ImaginedVisit) => call('POST /api/booking-code-triggers/simulate', { body }),
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     trial.mutate({
@@ -193,7 +196,7 @@ function codesInWords({ codes }: TriggerVerdict): string {
 function Conflicts() {
   const conflicts = useQuery({
     queryKey: ['record', 'booking-code-triggers', 'conflicts'],
-    queryFn: api.triggerConflicts,
+    queryFn: () => call('GET /api/booking-code-triggers/conflicts'),
   })
   if (conflicts.isPending) return <LoadingState />
   if (conflicts.isError) return <ErrorState error={conflicts.error} retry={() => void conflicts.refetch()} />
@@ -223,7 +226,7 @@ interface ConflictProps {
   readonly isTie: boolean
 }
 
-type TriggerConflict = Awaited<ReturnType<typeof api.triggerConflicts>>['rows'][number]
+type TriggerConflict = Answer<'GET /api/booking-code-triggers/conflicts'>['rows'][number]
 
 /** Two triggers that can match the same request, and which of them wins. */
 function Conflict({ winner, loser, isTie }: ConflictProps) {

@@ -8,7 +8,7 @@ import type { RecordData } from '#model/records.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { MultiSelect, Select, TagsInput } from '../../components/lazy-fields.tsx'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { errorMessage } from '../../components/states.tsx'
 import { sitesQuery } from '../../api/queries.ts'
 import { useMay } from '../../app/use-may.ts'
@@ -198,8 +198,11 @@ function Invitations({ close }: { readonly close: () => void }) {
 
 async function invited({ email, name }: PastedPerson, assignment: RecordData): Promise<{ readonly refusal?: string }> {
   try {
-    const { id } = await api.createRecord('users', { data: { email, name, assignments: [assignment] } })
-    await api.inviteUser(id)
+    const { id } = await call('POST /api/:entity', {
+      params: { entity: 'users' },
+      body: { data: { email, name, assignments: [assignment] } },
+    })
+    await call('POST /api/users/:id/invite', { params: { id } })
     return {}
   } catch (error) {
     return { refusal: errorMessage(error) }

@@ -4,7 +4,7 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
 import { recordsIn } from '#model/json.ts'
 import type { RecordData } from '#model/records.ts'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { sitesQuery } from '../../api/queries.ts'
 import { titlesQuery } from '../../api/record-queries.ts'
@@ -18,7 +18,7 @@ export function RightsSummary({ form }: BelowProps) {
   const nameOf = useNames(assignments)
   const rights = useQuery({
     queryKey: ['user-rights', assignments],
-    queryFn: async () => (await api.userRights(assignments)).rows,
+    queryFn: async () => (await call('POST /api/users/rights', { body: { assignments } })).rows,
     enabled: assignments.length > 0,
     placeholderData: keepPreviousData,
   })

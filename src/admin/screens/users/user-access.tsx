@@ -7,7 +7,8 @@ import { useState } from 'react'
 import type { RecordRow } from '#model/records.ts'
 import { Modal } from '../../components/modal.tsx'
 import { Select } from '../../components/lazy-fields.tsx'
-import { api } from '../../api/api.ts'
+import type { Answer } from '#contract/call.ts'
+import { call } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { recordListQuery } from '../../api/record-queries.ts'
 import { useSession } from '../../app/session.ts'
@@ -36,7 +37,11 @@ export function UserAccess(props: SideProps) {
   const me = useSession().user
   const client = useQueryClient()
   const key = ['user-access', row.id, row.revision]
-  const access = useQuery({ queryKey: key, queryFn: () => api.userAccess(row.id), retry: false })
+  const access = useQuery({
+    queryKey: key,
+    queryFn: () => call('GET /api/users/:id/access', { params: { id: row.id } }),
+    retry: false,
+  })
   const action = useRecordAction(props)
   const [asking, setAsking] = useState<Question | 'hand-over'>()
   const state = String(row.data.state)
@@ -48,7 +53,7 @@ export function UserAccess(props: SideProps) {
       {
         run: async (): Promise<RecordRow> => {
           await run(row.id)
-          return api.record('users', row.id)
+          return call('GET /api/:entity/:id', { params: { entity: 'users', id: row.id } })
         },
         said,
       },
@@ -67,7 +72,9 @@ export function UserAccess(props: SideProps) {
         <AccessList
           rows={access.data.credentials}
           end={async ({ kind, id }) => {
-            await api.endAccessOf(row.id, kind, id)
+            await call('DELETE /api/users/:id/access/:kind/:credential', {
+              params: { id: row.id, kind, credential: id },
+            })
             await client.invalidateQueries({ queryKey: ['user-access', row.id] })
           }}
         />
@@ -79,7 +86,7 @@ export function UserAccess(props: SideProps) {
             loading={action.isPending}
             onClick={() =>
               act({
-                run: api.inviteUser,
+                run: (id: string) => call('POST /api/users/:id/invite', { params: { id } }),
                 said: t({ id: 'screens.users.said-invited', defaultMessage: 'Invitation sent to {name}' }, { name }),
               })
             }
@@ -98,7 +105,7 @@ export function UserAccess(props: SideProps) {
             variant="default"
             onClick={() =>
               act({
-                run: api.resumeUser,
+                run: (id: string) => call('POST /api/users/:id/resume', { params: { id } }),
                 said: t({ id: 'screens.users.said-resumed', defaultMessage: '{name} can sign in again' }, { name }),
               })
             }
@@ -148,8 +155,8 @@ export function UserAccess(props: SideProps) {
             setAsking(undefined)
             action.mutate({
               run: async () => {
-                await api.handOver(row.id, to)
-                return api.record('users', row.id)
+                await call('POST /api/users/:id/hand-over', { params: { id: row.id }, body: { to } })
+                return call('GET /api/:entity/:id', { params: { entity: 'users', id: row.id } })
               },
               said: t(
                 { id: 'screens.users.said-handed-over', defaultMessage: 'Content of {name} transferred' },
@@ -166,7 +173,7 @@ export function UserAccess(props: SideProps) {
 
 function suspensionOf(name: string): Question {
   return {
-    run: api.suspendUser,
+    run: (id: string) => call('POST /api/users/:id/suspend', { params: { id } }),
     label: t({ id: 'screens.users.suspend', defaultMessage: 'Suspend' }),
     about: t(
       {
@@ -182,7 +189,7 @@ function suspensionOf(name: string): Question {
 
 function twoFactorResetOf(name: string): Question {
   return {
-    run: api.resetSecondFactor,
+    run: (id: string) => call('POST /api/users/:id/reset-mfa', { params: { id } }),
     label: t({ id: 'screens.users.reset-two-factor', defaultMessage: 'Reset two-factor sign-in' }),
     about: t(
       {
@@ -198,7 +205,7 @@ function twoFactorResetOf(name: string): Question {
 
 function signOutOf(name: string): Question {
   return {
-    run: api.signOutUser,
+    run: (id: string) => call('POST /api/users/:id/sign-out', { params: { id } }),
     label: t({ id: 'screens.profile.sign-out-everywhere', defaultMessage: 'Sign out everywhere' }),
     about: t(
       {
@@ -213,7 +220,7 @@ function signOutOf(name: string): Question {
 }
 
 interface AccessFactsProps {
-  readonly access: Awaited<ReturnType<typeof api.userAccess>>
+  readonly access: Answer<'GET /api/users/:id/access'>
   readonly lastSeenAt: unknown
 }
 

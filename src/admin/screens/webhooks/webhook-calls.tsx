@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { label as declared, t } from '#messages/interface.ts'
 import { rich } from '#messages/rich.ts'
 import { type WebhookEvent, webhookEvents } from '#model/webhook-events.ts'
-import { api } from '../../api/api.ts'
+import type { Answer } from '#contract/call.ts'
+import { call } from '../../api/api.ts'
 import { Modal } from '../../components/modal.tsx'
 import { Moment } from '../../components/moment.tsx'
 import { ErrorState, Failure } from '../../components/states.tsx'
@@ -31,13 +32,20 @@ export function WebhookCalls({ id, mayEdit }: CallsProps) {
   const [open, setOpen] = useState<string>()
   const calls = useQuery({
     queryKey: ['webhook-deliveries', id, isFailedOnly, offset],
-    queryFn: () => api.webhookDeliveries(id, { offset, ...(isFailedOnly && { state: 'failed' as const }) }),
+    queryFn: () =>
+      call('GET /api/webhooks/:id/deliveries', {
+        params: { id },
+        query: { offset, ...(isFailedOnly && { state: 'failed' as const }) },
+      }),
     retry: false,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.rows.some(({ done_at }) => done_at === null) ? againMs : false),
   })
   const refresh = () => client.invalidateQueries({ queryKey: ['webhook-deliveries', id] })
-  const testing = useMutation({ mutationFn: () => api.testWebhook(id), onSuccess: refresh })
+  const testing = useMutation({
+    mutationFn: () => call('POST /api/webhooks/:id/test', { params: { id }, body: {} }),
+    onSuccess: refresh,
+  })
   const { rows = [], more = false } = calls.data ?? {}
   return (
     <section className="vx-card" aria-label={t({ id: 'screens.webhooks.latest', defaultMessage: 'Latest calls' })}>
@@ -101,11 +109,11 @@ export function WebhookCalls({ id, mayEdit }: CallsProps) {
 function ReplayFailed({ id, refresh }: { readonly id: string; readonly refresh: () => Promise<void> }) {
   const failed = useQuery({
     queryKey: ['webhook-deliveries', id, true, 0],
-    queryFn: () => api.webhookDeliveries(id, { offset: 0, state: 'failed' }),
+    queryFn: () => call('GET /api/webhooks/:id/deliveries', { params: { id }, query: { offset: 0, state: 'failed' } }),
     retry: false,
   })
   const replaying = useMutation({
-    mutationFn: () => api.replayFailedCalls(id),
+    mutationFn: () => call('POST /api/webhooks/:id/replay-failed', { params: { id }, body: {} }),
     onSuccess: ({ waiting }) => {
       queued(waiting)
       return refresh()
@@ -129,20 +137,21 @@ interface CallProps {
 
 /** A call with what was sent and answered. */
 function Call({ id, delivery, close, refresh }: CallProps) {
-  const call = useQuery({
+  const found = useQuery({
     queryKey: ['webhook-call', id, delivery],
-    queryFn: () => api.webhookCall(id, delivery),
+    queryFn: () => call('GET /api/webhooks/:id/deliveries/:delivery', { params: { id, delivery } }),
     retry: false,
   })
   const replaying = useMutation({
-    mutationFn: () => api.replayWebhookCall(id, delivery),
+    mutationFn: () =>
+      call('POST /api/webhooks/:id/deliveries/:delivery/replay', { params: { id, delivery }, body: {} }),
     onSuccess: ({ waiting }) => {
       queued(waiting)
       close()
       return refresh()
     },
   })
-  const { data } = call
+  const { data } = found
   return (
     <Modal
       opened
@@ -151,7 +160,7 @@ function Call({ id, delivery, close, refresh }: CallProps) {
       title={data ? eventInWords(data.type) : t({ id: 'screens.webhooks.call', defaultMessage: 'Call' })}
     >
       <div className="vx-form">
-        {call.isError && <ErrorState error={call.error} retry={() => void call.refetch()} />}
+        {found.isError && <ErrorState error={found.error} retry={() => void found.refetch()} />}
         {data && <CallParts data={data} replaying={replaying} close={close} />}
       </div>
     </Modal>
@@ -159,7 +168,7 @@ function Call({ id, delivery, close, refresh }: CallProps) {
 }
 
 interface CallPartsProps extends Pick<CallProps, 'close'> {
-  readonly data: Awaited<ReturnType<typeof api.webhookCall>>
+  readonly data: Answer<'GET /api/webhooks/:id/deliveries/:delivery'>
   readonly replaying: {
     readonly isError: boolean
     readonly error: unknown

@@ -4,7 +4,7 @@ import type { SideProps } from '../records/screen-slots.ts'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { SecretOnce } from '../../components/secret-once.tsx'
 import { ErrorState, Failure } from '../../components/states.tsx'
 import { Moment } from '../../components/moment.tsx'
@@ -30,9 +30,13 @@ interface PartProps {
 function SigningKey({ id, mayEdit }: PartProps) {
   const client = useQueryClient()
   const [isSure, setSure] = useState(false)
-  const state = useQuery({ queryKey: ['webhook-key', id], queryFn: () => api.webhookKey(id), retry: false })
+  const state = useQuery({
+    queryKey: ['webhook-key', id],
+    queryFn: () => call('GET /api/webhooks/:id/key', { params: { id } }),
+    retry: false,
+  })
   const making = useMutation({
-    mutationFn: () => api.makeWebhookKey(id),
+    mutationFn: () => call('POST /api/webhooks/:id/key', { params: { id }, body: {} }),
     onSuccess: () => {
       setSure(false)
       return client.invalidateQueries({ queryKey: ['webhook-key', id] })

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
-import { api } from '../../api/api.ts'
+import type { PageRow } from '#contract/pages.ts'
+import { call } from '../../api/api.ts'
 import { queryClient } from '../../api/queries.ts'
-import type { PageRow } from '../../api/api.ts'
 import { errorMessage } from '../../components/states.tsx'
 import { type BulkStatus, bulkStatusOf } from '../../screens/pages/bulk-status.ts'
 import type { Editor } from '../editor.ts'
@@ -16,7 +16,7 @@ export async function handIn({ saver, studio }: Editor, { status, said }: BulkSt
   if ((await saver.save()) !== 'saved') return
   const { id, title } = studio.get().page
   try {
-    await saver.exclusively(() => api.markPage(id, status))
+    await saver.exclusively(() => call('POST /api/pages/:id/mark', { params: { id }, body: { status } }))
     await queryClient.invalidateQueries({ queryKey: ['pages'] })
     notifications.show({ message: said(title) })
   } catch (error) {

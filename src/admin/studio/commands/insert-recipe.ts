@@ -1,6 +1,6 @@
 import { t } from '#messages/interface.ts'
 import type { RecipeSummary } from '#model/recipe.ts'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { announce } from '../../components/announce.ts'
 import { errorMessage } from '../../components/states.tsx'
 import { isRefused, paste } from './edits.ts'
@@ -10,7 +10,7 @@ import type { Editor } from '../editor.ts'
 /** Puts a copy of a recipe after the selection, in pictures of the library and colours of the layout. */
 export async function insertRecipe(editor: Editor, { name, label }: RecipeSummary): Promise<void> {
   try {
-    const { elements } = await api.recipe(name)
+    const { elements } = await call('GET /api/cookbook/*', { params: { '*': name } })
     const prepared = paste(
       editor.studio,
       editor.rules,

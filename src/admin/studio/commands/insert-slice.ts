@@ -1,5 +1,5 @@
 import { label, t } from '#messages/interface.ts'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { queryClient } from '../../api/queries.ts'
 import type { Definition, Template } from '#slices/define.ts'
 import { definitions } from '#slices/definitions.ts'
@@ -14,7 +14,7 @@ import type { Editor } from '../editor.ts'
 function siteContentQuery({ id, site_id }: Page) {
   return {
     queryKey: ['site-content', id],
-    queryFn: () => api.siteContent(id, site_id),
+    queryFn: () => call('GET /api/pages/:id/site-content', { params: { id }, siteId: site_id }),
     staleTime: 60_000,
   }
 }

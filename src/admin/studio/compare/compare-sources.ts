@@ -3,8 +3,8 @@ import { t } from '#messages/interface.ts'
 import { alignIds } from '#document/align-ids.ts'
 import type { Page } from '#model/page.ts'
 import { pageAddress } from '../../components/page-address.ts'
-import { api } from '../../api/api.ts'
-import type { PageVersion } from '../../api/pages.ts'
+import type { PageVersion } from '#contract/pages.ts'
+import { call } from '../../api/api.ts'
 import { errorMessage } from '../../components/states.tsx'
 import { versionName } from '../../components/version-name.ts'
 import { queryClient, sitesQuery } from '../../api/queries.ts'
@@ -18,7 +18,7 @@ import { sideOf } from './comparing.ts'
 export const versionsQuery = (id: string) =>
   queryOptions({
     queryKey: ['pages', 'versions', id],
-    queryFn: async () => (await api.pageVersions(id)).rows,
+    queryFn: async () => (await call('GET /api/pages/:id/versions', { params: { id } })).rows,
     staleTime: 0,
   })
 
@@ -26,7 +26,7 @@ export const versionsQuery = (id: string) =>
 export const versionQuery = (id: string, revision: number) =>
   queryOptions({
     queryKey: ['pages', 'version', id, revision],
-    queryFn: () => api.pageVersion(id, revision),
+    queryFn: () => call('GET /api/pages/:id/versions/:revision', { params: { id, revision } }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -35,7 +35,7 @@ export const liveQuery = (id: string) =>
   queryOptions({
     queryKey: ['pages', 'live', id],
     queryFn: async () => {
-      const { published_revision: revision } = await api.page(id)
+      const { published_revision: revision } = await call('GET /api/pages/:id', { params: { id } })
       return revision === null ? null : pageAt(id, revision)
     },
     staleTime: 0,
@@ -106,7 +106,11 @@ export async function compareSides(editor: Editor, from: SideKey, to: SideKey = 
 /** Another page in the ids of this one, and how much of it this one has. */
 async function readOtherPage(page: Page, of: string) {
   const [{ page: other }, sites] = await Promise.all([
-    queryClient.fetchQuery({ queryKey: ['pages', 'row', of], queryFn: () => api.page(of), staleTime: 0 }),
+    queryClient.fetchQuery({
+      queryKey: ['pages', 'row', of],
+      queryFn: () => call('GET /api/pages/:id', { params: { id: of } }),
+      staleTime: 0,
+    }),
     queryClient.fetchQuery({ ...sitesQuery, staleTime: Number.POSITIVE_INFINITY }),
   ])
   const counterpart = alignIds(page, other)

@@ -5,7 +5,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { label, t } from '#messages/interface.ts'
 import { type ElementChange, changelogOf } from '#document/element-changelog.ts'
 import { labelOf } from '#fields/index.ts'
-import { api } from '../../api/api.ts'
+import type { Answer } from '#contract/call.ts'
+import { call } from '../../api/api.ts'
 import { formatRelative, formatDateTime } from '../../components/format-date.ts'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { useEditor, useDocument, useUi, useElement, useSelectedId } from '../context.tsx'
@@ -14,7 +15,8 @@ import { nameOf } from '../state/element-name.ts'
 const elementHistoryQuery = (page: string, element: string) =>
   queryOptions({
     queryKey: ['pages', 'element-history', page, element],
-    queryFn: async () => (await api.elementHistory(page, element)).rows,
+    queryFn: async () =>
+      (await call('GET /api/pages/:id/elements/:element/history', { params: { id: page, element } })).rows,
     staleTime: 0,
   })
 
@@ -70,7 +72,7 @@ function Saves({ element }: { readonly element: string }) {
   )
 }
 
-type ElementSave = Awaited<ReturnType<typeof api.elementHistory>>['rows'][number]
+type ElementSave = Answer<'GET /api/pages/:id/elements/:element/history'>['rows'][number]
 
 interface SaveLineProps {
   readonly actor: ElementSave['actor']

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { errorMessage } from '../../components/states.tsx'
 import { queryClient } from '../../api/queries.ts'
 import { useEditor, useUi } from '../context.tsx'
@@ -45,7 +45,10 @@ function NameForm({ close }: { readonly close: () => void }) {
             defaultMessage: 'The page could not be saved, so no version was created. Try again.',
           }),
         )
-      await api.namePageVersion(id, naming?.revision ?? studio.get().revision, name.trim())
+      await call('PUT /api/pages/:id/versions/:revision', {
+        params: { id, revision: naming?.revision ?? studio.get().revision },
+        body: { label: name.trim() },
+      })
     },
     onSuccess: () => {
       void queryClient.invalidateQueries(versionsQuery(id))

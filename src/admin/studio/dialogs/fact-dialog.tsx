@@ -7,7 +7,7 @@ import { FieldError } from '#fields/index.ts'
 import { type FactName, factToken } from '#model/facts.ts'
 import { routes } from '#routes.ts'
 import { definitions } from '#slices/definitions.ts'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { insertText } from '../commands/insert-text.ts'
 import { useEditor, useUi } from '../context.tsx'
@@ -36,7 +36,8 @@ function FactChoice({ close }: { readonly close: () => void }) {
   const [resort, setResort] = useState<string | null>(null)
   const asked = useQuery({
     queryKey: ['facts', id, resort],
-    queryFn: () => api.facts(id, site_id, resort ?? undefined),
+    queryFn: () =>
+      call('GET /api/pages/:id/facts', { params: { id }, query: { ...(resort && { resort }) }, siteId: site_id }),
     placeholderData: (before) => before,
   })
   if (asked.isError) return <ErrorState error={asked.error} retry={() => void asked.refetch()} />

@@ -7,7 +7,7 @@ import { type LayoutId, layoutIds } from '#model/layout-name.ts'
 import type { Element } from '#model/page.ts'
 import { slugify } from '#model/slugify.ts'
 import { definitions } from '#slices/definitions.ts'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { errorMessage } from '../../components/states.tsx'
 import { queryClient, recipesQuery } from '../../api/queries.ts'
@@ -41,14 +41,17 @@ function RecipeForm({ close }: { readonly close: () => void }) {
   const layouts = layoutsFor(elements)
   const saving = useMutation({
     mutationFn: () =>
-      api.createRecord('recipes', {
-        data: {
-          title: title.trim(),
-          slug: `${slugify(title, 60) || 'recipe'}-${studio.newId().slice(0, 4)}`,
-          description: description.trim(),
-          tags,
-          layouts: layouts === '*' ? [] : layouts,
-          elements: elements.map((element) => ({ ...element, slot: 'default' })),
+      call('POST /api/:entity', {
+        params: { entity: 'recipes' },
+        body: {
+          data: {
+            title: title.trim(),
+            slug: `${slugify(title, 60) || 'recipe'}-${studio.newId().slice(0, 4)}`,
+            description: description.trim(),
+            tags,
+            layouts: layouts === '*' ? [] : layouts,
+            elements: elements.map((element) => ({ ...element, slot: 'default' })),
+          },
         },
       }),
     onSuccess: async () => {

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { t } from '#messages/interface.ts'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import type { Editor } from '../editor.ts'
 import { restoreEdits } from '../state/restore-edits.ts'
 import { missedIn } from '../state/saver.ts'
@@ -66,7 +66,11 @@ async function restore({ studio, say }: Editor, { revision, commands }: JournalE
   const since =
     revision === now
       ? undefined
-      : await api.sendCommands(page.id, revision, [], page.site_id).then(() => undefined, missedIn)
+      : await call('POST /api/pages/:id/commands', {
+          params: { id: page.id },
+          body: { baseVersion: revision, commands: [] },
+          siteId: page.site_id,
+        }).then(() => undefined, missedIn)
   const lost = restoreEdits(studio.core, commands, since?.commands)
   if (lost > 0)
     say(

@@ -3,8 +3,8 @@ import { IconCheck, IconColumns2, IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { t } from '#messages/interface.ts'
-import { api } from '../../api/api.ts'
-import type { PageLanguage } from '../../api/pages.ts'
+import type { PageLanguage } from '#contract/pages.ts'
+import { call } from '../../api/api.ts'
 import { queryClient, sitesQuery } from '../../api/queries.ts'
 import { pageLanguagesQuery } from '../../api/translation-queries.ts'
 import type { PopupProps } from '../../components/lazy.tsx'
@@ -80,7 +80,8 @@ function NewLanguages({ languages }: { readonly languages: readonly PageLanguage
   const open = useOpenPage()
   const source = languages.find(({ page }) => page?.isSource)?.page?.id ?? id
   const making = useMutation({
-    mutationFn: (language: string) => api.translatePage(source, language),
+    mutationFn: (language: string) =>
+      call('POST /api/pages/:id/translate', { params: { id: source }, body: { language_code: language } }),
     onSuccess: async ({ page }) => {
       await queryClient.invalidateQueries({ queryKey: ['pages'] })
       open(page.id, true)

@@ -5,8 +5,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { t } from '#messages/interface.ts'
-import { api } from '../../api/api.ts'
-import type { PageTexts } from '../../api/pages.ts'
+import type { PageTexts } from '#contract/pages.ts'
+import type { Said } from '#contract/call.ts'
+import { call } from '../../api/api.ts'
 import { queryClient } from '../../api/queries.ts'
 import { pageLanguagesQuery, translationTextsQuery } from '../../api/translation-queries.ts'
 import { ErrorState, errorMessage, LoadingState } from '../../components/states.tsx'
@@ -159,7 +160,8 @@ function TextsShown({ shown, setShown, left, all }: TextsShownProps) {
 function useMark(id: string) {
   const { say } = useEditor()
   return useMutation({
-    mutationFn: (mark: Parameters<typeof api.markTranslation>[1]) => api.markTranslation(id, mark),
+    mutationFn: (body: Said<'POST /api/pages/:id/translation'>['body']) =>
+      call('POST /api/pages/:id/translation', { params: { id }, body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['pages'] }),
     onError: (error) => say(errorMessage(error)),
   })

@@ -1,5 +1,5 @@
 import { t } from '#messages/interface.ts'
-import type { PageTexts } from '../../api/pages.ts'
+import type { PageTexts } from '#contract/pages.ts'
 import { queryClient } from '../../api/queries.ts'
 import { translationTextsQuery } from '../../api/translation-queries.ts'
 import { announce } from '../../components/announce.ts'

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { label, t } from '#messages/interface.ts'
 import { slotsOf } from '#document/placement-rules.ts'
 import { conditionKeys } from '#model/condition-keys.ts'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { errorMessage } from '../../components/states.tsx'
 import { useEditor, useUi } from '../context.tsx'
 import { nameOf } from '../state/element-name.ts'
@@ -305,13 +305,14 @@ async function keepFound({ studio, run, say, ui }: Editor, id: string): Promise<
   const { page } = studio.get()
   const asked = studio.index.get(id)?.element
   if (!asked) return
+  const record = ui.getState().sample?.slug
   try {
-    const { results } = await api.resolve(
-      page.id,
-      [{ ...asked, elements: [] }],
-      page.site_id,
-      ui.getState().sample?.slug,
-    )
+    const { results } = await call('POST /api/pages/:id/resolve', {
+      params: { id: page.id },
+      query: { ...(record && { record }) },
+      body: { elements: [{ ...asked, elements: [] }] },
+      siteId: page.site_id,
+    })
     const element = studio.index.get(id)?.element
     if (element?.model_query) run(freezeQuery(studio, element, results[id]?.rows ?? []))
   } catch (error) {

@@ -9,8 +9,8 @@ import { zoneOfRecord } from '#model/time-zone.ts'
 import { changesBetween } from '#document/changes.ts'
 import { keepsFromVisitors, type Problem } from '#document/placement-rules.ts'
 import { standingOf } from '#document/standing.ts'
-import type { PageRow, PageSummary } from '../../api/api.ts'
-import { api } from '../../api/api.ts'
+import type { ListedPage, PageRow } from '#contract/pages.ts'
+import { call } from '../../api/api.ts'
 import { sitesQuery } from '../../api/queries.ts'
 import { CopiedUrl } from '../../components/copied-address.tsx'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
@@ -328,10 +328,10 @@ function PublicLink() {
 }
 
 /** Translations of the page with something that visitors do not see yet. */
-function useOpenTranslations(id: string): readonly PageSummary[] {
+function useOpenTranslations(id: string): readonly ListedPage[] {
   const rows = useQuery({
     queryKey: ['pages', 'translations', id],
-    queryFn: async () => (await api.pageTranslations(id)).rows,
+    queryFn: async () => (await call('GET /api/pages/:id/translations', { params: { id } })).rows,
     staleTime: 0,
     retry: false,
   }).data

@@ -1,5 +1,6 @@
 import { t } from '#messages/interface.ts'
-import { api, type PageSummary } from '../../api/api.ts'
+import type { ListedPage } from '#contract/pages.ts'
+import { call } from '../../api/api.ts'
 import { queryClient } from '../../api/queries.ts'
 import { ApiError } from '../../api/transport.ts'
 import { errorMessage } from '../../components/states.tsx'
@@ -8,7 +9,7 @@ import type { Publication } from '../state/ui-store.ts'
 
 /** What is to go out: the open page, these of its translations, and when; now where no instant is given. */
 interface Order {
-  readonly translations: readonly PageSummary[]
+  readonly translations: readonly ListedPage[]
   readonly at?: string
 }
 
@@ -29,10 +30,12 @@ export async function carryOut({ saver, studio }: Editor, { translations, at }: 
     )
   const { page } = studio.get()
   const send = (id: string, revision: number) =>
-    at === undefined ? api.publish(id, revision, page.site_id) : api.schedulePage(id, { publish_at: at })
+    at === undefined
+      ? call('POST /api/pages/:id/publish', { params: { id }, body: { version: revision }, siteId: page.site_id })
+      : call('POST /api/pages/:id/schedule', { params: { id }, body: { publish_at: at } })
   const before = await saver
     .exclusively(async () => {
-      const { published_revision } = await api.page(page.id)
+      const { published_revision } = await call('GET /api/pages/:id', { params: { id: page.id } })
       await send(page.id, studio.get().revision)
       return published_revision
     })
@@ -61,7 +64,8 @@ export async function carryOut({ saver, studio }: Editor, { translations, at }: 
 export async function undoPublication({ saver, studio, ui }: Editor, { pages }: Publication): Promise<void> {
   const { site_id } = studio.get().page
   await saver.exclusively(async () => {
-    for (const { id, revision } of pages) await api.undoPublishing(id, revision, site_id)
+    for (const { id, revision } of pages)
+      await call('POST /api/pages/:id/undo-publish', { params: { id }, body: { version: revision }, siteId: site_id })
   })
   ui.setState({ publication: null })
   await queryClient.invalidateQueries({ queryKey: ['pages'] })

@@ -1,5 +1,5 @@
 import { compareText } from '../../components/compare-text.ts'
-import type { HoldingReleaseRow, ReleaseRow } from '../../api/releases.ts'
+import type { HoldingReleaseRow, ReleaseRow } from '#contract/releases.ts'
 
 /** Sort key of a release's date; releases without one come last. */
 export function whenOf({ publish_at, data }: Pick<ReleaseRow, 'publish_at' | 'data'>): string {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPackages, IconWorld } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { errorMessage } from '../../components/states.tsx'
 import { forgetReleases } from '../../api/release-queries.ts'
 import { useEditor, useDocument, useUi } from '../context.tsx'
@@ -21,7 +21,11 @@ function TargetBar({ release: { id, title }, item }: ReleaseWorkedFor) {
   const revision = useDocument((state) => state.revision)
   const document = { entity: 'pages', document_id: studio.get().page.id }
   const adding = useMutation({
-    mutationFn: () => api.addToRelease(id, document),
+    mutationFn: () =>
+      call('POST /api/releases/:id/items', {
+        params: { id },
+        body: { entity: document.entity, document_id: document.document_id, action: 'publish' },
+      }),
     onSuccess: () => forgetReleases(),
     onError: (error) => say(errorMessage(error)),
   })

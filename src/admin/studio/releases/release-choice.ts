@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../api/queries.ts'
-import type { ReleaseRow } from '../../api/releases.ts'
+import type { ReleaseRow } from '#contract/releases.ts'
 import { releaseItemsQuery, releasesHoldingQuery, releasesQuery } from '../../api/release-queries.ts'
 import { useEditor, useDocument, useUi } from '../context.tsx'
 import { whenOf } from './open-releases.ts'

@@ -13,10 +13,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
-import { api } from '../../api/api.ts'
+import type { ReleaseRow } from '#contract/releases.ts'
+import { call } from '../../api/api.ts'
 import type { PopupProps } from '../../components/lazy.tsx'
 import { formatDate } from '../../components/format-date.ts'
-import type { ReleaseRow } from '../../api/releases.ts'
 import { ReleaseBadge } from '../../screens/releases/release-badge.tsx'
 import { useEditor, useDocument, useUi } from '../context.tsx'
 import { useReleases, useReleaseTarget } from './release-choice.ts'
@@ -38,7 +38,12 @@ function Choices({ isOpen }: { readonly isOpen: boolean }) {
   const revision = useDocument((state) => state.revision)
   const seen = useUi((it) => it.seen)
   const chosen = useReleaseTarget()?.release.id ?? null
-  const live = useQuery({ queryKey: ['pages', 'row', id], queryFn: () => api.page(id), enabled: isOpen, staleTime: 0 })
+  const live = useQuery({
+    queryKey: ['pages', 'row', id],
+    queryFn: () => call('GET /api/pages/:id', { params: { id } }),
+    enabled: isOpen,
+    staleTime: 0,
+  })
   const published = live.data?.published_revision ?? null
   const { rows, held, error } = useReleases(isOpen)
   const mayFill = session.user.may?.releases?.includes('edit') ?? false

@@ -1,6 +1,6 @@
 import { t } from '#messages/interface.ts'
 import { errorMessage } from '../../components/states.tsx'
-import type { ReleaseRow } from '../../api/releases.ts'
+import type { ReleaseRow } from '#contract/releases.ts'
 import { isOfReview } from '#document/of-review.ts'
 import type { Advance } from '../state/document-core.ts'
 import type { DocumentStore } from '../state/document-store.ts'

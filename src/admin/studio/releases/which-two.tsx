@@ -3,7 +3,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { formatDate } from '../../components/format-date.ts'
-import type { HoldingReleaseRow } from '../../api/releases.ts'
+import type { HoldingReleaseRow } from '#contract/releases.ts'
 import { whenOf } from './open-releases.ts'
 import { lastTwo } from './last-two.ts'
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { t } from '#messages/interface.ts'
-import type { Colleague } from '../../api/pages.ts'
+import type { Colleague } from '#contract/pages.ts'
 import { announce } from '../../components/announce.ts'
 import { colleaguesNamed, named, type Naming, namingAt } from './mentions.ts'
 

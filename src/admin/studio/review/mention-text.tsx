@@ -1,7 +1,7 @@
 import { t } from '#messages/interface.ts'
 import type { Comment } from '#model/page.ts'
 import { Fragment } from 'react'
-import type { Colleague } from '../../api/pages.ts'
+import type { Colleague } from '#contract/pages.ts'
 import { formatRelative, formatDateTime } from '../../components/format-date.ts'
 import { inPieces } from './mentions.ts'
 

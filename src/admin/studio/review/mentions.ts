@@ -1,4 +1,4 @@
-import type { Colleague } from '../../api/pages.ts'
+import type { Colleague } from '#contract/pages.ts'
 
 /** A name that is being written after an @, up to the caret. */
 export interface Naming {

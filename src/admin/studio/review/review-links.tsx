@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
 import type { Page } from '#model/page.ts'
-import { api } from '../../api/api.ts'
-import type { ReviewLink } from '../../api/pages.ts'
+import type { ReviewLink } from '#contract/pages.ts'
+import { call } from '../../api/api.ts'
 import { announce } from '../../components/announce.ts'
 import { CopiedUrl } from '../../components/copied-address.tsx'
 import { formatRelative, formatDateTime } from '../../components/format-date.ts'
@@ -20,9 +20,14 @@ const lives = [1, 7, 14, 30]
 
 /** The links by which people without an account comment on the page: made, looked after and ended here. */
 export function ReviewLinks({ page }: { readonly page: Pick<Page, 'id' | 'site_id'> }) {
-  const links = useQuery({ queryKey: keyOf(page.id), queryFn: () => api.reviewLinks(page.id), refetchInterval: 60_000 })
+  const links = useQuery({
+    queryKey: keyOf(page.id),
+    queryFn: () => call('GET /api/pages/:id/review-links', { params: { id: page.id } }),
+    refetchInterval: 60_000,
+  })
   const ending = useMutation({
-    mutationFn: ({ id }: ReviewLink) => api.endReviewLink(page.id, id),
+    mutationFn: ({ id }: ReviewLink) =>
+      call('DELETE /api/pages/:id/review-links/:link', { params: { id: page.id, link: id } }),
     onSuccess: (_, { name }) => {
       announce(t({ id: 'studio.review.link-revoked', defaultMessage: 'Link for {name} revoked' }, { name }))
       return forget(page.id)
@@ -98,7 +103,11 @@ function NewLink({ page }: { readonly page: Pick<Page, 'id' | 'site_id'> }) {
   const domain = useUi((ui) => ui.domain)
   const sites = useQuery(sitesQuery)
   const making = useMutation({
-    mutationFn: () => api.makeReviewLink(page.id, { name: name.trim(), days: Number(days) }),
+    mutationFn: () =>
+      call('POST /api/pages/:id/review-links', {
+        params: { id: page.id },
+        body: { name: name.trim(), days: Number(days) },
+      }),
     onSuccess: () => {
       setName('')
       return forget(page.id)

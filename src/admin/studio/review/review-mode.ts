@@ -1,5 +1,5 @@
 import { t } from '#messages/interface.ts'
-import type { SessionUser } from '../../api/session-types.ts'
+import type { SessionUser } from '#contract/session.ts'
 import type { Command } from '#document/command.ts'
 import { announce } from '../../components/announce.ts'
 import { breakpointAt, lookAt } from '../state/canvas-store.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { t } from '#messages/interface.ts'
-import type { Colleague } from '../../api/pages.ts'
+import type { Colleague } from '#contract/pages.ts'
 import { MentionText } from './mention-text.tsx'
 import type { Thread } from './threads.ts'
 

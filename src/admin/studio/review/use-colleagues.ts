@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../../api/api.ts'
-import type { Colleague } from '../../api/pages.ts'
+import type { Colleague } from '#contract/pages.ts'
+import { call } from '../../api/api.ts'
 import { useEditor } from '../context.tsx'
 
 const peopleQuery = (page: string) =>
   queryOptions({
     queryKey: ['page-people', page],
-    queryFn: async () => (await api.pagePeople(page)).rows,
+    queryFn: async () => (await call('GET /api/pages/:id/people', { params: { id: page } })).rows,
     staleTime: 5 * 60_000,
   })
 

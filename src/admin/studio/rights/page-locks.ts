@@ -1,5 +1,5 @@
 import { spoken } from '#messages/interface.ts'
-import type { SessionUser } from '../../api/session-types.ts'
+import type { SessionUser } from '#contract/session.ts'
 import type { Command } from '#document/command.ts'
 import { lockAgainst, affectedElements } from '#document/affected-elements.ts'
 import { nameOf } from '../state/element-name.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { useEditor, useDocument } from '../context.tsx'
 
 /** Denied actions of the user on the saved page, with the reasons; those at its opening until loaded. */
@@ -9,7 +9,7 @@ export function usePageRights(): Readonly<Record<string, string>> {
   const { id } = studio.get().page
   const { data } = useQuery({
     queryKey: ['page-rights', id, revision],
-    queryFn: async () => (await api.page(id)).why_not ?? {},
+    queryFn: async () => (await call('GET /api/pages/:id', { params: { id } })).why_not ?? {},
     placeholderData: (before) => before,
   })
   return data ?? whyNot

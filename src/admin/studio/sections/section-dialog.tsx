@@ -5,7 +5,7 @@ import { t } from '#messages/interface.ts'
 import { cloneWithNewIds } from '#document/clone-ids.ts'
 import { sectionPath } from '#model/bound-page.ts'
 import { slugify } from '#model/slugify.ts'
-import { api } from '../../api/api.ts'
+import { call } from '../../api/api.ts'
 import { queryClient } from '../../api/queries.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { errorMessage } from '../../components/states.tsx'
@@ -41,11 +41,20 @@ function SectionForm({ close }: { readonly close: () => void }) {
       const { site_id, layout, language_code } = page
       const name = `${slugify(title, 50) || 'section'}-${studio.newId().slice(0, 4)}`
       const about = { site_id, layout, language_code, title: title.trim(), path: sectionPath(name) }
-      const made = await api.createPage(about)
+      const made = await call('POST /api/pages', { body: about, siteId: about.site_id })
       const copy = { ...cloneWithNewIds(element!, studio.newId()), slot: 'default' }
       const add = { type: 'element.add', element: copy, spot: { parent: null, after: null } } as const
-      const saved = await api.sendCommands(made.page.id, made.revision, [add], site_id)
-      if (whyNot.publish === undefined) await api.publish(made.page.id, saved.version, site_id)
+      const saved = await call('POST /api/pages/:id/commands', {
+        params: { id: made.page.id },
+        body: { baseVersion: made.revision, commands: [add] },
+        siteId: site_id,
+      })
+      if (whyNot.publish === undefined)
+        await call('POST /api/pages/:id/publish', {
+          params: { id: made.page.id },
+          body: { version: saved.version },
+          siteId: site_id,
+        })
       return made.page
     },
     onSuccess: async (section) => {

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest'
 import { apply } from '#document/apply.ts'
 import { shownSection } from '#document/synced-section.ts'
 import { page, slice } from '#document/testing.ts'
-import type { Prepared } from '../commands/edits.ts'
-import { isRefused } from '../commands/edits.ts'
+import { isRefused, type Prepared } from '../commands/edits.ts'
 import { detachSection, placementOf, replaceBySection } from './section-edits.ts'
 
 const section = { id: 'newsletter', title: 'Newsletter' }

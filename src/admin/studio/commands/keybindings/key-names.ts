@@ -1,6 +1,6 @@
 import type { EditorCommand } from '../../editor.ts'
 import type { Pressed } from './pressed-key.ts'
-import type { KeySettings } from '../../../api/session-types.ts'
+import type { KeySettings } from '#contract/session.ts'
 
 /**
  * The keys of a command: those that were chosen for it, else those it came with. Characters alone only while they are

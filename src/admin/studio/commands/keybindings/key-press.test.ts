@@ -1,5 +1,5 @@
 import type { Pressed } from './pressed-key.ts'
-import type { KeySettings } from '../../../api/session-types.ts'
+import type { KeySettings } from '#contract/session.ts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { TestStudio } from '../../state/testing.ts'

@@ -1,6 +1,6 @@
 import { t } from '#messages/interface.ts'
-import type { KeySettings } from '../../../api/session-types.ts'
-import { api } from '../../../api/api.ts'
+import type { KeySettings } from '#contract/session.ts'
+import { call } from '../../../api/api.ts'
 import { errorMessage } from '../../../components/states.tsx'
 import { queryClient, sessionQuery } from '../../../api/queries.ts'
 import type { Editor } from '../../editor.ts'
@@ -12,7 +12,7 @@ export async function saveKeybindings({ keys, say }: Editor, settings: KeySettin
     sessionQuery.queryKey,
     (session) => session && { ...session, user: { ...session.user, keys: settings } },
   )
-  await api.saveKeys(settings).catch((error: unknown) =>
+  await call('PATCH /api/session/user', { body: { keys: settings } }).catch((error: unknown) =>
     say(
       t(
         {

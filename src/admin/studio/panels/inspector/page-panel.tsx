@@ -7,7 +7,8 @@ import { layoutOf } from '#layouts/layouts.ts'
 import { limits } from '#model/limits.ts'
 import { isForAgents, type Seo } from '#model/page.ts'
 import { definitions } from '#slices/definitions.ts'
-import { api, type PageProperties } from '../../../api/api.ts'
+import type { PageProperties } from '#contract/pages.ts'
+import { call } from '../../../api/api.ts'
 import { layoutChoices } from '../../../components/layout-choices.ts'
 import { Select, TagsInput } from '../../../components/lazy-fields.tsx'
 import { errorMessage } from '../../../components/states.tsx'
@@ -124,7 +125,11 @@ function usePageProperties() {
     mutationFn: (properties: PageProperties) =>
       saver.exclusively(() => {
         const { page, revision } = studio.get()
-        return api.changePage(page.id, revision, properties, page.site_id)
+        return call('PATCH /api/pages/:id', {
+          params: { id: page.id },
+          body: { revision, ...properties },
+          siteId: page.site_id,
+        })
       }),
     onSuccess: ({ page, revision }) => {
       studio.propertiesSaved(page, revision)

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import type { QueryResults, ResultShown } from '#model/canvas.ts'
 import type { Element, ModelQuery } from '#model/page.ts'
-import { api } from '../../../api/api.ts'
+import { call } from '../../../api/api.ts'
 import { ErrorState, LoadingState } from '../../../components/states.tsx'
 import { useEditor, useUi } from '../../context.tsx'
 import { freezeQuery } from '../../commands/query-edits.ts'
@@ -22,7 +22,12 @@ export function QueryOutcome({ element, query }: { readonly element: Element; re
     queryKey: ['query-results', id, element.component, asked, sample],
     queryFn: async (): Promise<QueryResults> => {
       const alone = { ...element, model_query: asked, elements: [] }
-      const { results } = await api.resolve(id, [alone], site_id, sample)
+      const { results } = await call('POST /api/pages/:id/resolve', {
+        params: { id },
+        query: sample ? { record: sample } : {},
+        body: { elements: [alone] },
+        siteId: site_id,
+      })
       return results[element.id] ?? { total: 0, rows: [] }
     },
     placeholderData: keepPreviousData,

@@ -10,7 +10,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
-import type { PageRow } from '../../../api/api.ts'
+import type { PageRow } from '#contract/pages.ts'
 import { lazyOnPress } from '../../../components/lazy.tsx'
 import { chunks, LanguageSwitch, PageState, People } from '../../chunks.tsx'
 import { useEditor, useDocument, useUi } from '../../context.tsx'

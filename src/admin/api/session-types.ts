@@ -1,1 +1,0 @@
-export type { KeySettings, ListSettings, SavedView, SessionInfo, SessionReach, SessionUser } from '#contract/session.ts'
