@@ -18,6 +18,26 @@ export function usesOfPage(page: Page): readonly Reference[] {
   return [...referencesOfPage(page), ...own, ...links.flat()]
 }
 
+/** Whether two versions of a page surely refer to the same. What they have in common is not walked. */
+export function refersAlike(before: Page, after: Page): boolean {
+  if (before.site_id !== after.site_id) return false
+  const [was, is] = [apart(before, after), apart(after, before)]
+  if (is.elements.length > mostCompared) return false
+  const named = (page: Page) => usesOfPage(page).map(({ entity, id, field }) => `${entity} ${id} ${field}`)
+  const [gone, come] = [new Set(named(was)), new Set(named(is))]
+  return gone.size === come.size && [...come].every((name) => gone.has(name))
+}
+
+/** Elements that are compared one by one; more are a new page. */
+const mostCompared = 20
+
+/** A page with those elements alone, each by itself, that another version has not. */
+function apart(page: Page, { elements }: Page): Page {
+  const shared = new Set(everyElement(elements))
+  const own = [...everyElement(page.elements)].filter((element) => !shared.has(element))
+  return { ...page, elements: own.map((element) => ({ ...element, elements: [] })) }
+}
+
 /** Addresses that the links of a value lead to, as references. Those of what the group shares are of every site (`*`). */
 export function linksIn(siteId: string, value: unknown, field: string): readonly Reference[] {
   const names = hrefsIn(value).flatMap((href) => addressName(siteId, href) ?? [])

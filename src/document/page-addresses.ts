@@ -32,9 +32,7 @@ function addressesOfElement({ id, fields }: Element): readonly PageAddress[] {
 /** Targets of the links in a value, at every depth, but of those that follow a record by its id. */
 export function hrefsIn(value: unknown): readonly string[] {
   if (typeof value === 'string')
-    return value.includes('<a ')
-      ? partsOfRichText(value).flatMap(({ kind, text }) => (kind === 'href' ? [text] : []))
-      : []
+    return value.includes('<a ') ? partsOfRichText(value, 'href').map(({ text }) => text) : []
   if (Array.isArray(value)) return value.flatMap(hrefsIn)
   if (!isRecord(value)) return []
   const { href, ref, ...others } = value

@@ -10,11 +10,11 @@ export interface RichTextPart {
   readonly to: number
 }
 
-/** Pieces of rich text in their order. */
-export function partsOfRichText(html: string): readonly RichTextPart[] {
+/** Pieces of rich text in their order, of one kind or all. */
+export function partsOfRichText(html: string, wanted?: RichTextPart['kind']): readonly RichTextPart[] {
   const parts: RichTextPart[] = []
   const add = (kind: RichTextPart['kind'], from: number, to: number) => {
-    if (to > from) parts.push({ kind, text: decoded(html.slice(from, to)), from, to })
+    if (to > from && (wanted ?? kind) === kind) parts.push({ kind, text: decoded(html.slice(from, to)), from, to })
   }
   let at = 0
   // A tag that never ends takes the rest of the text with it, as in a browser.

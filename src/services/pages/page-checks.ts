@@ -16,7 +16,6 @@ import { parsePage } from '#model/parse-page.ts'
 import { titleLine } from '#model/title-line.ts'
 import type { PageRow, RecordWrite, User } from '#db/store.ts'
 import type { ElementGuard } from '../accounts/element-permissions.ts'
-import { usesOfPage } from '#document/linked-addresses.ts'
 import { refuseUnknownValues } from '../documents/element-values.ts'
 import { placementRules } from '../placement-rules.ts'
 import { cleanField, cleanPageField, cleanParts } from '../rendering/clean-fields.ts'
@@ -211,13 +210,12 @@ export function invalidPage(first: Problem, problems: readonly Problem[]): VoixE
   })
 }
 
-/** Accompaniment of a write of a page: what it announces and logs, and where the page leads. */
+/** Accompaniment of a write of a page: what it announces and logs. */
 export function pageWrite(user: User, page: Page, action: string): RecordWrite {
   const { id, title, path, site_id } = page
   return {
     actor: user.id,
     tags: [...tagsOf(page), `pages:${page.site_id}`],
-    uses: usesOfPage(page),
     event: {
       actor: user.id,
       actor_label: user.name,

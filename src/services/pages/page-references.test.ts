@@ -115,6 +115,41 @@ describe('A page that others link to by its address', () => {
   })
 })
 
+it('A page tells of what it refers to after each save, whatever the save changed', async () => {
+  const store = await openTestStore()
+  const { pages } = createContent(store)
+  const owner = user('owner')
+  const link = (id: string, href: string) => slice('TitleWysiwyg', id, { content: `<p><a href="${href}">x</a></p>` })
+  const rest = Array.from({ length: 30 }, (_, i) => link(`rest-${i}`, '/bar'))
+  const group = { ...slice('Group', 'group'), type: 'group' as const, elements: [link('in', '/deep')] }
+  await pages.put(owner, pageOf('ziva', 'rooms', link('a', '/spa'), link('b', '/bar'), group, ...rest))
+  let version = 1
+  const save = async (...commands: object[]) => {
+    const saved = await pages.saveCommands(owner, 'ziva-rooms', version, commands)
+    version = saved.version
+  }
+  const write = (id: string, href: string) => ({
+    type: 'field.update',
+    id,
+    name: 'content',
+    field: { id: `${id}-content`, type: 'wysiwyg' },
+    value: `<p><a href="${href}">y</a></p>`,
+  })
+  const linking = async (path: string) => (await store.uses.of('addresses', `ziva/${path}`)).map(({ field }) => field)
+  await save({ type: 'element.disable', id: 'a' })
+  expect(await linking('spa')).toEqual(['a.content'])
+  await save(write('a', '/bar'), write('b', '/spa'))
+  expect([await linking('spa'), (await linking('bar')).length]).toEqual([['b.content'], 31])
+  await save(write('in', '/spa'))
+  expect([await linking('spa'), await linking('deep')]).toEqual([['b.content', 'in.content'], []])
+  await save({ type: 'element.delete', id: 'group' })
+  expect(await linking('spa')).toEqual(['b.content'])
+  await save(...rest.map(({ id }) => write(id, '/pool')))
+  expect([(await linking('bar')).length, (await linking('pool')).length]).toEqual([1, 30])
+  await pages.put(owner, { ...(await pages.get(owner, 'ziva-rooms')).page, site_id: 'bonita' })
+  expect(await linking('pool')).toEqual([])
+})
+
 it('An offer that a text links to by its address tells of it', async () => {
   const store = await openTestStore()
   const { pages, records } = createContent(store)

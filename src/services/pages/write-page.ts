@@ -1,6 +1,7 @@
 import type { Page } from '#model/page.ts'
 import type { PageOrigin, PageRow, Pages, Store, User } from '#db/store.ts'
 import { assertNoProblems, cleanPage, pageWrite, subjectOf } from './page-checks.ts'
+import { refersAlike, usesOfPage } from '#document/linked-addresses.ts'
 import { newProblems, problemsOf } from '#document/placement-rules.ts'
 import { authorise } from '../accounts/permissions.ts'
 import { assertPermitted } from '../accounts/element-permissions.ts'
@@ -127,7 +128,8 @@ export async function writePage(
 ): Promise<number | 'stale'> {
   const page = cleanPage(wanted, before?.page)
   const action = source === 'revert' ? 'revert' : before ? 'update' : 'create'
-  const about = { ...pageWrite(user, page, action), ...log }
+  const uses = before && refersAlike(before.page, page) ? {} : { uses: usesOfPage(page) }
+  const about = { ...pageWrite(user, page, action), ...uses, ...log }
   return store.atomically(async () => {
     await guardPage({ store, user, ...(await rowsOf(store, before, page)), page, source, coming })
     if (!before) {
