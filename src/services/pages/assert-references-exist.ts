@@ -7,8 +7,8 @@ import { referencesOfPage } from '#document/page-references.ts'
 interface Around {
   /** Page before the change: its references are not checked again. */
   readonly before: Page | undefined
-  /** Ids of pages that come with it. */
-  readonly coming: ReadonlySet<string>
+  /** Pages that come with it, by id with their addresses. */
+  readonly coming: ReadonlyMap<string, string>
   readonly kinds: 'all' | 'files'
 }
 

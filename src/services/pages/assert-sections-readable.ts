@@ -8,19 +8,20 @@ import type { Store, User } from '#db/store.ts'
 import { authorise } from '../accounts/permissions.ts'
 import { subjectOf } from './page-checks.ts'
 
-/** Throws for a synced section that is new on a page and is none, or not the user's to see; `coming` are pages that come with it. */
+/** Throws for a synced section that is new on a page and is none, or not the user's to see; `coming` are pages that come with it, by id with their addresses. */
 export async function assertSectionsReadable(
   { pages }: Store,
   user: User,
   before: Page | undefined,
   after: Page,
-  coming: ReadonlySet<string> = new Set(),
+  coming: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
   const known = new Set(sectionsNamed(everyElement(before?.elements ?? [])))
   for (const id of sectionsNamed(everyElement(after.elements))) {
     const row = known.has(id) ? undefined : await pages.get(id)
     if (row) authorise(user, 'read', subjectOf(row))
-    const isOne = row ? isSectionPage(row.page) && id !== after.id : known.has(id) || coming.has(id)
+    const path = row?.page.path ?? coming.get(id)
+    const isOne = path === undefined ? known.has(id) : isSectionPage({ path }) && id !== after.id
     if (!isOne)
       throw new VoixError('invalid-page', {
         field: 'elements',

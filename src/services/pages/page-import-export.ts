@@ -91,7 +91,7 @@ async function takePages(
       ),
     })
   const places = new Set<string>()
-  const coming = new Set(asked.flatMap((each) => (isRecord(each) && typeof each.id === 'string' ? [each.id] : [])))
+  const coming = new Map(asked.flatMap(comingPage))
   const rows: LineOutcome[] = []
   // One after the other: a page may free the address that a later one takes.
   for (const [i, each] of asked.entries()) {
@@ -110,6 +110,12 @@ async function takePages(
     }
   }
   return { counts: countsOf(rows), rows }
+}
+
+/** Id and address of a page that is asked for; none for what has no id. */
+function comingPage(asked: unknown): readonly (readonly [string, string])[] {
+  if (!isRecord(asked) || typeof asked.id !== 'string') return []
+  return [[asked.id, typeof asked.path === 'string' ? asked.path.replace(/^\//, '') : '']]
 }
 
 async function wantedFrom(store: Store, user: User, given: unknown, { isLine, mode, coming }: Taking): Promise<Wanted> {
@@ -143,7 +149,7 @@ async function assertMayImport(
   store: Store,
   user: User,
   { page, row }: Omit<Wanted, 'outcome'>,
-  coming: ReadonlySet<string>,
+  coming: ReadonlyMap<string, string>,
 ): Promise<void> {
   const { site_id, language_code, id } = page
   if (!row || row.page.site_id !== site_id || row.page.language_code !== language_code)
@@ -157,7 +163,7 @@ async function keepImported(
   store: Store,
   user: User,
   { page, row }: Wanted,
-  coming: ReadonlySet<string>,
+  coming: ReadonlyMap<string, string>,
 ): Promise<void> {
   if (row) await keepBeforeImport(store, user, row)
   if ((await writePage({ store }, user, row, page, { source: 'import', coming })) === 'stale')
@@ -176,8 +182,8 @@ interface Taking {
   /** Whether it is a line of a table and no document. */
   readonly isLine: boolean
   readonly mode: ImportMode
-  /** Ids of the pages of the same file. */
-  readonly coming: ReadonlySet<string>
+  /** Pages of the same file, by id with their addresses. */
+  readonly coming: ReadonlyMap<string, string>
 }
 
 const twice = sentence({

@@ -25,8 +25,8 @@ interface Wanted {
   readonly before: Page | undefined
   readonly page: Page
   readonly source: WriteSource
-  /** Ids of pages that come with it. */
-  readonly coming?: ReadonlySet<string> | undefined
+  /** Pages that come with it, by id with their addresses. */
+  readonly coming?: ReadonlyMap<string, string> | undefined
 }
 
 /** Guards of what is stored, in the order in which they are asked. */
@@ -68,7 +68,7 @@ const guards: Readonly<Record<Guard, (wanted: Wanted) => void | Promise<void>>> 
   },
   sections: ({ store, user, before, page, coming }) => assertSectionsReadable(store, user, before, page, coming),
   /** Files that are new on the page exist; of an import its records and pages as well. */
-  references: ({ store, before, page, source, coming = new Set() }) =>
+  references: ({ store, before, page, source, coming = new Map() }) =>
     assertReferencesExist(store, page, { before, coming, kinds: source === 'import' ? 'all' : 'files' }),
 }
 
@@ -112,7 +112,7 @@ interface PageWriting extends Partial<Omit<SaveLog, 'translated'>> {
   /** Revision that is written over; the stored one when it is not named. */
   readonly revision?: number
   readonly origin?: PageOrigin
-  readonly coming?: ReadonlySet<string>
+  readonly coming?: ReadonlyMap<string, string>
 }
 
 /**
