@@ -1,19 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { asset, intro, pageOf, record, shown, silently, type WhenDone } from '#services/testing.ts'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { asset, intro, pageOf, record, shown, silently, user, type WhenDone } from '#services/testing.ts'
 import type { Entity } from '#entities/define.ts'
 import { entities } from '#entities/entities.ts'
 import { newId } from '#db/id.ts'
 import { pathsIn } from '../route-paths.testing.ts'
 import { agentCookie } from '../agents/sessions.ts'
 import { hashOf } from '../auth/sessions.ts'
-import { openTestServer, type Person } from '../testing.ts'
+import { openSecret } from '../auth/secret.ts'
+import { openSignInServer, type SignInServer } from '../auth/testing.ts'
+import { allowed, connect, tokenFor } from '../mcp/testing.ts'
+import type { Person } from '../testing.ts'
+import type * as Limits from '#model/limits.ts'
 import type { Role } from '#model/roles.ts'
+
+/** A token asks for every address as fast as it can. */
+vi.mock('#model/limits.ts', async (original) => {
+  const limits = await original<typeof Limits>()
+  return { ...limits, limits: { ...limits.limits, tokenRequestsPerSecond: 1_000_000 } }
+})
 
 /** Stands in everything that the other brand is writing, and nowhere else. */
 const secret = 'Plan-of-the-other-brand'
 const soon = '2031-01-01T00:00:00.000Z'
 
-type Server = Awaited<ReturnType<typeof openTestServer>>
 interface Operation {
   readonly parameters?: readonly { readonly name?: string; readonly in?: string; readonly $ref?: string }[]
 }
@@ -63,7 +72,7 @@ describe('what another brand is writing', () => {
   })
 
   it('is kept by no cache where a stranger would not get it', { timeout: 120_000 }, async () => {
-    const { server, ids, owner, contract } = read
+    const { server, ids, owner, programs, contract } = read
     const kept: string[] = []
     const inApi = Object.keys(contract.paths).flatMap(
       (path) => (contract.paths[path]!.get && addressOf(path, ids)) || [],
@@ -71,12 +80,72 @@ describe('what another brand is writing', () => {
     for (const address of [...inApi, ...outsideApi(ids, 'x')]) {
       const host = address.startsWith('/api') ? undefined : 'bonita.test'
       const ask = (headers: object) => server.ask(address, { ...(host && { host }), headers: { ...headers } })
-      const [own, strange] = [await ask(owner), await ask({})]
-      const isSame = own.status === strange.status && own.text === strange.text
-      if (own.status < 300 && !isSame && !/\bno-store\b/.test(own.headers['cache-control'] ?? ''))
-        kept.push(`${address}: ${own.headers['cache-control'] ?? 'nothing'}`)
+      const strange = await ask({})
+      for (const [who, headers] of Object.entries({ owner, ...programs })) {
+        const own = await ask(headers)
+        const isSame = own.status === strange.status && own.text === strange.text
+        if (own.status < 300 && !isSame && !/\bno-store\b/.test(own.headers['cache-control'] ?? ''))
+          kept.push(`${who}: ${address}: ${own.headers['cache-control'] ?? 'nothing'}`)
+      }
     }
     expect(kept).toEqual([])
+  })
+
+  it('is asked for by tokens that are good for what they were made for', async () => {
+    const { server, readers, programs } = read
+    expect(Object.keys(readers)).toHaveLength(18)
+    const ask = (headers: Readonly<Record<string, string>>) => server.ask('/api/pages?perspective=draft', { headers })
+    const statuses = Object.entries(programs).map(async ([who, headers]) => [who, (await ask(headers)).status])
+    expect(Object.fromEntries(await Promise.all(statuses))).toEqual({
+      'a token of another site': 200,
+      'a token of an owner that is for nothing of it': 403,
+      'a token of an owner for assistants': 401,
+      'a program of another site': 200,
+      'an assistant of an editor of all sites': 401,
+      'the studio of another site': 200,
+      'the studio of an owner, for nothing': 403,
+      'another application of an owner': 401,
+      'a token of an owner for another audience': 401,
+      'a token of the owner for drafts': 200,
+      'a token of the owner for published content': 403,
+    })
+    for (const who of ['an assistant of an editor of all sites', 'a token of an owner for assistants'])
+      expect((await server.ask('/mcp', { method: 'POST', headers: programs[who]!, body: {} })).status).not.toBe(401)
+  })
+
+  it('is read by a token of its owner, as far as its scopes go', async () => {
+    const { server, ids, programs } = read
+    const readBy = async (who: string) =>
+      Promise.all(
+        [`/api/pages/${ids.pages}`, `/media/file/${ids.paper}.pdf`].map(
+          async (path) => (await server.ask(path, { headers: programs[who]! })).status,
+        ),
+      )
+    expect(await readBy('a token of the owner for drafts')).toEqual([200, 200])
+    expect(await readBy('a token of the owner for published content')).toEqual([403, 404])
+  })
+
+  it('appears in no tool and no resource of an assistant of another site', async () => {
+    const { server, ids } = read
+    const elsewhere = user('editor', { id: 'm', email: 'm@voix.test', sites: ['ziva'] })
+    const { client, tool } = await connect(server, await tokenFor(server, elsewhere, ['mcp:read', 'mcp:propose']))
+    const told: unknown[] = []
+    for (const [name, given] of [
+      ['list_sites', {}],
+      ['find_pages', { search: secret }],
+      ['find_pages', { site: 'bonita' }],
+      ['find_content', { site: 'bonita', search: secret }],
+      ['read_page', { page: ids.pages }],
+      ['read_page', { page: ids.pages, element: 'a' }],
+      ['read_translation', { page: ids.pages }],
+      ['list_recipes', {}],
+    ] as const)
+      told.push(await tool(name, given))
+    const { resources } = await client.listResources()
+    for (const uri of [...resources.map((each) => each.uri), `voix://pages/${ids.pages}`])
+      told.push(await client.readResource({ uri }).catch(String))
+    expect(told.length).toBeGreaterThan(10)
+    expect(told.filter((each) => JSON.stringify(each).replaceAll(`“${secret}”`, '').includes(secret))).toEqual([])
   })
 
   it('appears to nobody as a page, a frame, a draft on the canvas, a payload or a file', async () => {
@@ -104,9 +173,10 @@ describe('what another brand is writing', () => {
   })
 
   it('is counted by no list, however it is asked: a total would tell that it is there', async () => {
-    const { server, people } = read
+    const { server, people, programs } = read
+    const others = { 'a program of another site': programs['a program of another site']! }
     const counted: string[] = []
-    for (const [who, headers] of Object.entries(people))
+    for (const [who, headers] of Object.entries({ ...people, ...others }))
       for (const entity of entities.values())
         for (const query of [
           `filter[${entity.title}]=${secret}`,
@@ -121,10 +191,11 @@ describe('what another brand is writing', () => {
   })
 
   it('is changed by nobody through any address that writes', { timeout: 120_000 }, async () => {
-    const { server, ids, people, contract } = await world(onTestFinished)
+    const { server, ids, people, programs, contract } = await world(onTestFinished)
+    const others = { 'a program of another site': programs['a program of another site']! }
     const before = await everything(server, ids)
     const done: string[] = []
-    for (const [who, headers] of Object.entries(people))
+    for (const [who, headers] of Object.entries({ ...people, ...others }))
       for (const [path, operations] of Object.entries(contract.paths)) {
         const address = path.includes('{id}') ? addressOf(path, ids) : undefined
         if (!address) continue
@@ -161,6 +232,7 @@ function outsideApi(ids: Readonly<Record<string, string>>, session: string): rea
     `/media/${ids.media}/480.webp`,
     `/media/${ids.media}/original`,
     `/media/file/${ids.media}.pdf`,
+    `/media/file/${ids.paper}.pdf`,
     `/media/video/${ids.media}.mp4`,
     `/preview-release/${ids.releases}/guess`,
     '/page-review/guess',
@@ -215,7 +287,7 @@ const openToAll: Readonly<Record<string, string>> = {
 }
 
 async function world(whenDone: WhenDone) {
-  const server = await openTestServer({}, whenDone)
+  const server = await openSignInServer({}, whenDone)
   const { store, content, signIn, ask } = server
   await store.records.put(record('brands', 'brand-a', { name: 'A' }), shown)
   await store.records.put(record('brands', 'brand-b', { name: 'B' }), shown)
@@ -239,6 +311,10 @@ async function world(whenDone: WhenDone) {
   await content.pages.trash(owner.user, buried.id)
   ids.media = 'picture-of-b'
   await store.media.put(asset(ids.media, { title: secret, alt: secret, sites: ['bonita'], revision: 0 } as object), 'o')
+  ids.paper = 'paper-of-b'
+  const paper = await server.media.put(ids.paper, Buffer.from(`%PDF-1.7 ${secret}`), { file: 'plan.pdf' })
+  await store.media.put({ ...paper, sites: ['bonita'] })
+  await store.media.setForAgents(ids.paper, true)
   ids['media-folders'] = newId()
   await store.media.folders.put({ id: ids['media-folders'], name: secret, sites: ['bonita'], revision: 0 })
   const release = await content.releases.create(owner.user, { title: 'Spring' })
@@ -269,6 +345,23 @@ async function world(whenDone: WhenDone) {
     await store.agents.sessions.put({ ...session, expires_at: expires_at! })
     return token
   }
+  const all = ['content:read:draft', 'publish', 'media:write', 'forms:submit', 'redirects:write', 'leads:write']
+  const written = [...entities.keys(), 'pages'].map((each) => `content:write:${each}`)
+  const ziva = await signIn('editor', { id: 't', email: 't@voix.test', sites: ['ziva'] })
+  /** Tokens of whatever kind that do not open it. */
+  const others = {
+    'a token of another site': await tokenFor(server, ziva.user, [...all, ...written]),
+    'a token of an owner that is for nothing of it': await tokenFor(server, owner.user, ['forms:submit']),
+    'a token of an owner for assistants': await tokenFor(server, owner.user, ['mcp:read', 'mcp:propose']),
+    'a program of another site': await programOf(server, owner, [...all.slice(0, 3), 'content:write:pages']),
+    'an assistant of an editor of all sites': (await allowed(server)).has!.access_token,
+    'the studio of another site': await accessToken(server, ziva.user.id, { clientId: 'voix-admin', scope: 'api' }),
+    'the studio of an owner, for nothing': await accessToken(server, 'o', { clientId: 'voix-admin', scope: 'openid' }),
+    'another application of an owner': await accessToken(server, 'o', { clientId: 'theirs', scope: 'api' }),
+    'a token of an owner for another audience': await accessToken(server, 'o', {
+      ...{ clientId: 'voix-admin', scope: 'api', aud: 'https://theirs.test' },
+    }),
+  }
   const signed = {
     'publisher of another brand': await signIn('publisher', {
       id: 'a',
@@ -290,10 +383,46 @@ async function world(whenDone: WhenDone) {
     ...people,
     ...mapped(await elsewhere(['admin', 'author', 'translator', 'reviewer']), ({ headers }) => headers),
     'an agent': { cookie: `${agentCookie}=${await agentsSession()}` },
+    ...mapped(others, bearer),
   }
+  const ofOwner = (...scopes: readonly string[]) => tokenFor(server, owner.user, scopes)
+  const programs: typeof people = mapped(
+    {
+      ...others,
+      'a token of the owner for drafts': await ofOwner('content:read:draft', 'leads:read', 'media:write', 'publish'),
+      'a token of the owner for published content': await ofOwner('content:read'),
+    },
+    bearer,
+  )
   const sessions: Readonly<Record<string, string>> = mapped(signed, ({ adminSessionId }) => adminSessionId)
   const contract = (await ask('/api/openapi.json')).json() as Contract
-  return { server, ids, people, readers, owner: owner.headers, sessions, contract }
+  return { server, ids, people, programs, readers, owner: owner.headers, sessions, contract }
+}
+
+const bearer = (token: string): Readonly<Record<string, string>> => ({ authorization: `Bearer ${token}` })
+
+/** Secret of a program that the owner made for Ziva alone. */
+async function programOf({ ask }: SignInServer, { headers }: Person, scopes: readonly string[]): Promise<string> {
+  const expires_on = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const data = { name: 'Program', scopes, sites: ['ziva'], expires_on }
+  const { id } = (await ask('/api/api-clients', { method: 'POST', headers, body: { data } })).json()
+  return (await ask(`/api/api-clients/${id}/secret`, { method: 'POST', headers })).json().token
+}
+
+/** Access token of the authorization server, as it stores one. */
+async function accessToken({ store, config }: SignInServer, user_id: string, payload: object): Promise<string> {
+  const [token, grant_id] = [`access-${newId()}`, newId()]
+  const secretOf = await openSecret(config.dataDir, config.secretKey)
+  const about = { ...{ grant_id, uid: null, user_id, consumed_at: null }, expires_at: '2099-01-01T00:00:00.000Z' }
+  for (const [kind, id, said] of [
+    ['Grant', grant_id, {}],
+    ['AccessToken', token, payload],
+  ] as const)
+    await store.signIn.oauth.put({
+      ...about,
+      ...{ kind, id_hash: hashOf(id), payload: secretOf.encrypt(JSON.stringify(said)) },
+    })
+  return token
 }
 
 function isShared({ belongs, scope = {} }: Entity): boolean {
@@ -389,7 +518,7 @@ function bodyFor(path: string, method: string): unknown {
 }
 
 /** Everything of the other brand, as it is stored. */
-async function everything({ store }: Server, ids: Readonly<Record<string, string>>) {
+async function everything({ store }: SignInServer, ids: Readonly<Record<string, string>>) {
   const stored = Object.entries(ids).map(async ([path, id]) => {
     if (path === 'pages') return [path, await store.pages.get(id), (await store.pages.versions(id)).length]
     if (path === 'media') return [path, await store.media.get(id)]

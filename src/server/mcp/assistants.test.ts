@@ -1,64 +1,14 @@
-import type { OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.js'
 import { auth } from '@modelcontextprotocol/sdk/client/auth.js'
-import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
 import { limits } from '#model/limits.ts'
 import { intro, pageOf } from '#services/testing.ts'
 import { openSecret } from '../auth/secret.ts'
 import { hashOf } from '../auth/sessions.ts'
-import { openSignInServer, rightPassword, shareSignInServer, type SignInServer } from '../auth/testing.ts'
-import { connect, fetchFrom } from './testing.ts'
+import { openSignInServer, shareSignInServer, type SignInServer } from '../auth/testing.ts'
+import { allowed, answered, asked, begun, callback, connect, fetchFrom, resource } from './testing.ts'
 
 const shared = shareSignInServer()
-const callback = 'https://assistant.test/callback'
-const resource = 'https://ziva.test/mcp'
-
-/** What the library's client keeps of its sign-in. */
-class Kept implements OAuthClientProvider {
-  readonly redirectUrl = callback
-  readonly clientMetadata = { client_name: 'Helper <b>One</b>', redirect_uris: [callback] }
-  leaves: URL | undefined
-  given: OAuthClientInformationMixed | undefined
-  has: OAuthTokens | undefined
-  #verifier = ''
-  clientInformation = () => this.given
-  saveClientInformation = (it: OAuthClientInformationMixed) => void (this.given = it)
-  tokens = () => this.has
-  saveTokens = (it: OAuthTokens) => void (this.has = it)
-  redirectToAuthorization = (address: URL) => void (this.leaves = address)
-  saveCodeVerifier = (it: string) => void (this.#verifier = it)
-  codeVerifier = () => this.#verifier
-}
-
-async function begun(server: SignInServer): Promise<Kept> {
-  const kept = new Kept()
-  expect(await auth(kept, { serverUrl: resource, fetchFn: fetchFrom(server) })).toBe('REDIRECT')
-  return kept
-}
-
-/** The page that asks for consent, after the password. */
-async function asked(server: SignInServer, address: string) {
-  const browser = server.openBrowser()
-  const interaction = await browser.get((await browser.get(address)).headers.location!)
-  const consent = await browser.submit(interaction, { email: 'editor@voix.test', password: rightPassword })
-  return { browser, consent }
-}
-
-async function answered(server: SignInServer, kept: Kept, decision: string): Promise<URL> {
-  const { browser, consent } = await asked(server, kept.leaves!.href)
-  const resumed = await browser.submit(consent, { decision })
-  return new URL((await browser.get(resumed.headers.location!)).headers.location!)
-}
-
-async function allowed(server: SignInServer): Promise<Kept> {
-  const kept = await begun(server)
-  const back = await answered(server, kept, 'allow')
-  const authorizationCode = back.searchParams.get('code')!
-  await auth(kept, { serverUrl: resource, authorizationCode, fetchFn: fetchFrom(server) })
-  return kept
-}
-
 function register(server: SignInServer, said: object) {
   return server.ask('/oauth/register', {
     method: 'POST',

@@ -1,9 +1,11 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
-import type { OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.js'
+import { auth, type OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js'
 import { newId } from '#db/id.ts'
 import type { User } from '#db/store.ts'
 import { hashOf } from '../auth/sessions.ts'
+import { rightPassword, type SignInServer } from '../auth/testing.ts'
 import type { openTestServer } from '../testing.ts'
 
 type Server = Awaited<ReturnType<typeof openTestServer>>
@@ -32,7 +34,12 @@ export function fetchFrom({ ask }: Pick<Server, 'ask'>) {
 }
 
 /** Personal token of a user, stored as the profile screen stores it. */
-export async function tokenFor({ store }: Pick<Server, 'store'>, who: User, scopes = proposing, name = 'Agency bot') {
+export async function tokenFor(
+  { store }: Pick<Server, 'store'>,
+  who: User,
+  scopes: readonly string[] = proposing,
+  name = 'Agency bot',
+) {
   await store.users.put(who)
   const token = `voix_${newId()}`
   await store.signIn.tokens.put({
@@ -75,4 +82,55 @@ async function callTool(client: Client, name: string, given: Readonly<Record<str
     refused: isError === true ? (first?.text ?? '') : undefined,
     value: (structuredContent ?? {}) as ReturnType<typeof JSON.parse>,
   }
+}
+
+/** Address that an assistant of a test is sent back to. */
+export const callback = 'https://assistant.test/callback'
+export const resource = 'https://ziva.test/mcp'
+
+/** What the library's client keeps of its sign-in. */
+class Kept implements OAuthClientProvider {
+  readonly redirectUrl = callback
+  readonly clientMetadata = { client_name: 'Helper <b>One</b>', redirect_uris: [callback] }
+  leaves: URL | undefined
+  given: OAuthClientInformationMixed | undefined
+  has: OAuthTokens | undefined
+  #verifier = ''
+  clientInformation = () => this.given
+  saveClientInformation = (it: OAuthClientInformationMixed) => void (this.given = it)
+  tokens = () => this.has
+  saveTokens = (it: OAuthTokens) => void (this.has = it)
+  redirectToAuthorization = (address: URL) => void (this.leaves = address)
+  saveCodeVerifier = (it: string) => void (this.#verifier = it)
+  codeVerifier = () => this.#verifier
+}
+
+/** An assistant that registered, and waits for its user. */
+export async function begun(server: SignInServer): Promise<Kept> {
+  const kept = new Kept()
+  await auth(kept, { serverUrl: resource, fetchFn: fetchFrom(server) })
+  return kept
+}
+
+/** The page that asks for consent, after the password. */
+export async function asked(server: SignInServer, address: string) {
+  const browser = server.openBrowser()
+  const interaction = await browser.get((await browser.get(address)).headers.location!)
+  const consent = await browser.submit(interaction, { email: 'editor@voix.test', password: rightPassword })
+  return { browser, consent }
+}
+
+export async function answered(server: SignInServer, kept: Kept, decision: string): Promise<URL> {
+  const { browser, consent } = await asked(server, kept.leaves!.href)
+  const resumed = await browser.submit(consent, { decision })
+  return new URL((await browser.get(resumed.headers.location!)).headers.location!)
+}
+
+/** An assistant that the editor allowed, with its tokens. */
+export async function allowed(server: SignInServer): Promise<Kept> {
+  const kept = await begun(server)
+  const back = await answered(server, kept, 'allow')
+  const authorizationCode = back.searchParams.get('code')!
+  await auth(kept, { serverUrl: resource, authorizationCode, fetchFn: fetchFrom(server) })
+  return kept
 }
