@@ -1,3 +1,4 @@
+import { bindTo } from '#model/bind-to.ts'
 import { pathOf } from '#contract/call.ts'
 import { createTranslate, type Translate } from '#messages/translate.ts'
 import type { CanvasStart, Resolved } from '#model/canvas.ts'
@@ -11,7 +12,7 @@ import { portal } from '#model/portal.ts'
 import { isReservedSegment } from '#model/reserved-segments.ts'
 import type { Asset } from '#model/media.ts'
 import { type Element, isForAgents, type Page } from '#model/page.ts'
-import type { PageFacts, AgentFacts, PageView } from '#model/view.ts'
+import type { AgentFacts, PageView } from '#model/view.ts'
 import type { ListQuery } from '#model/entity-routes.ts'
 import type { RecordRow, StoredRecord } from '#model/records.ts'
 import type { Asked, Wanting } from '#document/page-problems.ts'
@@ -52,80 +53,20 @@ import { samplePageOf, type SamplePage } from './pages/sample-page.ts'
 import { factsForAll, factsOf, translateOn, viewOf } from './rendering/view.ts'
 
 /** Reading pages: what a visitor sees at an address, and what an editor sees before. */
-export interface PageReading {
-  /** Page for a visitor: published snapshots only; in a preview, as a release would leave them. */
-  readPage(
-    site: Site,
-    path: string,
-    wish: {
-      readonly layout?: LayoutId
-      readonly origin: string
-      readonly preview?: Pick<Preview, 'items'>
-      /** Agent whom the page is rendered for: it is never shared then. */
-      readonly agent?: AgentFacts
-      /** Country of the visitor, in two capitals; empty when nobody knows it. Editors, who pass none, see what all see. */
-      readonly country?: string
-      /** Filters and page number of a list on the page. */
-      readonly query?: ListQuery
-      /** Search query on the result page of the site search. */
-      readonly sought?: { readonly words: string; readonly page: number; readonly kind?: string | undefined }
-    },
-  ): Promise<ReadPage | undefined>
-  /** Redirect of a page that has ended, such as that of a special; undefined for an unknown address. */
-  whereNow(site: Site, path: string): Promise<Lead | undefined>
-  /** Whether signed-in agents find a page where nobody else does. */
-  isForAgents(site: Site, path: string): Promise<boolean>
-  /** The page on which a stay is chosen, with what was asked so far; undefined for a site without a home page. */
-  readBooking(
-    site: Site,
-    query: URLSearchParams,
-    refusal: BookingRefusal | undefined,
-    origin: string,
-  ): Promise<PageView | undefined>
-  /** File of an offer that agents may save; undefined where they see no such offer, or it has no such file. */
-  readAgentFile(site: Site, file: AgentFile): Promise<Asset | undefined>
-  /** Booking settings of a published page; undefined where there is none. */
-  readPageBooking(site: Site, path: string): Promise<Pick<PageFacts, 'booking' | 'lang'> | undefined>
-  /** Page of a form that was sent without a script, with its values; undefined when no page has it. */
-  readForm(
-    site: Site,
-    values: FormValues,
-    asked: FormRequest,
-    wish: { readonly origin: string; readonly agent?: AgentFacts },
-  ): Promise<PageView | undefined>
-  /** Initial data of the studio's canvas, from the working copy. */
-  readCanvas(user: User, row: PageRow, wish: EditorWish & { readonly session: string }): Promise<Canvas>
-  /** Preview of the working copy, as if it were published now. */
-  readDraft(row: PageRow, wish: EditorWish): Promise<PageView>
-  /** Renders sample elements without a page, for previews of slices and recipes. */
-  readSpecimen(site: Site, specimen: SamplePage, origin: string, agent?: AgentFacts): Promise<PageView>
-  /** Translation into a language, with what the editors of a site wrote of it. */
-  translation(site: Site, language: string): Promise<Translate>
-  /** Header and footer of a site with a menu as its editor left it, whatever visitors see now. */
-  readMenu(site: Site, menu: RecordRow, origin: string): Promise<PageView>
-  /** Resolves the data of elements of a page, and the assets they name. */
-  resolve(user: User, row: PageRow, elements: readonly Element[], record?: string): Promise<Resolved>
-  /** What a page names that is not there. */
-  lostReferences(row: PageRow, asked: Asked, reader?: User): Promise<Wanting>
-  /** Facts that texts of a page can show, of a resort by its id, else that of the page. */
-  facts(row: PageRow, resort?: string): Promise<FactsOfPage>
-  /** A page with the values of its facts in place of their tokens, as visitors read it. */
-  withFacts(page: Page, site: Site): Promise<Page>
-  /** Records with the values of their facts in place of tokens, as visitors of a site read them in a language. */
-  recordsWithFacts<Row extends StoredRecord>(
-    rows: readonly Row[],
-    place: { readonly site: Site; readonly language: string },
-  ): Promise<readonly Row[]>
-  /** What the site of a page has for new slices on it. */
-  siteContent(site: Site, language: string): Promise<SiteContent>
-}
+export type PageReading = ReturnType<typeof createPageReading>
 
-/** Facts for the texts of a page, with their values. */
-interface FactsOfPage {
-  facts: { owner: string; name: string; value: string }[]
-  /** The resort whose facts these are. */
-  resort: string | null
-  resorts: { id: string; name: string }[]
+interface VisitWish {
+  readonly layout?: LayoutId
+  readonly origin: string
+  readonly preview?: Pick<Preview, 'items'>
+  /** Agent whom the page is rendered for: it is never shared then. */
+  readonly agent?: AgentFacts
+  /** Country of the visitor, in two capitals; empty when nobody knows it. Editors, who pass none, see what all see. */
+  readonly country?: string
+  /** Filters and page number of a list on the page. */
+  readonly query?: ListQuery
+  /** Search query on the result page of the site search. */
+  readonly sought?: { readonly words: string; readonly page: number; readonly kind?: string | undefined }
 }
 
 /** File of an offer for agents, by ids. */
@@ -178,41 +119,51 @@ interface ReadingContext {
 }
 type BoundPages = ReturnType<typeof createBoundPages>
 
-export function createPageReading(parts: Omit<ReadingContext, 'bound'>): PageReading {
+export function createPageReading(parts: Omit<ReadingContext, 'bound'>) {
   const context = { ...parts, bound: createBoundPages(parts.store, createSiteSearch(parts.store, parts.clock)) }
   return {
-    readPage: (site, path, wish) => readPage(context, site, path, wish),
-    whereNow: (site, path) => whereNow(context, site, path),
-    isForAgents: (site, path) => isForAgentsAlone(context, site, path),
-    readAgentFile: (site, file) => readAgentFile(context, site, file),
-    readBooking: (...asked) => readBooking(context, ...asked),
-    readPageBooking: (site, path) => readPageBooking(context, site, path),
-    readForm: (...asked) => readForm(context, ...asked),
-    readCanvas: (_user, row, wish) => readCanvas(context, row, wish),
-    readDraft: (row, wish) => readDraft(context, row, wish),
-    readSpecimen: (...asked) => readSpecimen(context, ...asked),
-    translation: (site, language) =>
+    ...bindTo(context, {
+      readPage,
+      whereNow,
+      isForAgents: isForAgentsAlone,
+      readAgentFile,
+      readBooking,
+      readPageBooking,
+      readForm,
+      readCanvas,
+      readDraft,
+      readSpecimen,
+      readMenu,
+      resolve,
+      lostReferences: lostOf,
+      facts: factsFor,
+    }),
+    /** Translation into a language, with what the editors of a site wrote of it. */
+    translation: (site: Site, language: string): Promise<Translate> =>
       translateOn(language, createFactReader(context.source, site, context.clock(), { language })),
-    readMenu: (site, menu, origin) => readMenu(context, site, menu, origin),
-    resolve: (user, row, elements, record) => resolve(context, user, row, elements, record),
-    lostReferences: (row, asked, reader) => lostOf(context, row, asked, reader),
-    facts: (row, resort) => factsFor(context, row, resort),
-    withFacts: (page, site) => {
+    /** A page with the values of its facts in place of their tokens, as visitors read it. */
+    withFacts: (page: Page, site: Site): Promise<Page> => {
       const reader = createFactReader(context.source, site, context.clock(), { language: page.language_code })
       return pageWithFacts(page, factPlace(page, site, reader))
     },
-    recordsWithFacts: async (rows, { site, language }) =>
+    /** Records with the values of their facts in place of tokens, as visitors of a site read them in a language. */
+    recordsWithFacts: async <Row extends StoredRecord>(
+      rows: readonly Row[],
+      { site, language }: { readonly site: Site; readonly language: string },
+    ): Promise<readonly Row[]> =>
       recordsWithFacts(rows, site, createReader(context.source, site, context.clock(), { language })),
-    siteContent: (site, language) =>
+    /** What the site of a page has for new slices on it. */
+    siteContent: (site: Site, language: string): Promise<SiteContent> =>
       siteContentOf({ media: context.store.media, source: context.source }, site, { language, now: context.clock() }),
   }
 }
 
+/** Page for a visitor: published snapshots only; in a preview, as a release would leave them. */
 async function readPage(
   context: ReadingContext,
   asked: Site,
   path: string,
-  wish: Parameters<PageReading['readPage']>[2],
+  wish: VisitWish,
 ): Promise<ReadPage | undefined> {
   const { source, clock, bound } = context
   // A page is drawn anew long after its site was first looked up, and because of what changed there.
@@ -249,6 +200,7 @@ async function readPage(
   }
 }
 
+/** Redirect of a page that has ended, such as that of a special; undefined for an unknown address. */
 async function whereNow(
   { source, clock, bound }: ReadingContext,
   site: Site,
@@ -260,6 +212,7 @@ async function whereNow(
   return isLead(lead) ? lead : undefined
 }
 
+/** Whether signed-in agents find a page where nobody else does. */
 async function isForAgentsAlone(context: ReadingContext, site: Site, path: string): Promise<boolean> {
   const { page } = await pageShown(context, site, path)
   if (page) return isForAgents(page)
@@ -292,15 +245,20 @@ async function readAgentFile(
   return shown?.trashed_at === undefined ? shown : undefined
 }
 
+/** Booking settings of a published page; undefined where there is none. */
 async function readPageBooking(context: ReadingContext, site: Site, path: string) {
   const { page } = await pageShown(context, site, path)
   return page && factsOf(page, site)
 }
 
+/** Page of a form that was sent without a script, with its values; undefined when no page has it. */
 async function readForm(
   context: ReadingContext,
-  ...[site, values, form, wish]: Parameters<PageReading['readForm']>
-): ReturnType<PageReading['readForm']> {
+  site: Site,
+  values: FormValues,
+  form: FormRequest,
+  wish: { readonly origin: string; readonly agent?: AgentFacts },
+): Promise<PageView | undefined> {
   const place = await context.forms.placeOf(site, values)
   const read = place && (await readPage(context, site, place.slice(1), wish))
   if (!read) return undefined
@@ -309,10 +267,14 @@ async function readForm(
   return { ...view, facts: { ...view.facts, form }, tags: [], head: { ...view.head, noindex: true } }
 }
 
+/** The page on which a stay is chosen, with what was asked so far; undefined for a site without a home page. */
 async function readBooking(
   context: ReadingContext,
-  ...[site, query, refusal, origin]: Parameters<PageReading['readBooking']>
-): ReturnType<PageReading['readBooking']> {
+  site: Site,
+  query: URLSearchParams,
+  refusal: BookingRefusal | undefined,
+  origin: string,
+): Promise<PageView | undefined> {
   const home = await homeSpeaking(context, site, query)
   if (!home) return undefined
   const reader = createFactReader(context.source, site, context.clock(), { language: home.language_code, country: '' })
@@ -324,6 +286,7 @@ async function readBooking(
   return bookingPageOf(around, resorts, query, refusal, createTranslate(view.facts.lang, texts))
 }
 
+/** Preview of the working copy, as if it were published now. */
 async function readDraft(
   { store, source, clock, bound }: ReadingContext,
   { page }: PageRow,
@@ -354,7 +317,10 @@ function withAssets(source: ReadSource, assets: readonly Asset[]): ReadSource {
 /** What is looked at is what would be inserted on this site. */
 async function readSpecimen(
   { store, source, clock }: ReadingContext,
-  ...[site, specimen, origin, agent]: Parameters<PageReading['readSpecimen']>
+  site: Site,
+  specimen: SamplePage,
+  origin: string,
+  agent?: AgentFacts,
 ): Promise<PageView> {
   const page = samplePageOf(site, specimen)
   const now = clock()
@@ -372,6 +338,7 @@ async function readSpecimen(
   return viewOf({ ...page, elements }, site, reader, { origin, agent })
 }
 
+/** Header and footer of a site with a menu as its editor left it, whatever visitors see now. */
 async function readMenu(
   { source, clock, bound }: ReadingContext,
   site: Site,
@@ -390,6 +357,7 @@ async function readMenu(
   return viewOf({ ...drawn.page, title: menu.title }, site, reader, { origin }, drawn.binding)
 }
 
+/** Initial data of the studio's canvas, from the working copy. */
 async function readCanvas(
   { store, source, clock, bound }: ReadingContext,
   row: PageRow,
@@ -421,6 +389,7 @@ async function readCanvas(
   }
 }
 
+/** What a page names that is not there. */
 async function lostOf(context: ReadingContext, { page }: PageRow, asked: Asked, forWhom?: User): Promise<Wanting> {
   const { store, source, clock } = context
   const site = await siteOfPage(store, page)
@@ -475,6 +444,7 @@ function factPlace(page: Page, site: Site, reader: TrackedReader) {
   return { site, lang, resort: booking.resort, reader }
 }
 
+/** Facts that texts of a page can show, of a resort by its id, else that of the page. */
 async function factsFor({ store, source, clock }: ReadingContext, { page }: PageRow, asked?: string) {
   const site = await siteOfPage(store, page)
   const reader = createFactReader(source, site, clock(), { language: page.language_code })
@@ -487,6 +457,7 @@ async function factsFor({ store, source, clock }: ReadingContext, { page }: Page
   }
 }
 
+/** Resolves the data of elements of a page, and the assets they name. */
 async function resolve(
   { store, source, clock, bound }: ReadingContext,
   user: User,

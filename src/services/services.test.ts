@@ -60,7 +60,7 @@ describe('the studio’s canvas', () => {
       slice('Ghost', 'old'),
     )
     const row = await content.pages.put(editor, page)
-    const { view, start, components } = await content.readCanvas(editor, row, { ...wish, session: 's' })
+    const { view, start, components } = await content.readCanvas(row, { ...wish, session: 's' })
     expect(view.nodes).toEqual([])
     expect(start).toMatchObject({ session: 's', page, assets: [{ id: 'beach' }], data: { grid: [{ title: 'kids' }] } })
     expect([...components]).toEqual(['Images', 'SpecialsGrid', 'Ghost'])

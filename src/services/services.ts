@@ -1,44 +1,29 @@
 import type { Store } from '#db/store.ts'
-import { type AgentService, createAgentService } from './agents/agents.ts'
-import { type BookingService, createBookingService } from './booking/booking.ts'
-import { createPageReading, type PageReading } from './page-reading.ts'
-import { createFormService, type FormService } from './forms/submissions.ts'
-import { createSubscriptionService, type SubscriptionService } from './forms/subscriptions.ts'
-import { createLeadService, type LeadService } from './forms/leads.ts'
+import { createAgentService } from './agents/agents.ts'
+import { createBookingService } from './booking/booking.ts'
+import { createPageReading } from './page-reading.ts'
+import { createFormService } from './forms/submissions.ts'
+import { createSubscriptionService } from './forms/subscriptions.ts'
+import { createLeadService } from './forms/leads.ts'
 import { indexReferences } from './documents/index-references.ts'
-import { type DocumentService, publishDue } from './documents/publish-scheduler.ts'
+import { publishDue } from './documents/publish-scheduler.ts'
 import type { ReadSource } from './documents/read-cache.ts'
 import { createPageKind } from './pages/page-kind.ts'
-import { createPageService, type PageService } from './pages/pages.ts'
-import { createReleaseService, type ReleaseService } from './releases/releases.ts'
-import { createRedirects, type Redirects } from './redirects/redirects.ts'
+import { createPageService } from './pages/pages.ts'
+import { createReleaseService } from './releases/releases.ts'
+import { createRedirects } from './redirects/redirects.ts'
 import { createRecordKind } from './records/record-kind.ts'
 import { createRecordService, type RecordSettings } from './records/record-service.ts'
-import { createRecordsService, type RecordsService } from './records/records.ts'
-import { createReplacements, type ReplacementService } from './replacements/replacements.ts'
-import { createReviewService, type ReviewService } from './pages/review-links.ts'
+import { createRecordsService } from './records/records.ts'
+import { createReplacements } from './replacements/replacements.ts'
+import { createReviewService } from './pages/review-links.ts'
 import type { SourceFiles } from './site-import/source.ts'
 import { filesInMemory } from './site-import/files-in-memory.ts'
-import { createSiteImports, type SiteImportService } from './site-import/site-imports.ts'
-import { createTranslationFiles, type TranslationFiles } from './xliff/translation-files.ts'
+import { createSiteImports } from './site-import/site-imports.ts'
+import { createTranslationFiles } from './xliff/translation-files.ts'
 
 /** The rules of the house: what a visitor sees at an address, and what editors may do. */
-export interface Content extends PageReading {
-  readonly documents: DocumentService
-  readonly pages: PageService
-  readonly records: RecordsService
-  readonly redirects: Redirects
-  readonly releases: ReleaseService
-  readonly booking: BookingService
-  readonly forms: FormService
-  readonly subscriptions: SubscriptionService
-  readonly agents: AgentService
-  readonly leads: LeadService
-  readonly reviews: ReviewService
-  readonly translations: TranslationFiles
-  readonly siteImports: SiteImportService
-  readonly replacements: ReplacementService
-}
+export type Content = ReturnType<typeof createContent>
 
 /** What the rules of the house are told of where they run. */
 interface ContentSettings extends RecordSettings {
@@ -52,7 +37,7 @@ export function createContent(
   clock: () => Date = () => new Date(),
   source: ReadSource = store,
   { sourceFiles = filesInMemory(), ...settings }: ContentSettings = {},
-): Content {
+) {
   const recordService = createRecordService(store, clock, settings)
   const kinds = { pages: createPageKind(store), records: createRecordKind(recordService) }
   const documents = { store, clock, kinds }
@@ -62,7 +47,7 @@ export function createContent(
   const forms = createFormService(store, clock)
   return {
     documents: {
-      publishDue: (now) => publishDue(documents, now),
+      publishDue: (now: Date) => publishDue(documents, now),
       indexReferences: () => indexReferences(store, kinds),
     },
     pages,

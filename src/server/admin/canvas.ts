@@ -44,7 +44,7 @@ export async function answerCanvas(
       .type('text/html; charset=utf-8')
       .send(html)
   }
-  const { view, start, components } = await content.readCanvas(user, row, {
+  const { view, start, components } = await content.readCanvas(row, {
     origin: url.origin,
     record,
     session: request.signedIn!.session.admin_session_id,

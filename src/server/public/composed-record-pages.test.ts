@@ -217,13 +217,13 @@ describe('the studio', () => {
     await compose('mine')
     const row = await content.pages.get(owner, 'mine')
     const wish = { origin: 'https://ziva.test', session: 'session' }
-    const first = await content.readCanvas(owner, row, wish)
+    const first = await content.readCanvas(row, wish)
     expect(first.view.facts.title).toBe('Marisol Cove')
     expect(first.start.page.path).toBe(resorts)
     const idOf = (component: string) =>
       Array.from(everyElement(row.page.elements)).find((each) => each.component === component)!.id
     expect(JSON.stringify(first.start.data[idOf('ResortRooms')])).toContain('Garden suite')
-    const palms = await content.readCanvas(owner, row, { ...wish, record: 'palms' })
+    const palms = await content.readCanvas(row, { ...wish, record: 'palms' })
     expect(palms.view.facts.title).toBe('Marisol Palms')
     expect(palms.start.data[idOf('ResortRooms')]).toBeNull()
     expect(palms.start.resolveAt).toContain('record=palms')

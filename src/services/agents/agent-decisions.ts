@@ -41,6 +41,7 @@ interface About {
   readonly origin: string
 }
 
+/** Decides about an agent, notifies them by mail, and returns the changed record. */
 export async function decide(
   context: AgentContext,
   user: User,

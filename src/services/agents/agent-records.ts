@@ -13,11 +13,13 @@ export interface AgentContext {
 
 export type AgentState = 'pending_email' | 'pending_review' | 'active' | 'rejected' | 'suspended' | 'closed'
 
+/** An agent who may use the portal now; nobody when they were suspended a moment ago. */
 export async function activeAgent({ store }: AgentContext, agentId: string): Promise<RecordRow | undefined> {
   const row = await store.records.get('agents', agentId)
   return row && !row.deleted_at && stateOf(row) === 'active' ? row : undefined
 }
 
+/** Agent with an e-mail address. */
 export async function agentByEmail({ store }: AgentContext, email: string): Promise<RecordRow | undefined> {
   const key = emailKey(email)
   const account = await store.agents.accounts.byEmail(key)

@@ -1,3 +1,4 @@
+import { bindTo } from '#model/bind-to.ts'
 import { dayMs } from '#model/constants.ts'
 import { agentReapplyDays } from '#model/limits.ts'
 import { isRecord } from '#model/json.ts'
@@ -7,34 +8,13 @@ import { listIn } from '#slices/data/record-values.ts'
 import type { RecordRow, RecordData } from '#model/records.ts'
 import type { AgentFacts, AgentBooking } from '#model/view.ts'
 import type { FormValues } from '#model/forms.ts'
-import type { User, Site, Store } from '#db/store.ts'
+import type { Store } from '#db/store.ts'
 import { emailKey, plainLine } from '#model/plain-line.ts'
 import { activeAgent, agentByEmail, type AgentContext, stateOf, writeAgent } from './agent-records.ts'
-import { decide, type AgentDecision } from './agent-decisions.ts'
+import { decide } from './agent-decisions.ts'
 
 /** Travel agents: their accounts, registration and approval. Passwords are handled by the server. */
-export interface AgentService {
-  /** An agent who may use the portal now; nobody when they were suspended a moment ago. */
-  active(agentId: string): Promise<RecordRow | undefined>
-  /** Agent facts for pages. */
-  facts(agent: RecordRow): Promise<AgentFacts>
-  /** Agent with an e-mail address. */
-  byEmail(email: string): Promise<RecordRow | undefined>
-  /** A new agent whose address is still to be confirmed. Undefined when the address is somebody's already. */
-  register(answers: FormValues, language?: string): Promise<RecordRow | undefined>
-  /** Confirms the address of an agent who chose a password through a link in a mail. */
-  confirmed(agent: RecordRow): Promise<RecordRow>
-  /** Other agents with one of the agent's numbers. */
-  sharing(agent: RecordRow): Promise<readonly { readonly id: string; readonly title: string }[]>
-  saveProfile(agent: RecordRow, answers: FormValues): Promise<RecordRow>
-  /** Decides about an agent, notifies them by mail, and returns the changed record. */
-  decide(
-    user: User,
-    id: string,
-    decision: AgentDecision,
-    about: { readonly reason?: string; readonly site: Site; readonly origin: string },
-  ): Promise<RecordRow>
-}
+export type AgentService = ReturnType<typeof createAgentService>
 
 /** Agent number sent to the booking engine: an IATA number before others, a verified one before an unverified one. */
 export function bookingAgent({ data }: Pick<RecordRow, 'data'>): { readonly iata?: string } {
@@ -48,20 +28,21 @@ export function bookingAgent({ data }: Pick<RecordRow, 'data'>): { readonly iata
   return first ? { iata: String(first.value) } : {}
 }
 
-export function createAgentService(store: Store, clock: () => Date = () => new Date()): AgentService {
+export function createAgentService(store: Store, clock: () => Date = () => new Date()) {
   const context: AgentContext = { store, clock }
-  return {
-    active: (agentId) => activeAgent(context, agentId),
-    facts: (agent) => factsOf(context, agent),
-    byEmail: (email) => agentByEmail(context, email),
-    register: (answers, language) => registerAgent(context, answers, language),
-    confirmed: (agent) => confirmAgent(context, agent),
-    sharing: (agent) => agentsSharing(context, agent),
-    saveProfile: (agent, answers) => saveProfile(context, agent, answers),
-    decide: (user, id, decision, about) => decide(context, user, id, decision, about),
-  }
+  return bindTo(context, {
+    active: activeAgent,
+    facts: factsOf,
+    byEmail: agentByEmail,
+    register: registerAgent,
+    confirmed: confirmAgent,
+    sharing: agentsSharing,
+    saveProfile,
+    decide,
+  })
 }
 
+/** Agent facts for pages. */
 async function factsOf(context: AgentContext, { data }: RecordRow): Promise<AgentFacts> {
   const bookings = Array.isArray(data.bookings) ? data.bookings.filter(isRecord) : undefined
   const preferred = listIn(data, 'preferred_resorts')
@@ -89,6 +70,7 @@ async function bookingsOf({ store }: AgentContext, rows: readonly RecordData[]):
     .toSorted((a, b) => b.arrive.localeCompare(a.arrive))
 }
 
+/** A new agent whose address is still to be confirmed. Undefined when the address is somebody's already. */
 async function registerAgent(
   context: AgentContext,
   answers: FormValues,
@@ -140,6 +122,7 @@ function mayAskAgain({ clock }: AgentContext, { data, updated_at }: RecordRow): 
   return data.state === 'rejected' && clock().getTime() - Date.parse(updated_at) > agentReapplyDays * dayMs
 }
 
+/** Confirms the address of an agent who chose a password through a link in a mail. */
 async function confirmAgent(context: AgentContext, agent: RecordRow): Promise<RecordRow> {
   if (stateOf(agent) !== 'pending_email') return agent
   return writeAgent(context, { ...agent, data: { ...agent.data, state: 'pending_review' } }, 'confirm', {
@@ -147,6 +130,7 @@ async function confirmAgent(context: AgentContext, agent: RecordRow): Promise<Re
   })
 }
 
+/** Other agents with one of the agent's numbers. */
 async function agentsSharing({ store }: AgentContext, { id, data }: RecordRow) {
   const own = numbersOf(data)
   if (own.length === 0) return []

@@ -66,12 +66,7 @@ export interface BookingRefusal {
 }
 
 /** Finds the engine of a resort and writes its address for a stay. */
-export interface BookingService {
-  /** Throws `booking-refused` with what is wrong by field, and a way on. */
-  book(site: Site, query: URLSearchParams, booker?: Booker): Promise<Booking>
-  /** The triggers that give visitors codes. */
-  readonly triggers: TriggerService
-}
+export type BookingService = ReturnType<typeof createBookingService>
 
 /** What booking needs: the records, the triggers, and the time. */
 interface BookingContext {
@@ -80,13 +75,15 @@ interface BookingContext {
   readonly clock: () => Date
 }
 
-export function createBookingService(
-  source: Pick<ReadSource, 'records'>,
-  clock: () => Date = () => new Date(),
-): BookingService {
+export function createBookingService(source: Pick<ReadSource, 'records'>, clock: () => Date = () => new Date()) {
   const triggers = createTriggerService(source, clock)
   const context: BookingContext = { source, triggers, clock }
-  return { book: (site, query, booker = {}) => book(context, site, query, booker), triggers }
+  return {
+    /** Throws `booking-refused` with what is wrong by field, and a way on. */
+    book: (site: Site, query: URLSearchParams, booker: Booker = {}) =>
+      book(context, site, query, booker) /** The triggers that give visitors codes. */,
+    triggers,
+  }
 }
 
 async function book(context: BookingContext, site: Site, query: URLSearchParams, booker: Booker): Promise<Booking> {

@@ -31,22 +31,7 @@ type Trigger = Pick<RecordRow, 'id' | 'site_id' | 'data' | 'updated_at'>
 export type PageVisit = Pick<Visit, 'url' | 'referrerHost'> & Partial<Pick<Visit, 'isAgent' | 'country'>>
 
 /** Trigger service: loads the triggers once a site, and again when one of them changes. */
-export interface TriggerService {
-  /** Whether a visit is worth reading: false when no trigger can match it, true when one may. Never waits. */
-  mayConcern(siteId: string, glance: VisitGlance): boolean
-  /**
-   * Whether a visit would give codes that the visitor has not got; true also before the triggers were read. Never
-   * waits.
-   */
-  isConcerned(siteId: string, visit: PageVisit, held?: StoredCodes): boolean
-  /** The codes that a visit gives; undefined when those that are held stay. */
-  visited(site: Site, visit: PageVisit, held?: StoredCodes): Promise<StoredCodes | undefined>
-  /** Parameters that a trigger takes out of the address once it has given its codes. */
-  stripped(site: Site, trigger: string): Promise<readonly string[]>
-  /** Active triggers of a site. */
-  active(site: Site): Promise<readonly Trigger[]>
-  forget(tags: readonly string[]): void
-}
+export type TriggerService = ReturnType<typeof createTriggerService>
 
 const entity = 'booking-code-triggers'
 
@@ -63,30 +48,35 @@ interface Ready {
   readonly needs: PreparedNeeds
 }
 
-export function createTriggerService(
-  source: Pick<ReadSource, 'records'>,
-  clock: () => Date = () => new Date(),
-): TriggerService {
+export function createTriggerService(source: Pick<ReadSource, 'records'>, clock: () => Date = () => new Date()) {
   const ready = new Map<string, Ready>()
 
   return {
-    mayConcern(siteId, glance) {
+    /** Whether a visit is worth reading: false when no trigger can match it, true when one may. Never waits. */
+    mayConcern(siteId: string, glance: VisitGlance): boolean {
       const known = ready.get(siteId)
       return !known || known.needs.mayMatch(glance, clock)
     },
-    isConcerned(siteId, visit, held) {
+    /**
+     * Whether a visit would give codes that the visitor has not got; true also before the triggers were read. Never
+     * waits.
+     */
+    isConcerned(siteId: string, visit: PageVisit, held?: StoredCodes): boolean {
       const known = ready.get(siteId)
       return !known || givenTo(known, visit, held) !== undefined
     },
-    async visited(site, visit, held) {
+    /** The codes that a visit gives; undefined when those that are held stay. */
+    async visited(site: Site, visit: PageVisit, held?: StoredCodes): Promise<StoredCodes | undefined> {
       return givenTo(await readyFor(site), visit, held)
     },
-    async stripped(site, trigger) {
+    /** Parameters that a trigger takes out of the address once it has given its codes. */
+    async stripped(site: Site, trigger: string): Promise<readonly string[]> {
       const data = (await readyFor(site)).active.find(({ id }) => id === trigger)?.data
       return data?.strip_param === true ? recordsIn(data.query).map(({ param }) => textIn(param)) : []
     },
-    active: async (site) => (await readyFor(site)).active,
-    forget(tags) {
+    /** Active triggers of a site. */
+    active: async (site: Site): Promise<readonly Trigger[]> => (await readyFor(site)).active,
+    forget(tags: readonly string[]): void {
       if (tags.some((tag) => readyBy.includes(tag) || tag.startsWith('site:'))) ready.clear()
     },
   }

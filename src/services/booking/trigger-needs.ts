@@ -15,10 +15,7 @@ export interface VisitGlance {
 }
 
 /** Prepared needs: the triggers of a site, reduced to what a request must bring before one is worth judging. */
-export interface PreparedNeeds {
-  /** False when no trigger can match; true when one may, and has to be judged. */
-  mayMatch(glance: VisitGlance, clock: () => Date): boolean
-}
+export type PreparedNeeds = ReturnType<typeof prepareNeeds>
 
 interface Needs {
   readonly query: boolean
@@ -31,11 +28,12 @@ interface Needs {
 }
 
 /** Prepares the active triggers of a site. Those that no visit of a page can set off are left out. */
-export function prepareNeeds(triggers: readonly RecordData[]): PreparedNeeds {
+export function prepareNeeds(triggers: readonly RecordData[]) {
   const all = triggers.flatMap(needsOf)
   const withoutQuery = all.filter(({ query }) => !query)
   return {
-    mayMatch(glance, clock) {
+    /** False when no trigger can match; true when one may, and has to be judged. */
+    mayMatch(glance: VisitGlance, clock: () => Date): boolean {
       const needs = glance.address.includes('?') ? all : withoutQuery
       if (needs.length === 0) return false
       const now = clock().getTime()

@@ -8,14 +8,6 @@ import type { Document, DocumentContext, DocumentKind } from './document-kind.ts
 import { commitPublication, guardPublication } from './commit-publication.ts'
 import { documentWrite } from './document-writes.ts'
 
-/** Documents of all kinds together. */
-export interface DocumentService {
-  /** Publishes and unpublishes what is due, and returns the number. */
-  publishDue(now: Date): Promise<number>
-  /** Notes what the documents of earlier versions refer to. */
-  indexReferences(): Promise<void>
-}
-
 const scheduler = { id: 'system', name: 'Schedule' }
 
 /**

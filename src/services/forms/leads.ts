@@ -9,25 +9,21 @@ import { createRecordService, entityAt } from '../records/record-service.ts'
 import { recordTags } from '../documents/cache-tags.ts'
 
 /** Leads: submissions of visitors, their deliveries, and erasing them. */
-export interface LeadService {
-  /** Deliveries of a submission: recipients and status. */
-  deliveries(user: User, id: string): Promise<readonly Delivery[]>
-  /** Retries pending deliveries now and returns their number. */
-  resend(user: User, id: string): Promise<number>
-  /** Erases the answers of a submission; the fact and the date remain. */
-  erase(user: User, id: string): Promise<RecordRow>
-  /** Submissions from an e-mail address, within the user's scope. */
-  from(user: User, email: string): Promise<readonly RecordRow[]>
-  /** Purges submissions older than their form's retention and returns their number. */
-  purgeExpired(): Promise<number>
-}
+export type LeadService = ReturnType<typeof createLeadService>
 
 const entity = 'form-submissions'
 const atOnce = 500
 
-export function createLeadService(store: Store, clock: () => Date = () => new Date()): LeadService {
+export function createLeadService(store: Store, clock: () => Date = () => new Date()) {
   const { held } = createRecordService(store, clock)
-  return { deliveries, resend, erase, from, purgeExpired: retire }
+  return {
+    /** Deliveries of a submission: recipients and status. */
+    deliveries /** Retries pending deliveries now and returns their number. */,
+    resend /** Erases the answers of a submission; the fact and the date remain. */,
+    erase /** Submissions from an e-mail address, within the user's scope. */,
+    from /** Purges submissions older than their form's retention and returns their number. */,
+    purgeExpired: retire,
+  }
 
   async function deliveries(user: User, id: string): Promise<readonly Delivery[]> {
     await held(user, entity, id, 'read')

@@ -46,28 +46,21 @@ export type FormOutcome =
       readonly subscription?: Subscription
     }
 
-export interface FormService {
-  /** `admit` is called before an entry is kept, and where a password or number is guessed; it throws when that is too often. */
-  submit(site: Site, sent: Submission, admit?: () => Promise<void>): Promise<FormOutcome>
-  /** Path of the published page with the form. */
-  placeOf(site: Site, values: FormValues): Promise<string | undefined>
-  /** Confirmation message of a form on its page, and the files that it gives to its sender. */
-  thanksFor(
-    site: Site,
-    key: string,
-    values: FormValues,
-  ): Promise<{ readonly message: string; readonly files: readonly MediaFile[] }>
-  /** Translation for the answers to a form: the language of its page, else of the site. */
-  speakTo(site: Site, values: FormValues): Promise<Translate>
-}
+export type FormService = ReturnType<typeof createFormService>
 
 /** Answer of a search, which is kept nowhere. */
 function found(results: readonly FoundAgency[]): FormOutcome {
   return { is: 'taken', answer: { results }, message: '', codes: {} }
 }
 
-export function createFormService(store: Store, clock: () => Date = () => new Date()): FormService {
-  return { submit, placeOf, speakTo, thanksFor }
+export function createFormService(store: Store, clock: () => Date = () => new Date()) {
+  return {
+    /** `admit` is called before an entry is kept, and where a password or number is guessed; it throws when that is too often. */
+    submit /** Path of the published page with the form. */,
+    placeOf /** Translation for the answers to a form: the language of its page, else of the site. */,
+    speakTo /** Confirmation message of a form on its page, and the files that it gives to its sender. */,
+    thanksFor,
+  }
 
   async function submit(
     site: Site,
@@ -109,7 +102,11 @@ export function createFormService(store: Store, clock: () => Date = () => new Da
     }
   }
 
-  async function thanksFor(site: Site, key: string, values: FormValues): ReturnType<FormService['thanksFor']> {
+  async function thanksFor(
+    site: Site,
+    key: string,
+    values: FormValues,
+  ): Promise<{ readonly message: string; readonly files: readonly MediaFile[] }> {
     const shown = await pageShown(site, values)
     const form = await formFor(store, site, key, languageOf(site, shown))
     const t = await sayOn(site, shown)

@@ -21,13 +21,7 @@ export interface Subscription {
 }
 
 /** Subscriptions: nothing but the confirmation of the address makes an entry of a sign-up form count. */
-export interface SubscriptionService {
-  /** Entry of a sign-up form of the site; undefined when it was erased, or is none. */
-  find(site: Site, id: string): Promise<Subscription | undefined>
-  /** Confirms the address, and tells colleagues and systems; `unsubscribe` ends it. Answers the message of the form. */
-  confirm(site: Site, id: string, unsubscribe: string): Promise<string>
-  unsubscribe(site: Site, id: string): Promise<void>
-}
+export type SubscriptionService = ReturnType<typeof createSubscriptionService>
 
 const entity = 'form-submissions'
 
@@ -36,8 +30,13 @@ export function isSignUp(key: string, form: StoredRecord | undefined): boolean {
   return ['newsletter', 'sign_up_popup'].includes(String(form?.data.kind ?? formKindOf(key)))
 }
 
-export function createSubscriptionService(store: Store, clock: () => Date = () => new Date()): SubscriptionService {
-  return { find, confirm, unsubscribe }
+export function createSubscriptionService(store: Store, clock: () => Date = () => new Date()) {
+  return {
+    /** Entry of a sign-up form of the site; undefined when it was erased, or is none. */
+    find /** Confirms the address, and tells colleagues and systems; `unsubscribe` ends it. Answers the message of the form. */,
+    confirm,
+    unsubscribe,
+  }
 
   async function find(site: Site, id: string): Promise<Subscription | undefined> {
     const row = await entryOf(site, id)

@@ -8,16 +8,7 @@ import type { Store, User } from '#db/store.ts'
 import { actionsIn, authorise, accessScopeOf, denial } from '../accounts/permissions.ts'
 
 /** Folders of the media library. A folder's sites decide whose editors may put files into it. */
-export interface FolderService {
-  list(user: User): Promise<readonly SeenFolder[]>
-  create(user: User, wanted: FolderChanges & { readonly name: string }): Promise<MediaFolder>
-  change(user: User, id: string, revision: number, changes: FolderChanges): Promise<MediaFolder>
-  /** Removes a folder that has none in it; its files move up. */
-  remove(user: User, id: string): Promise<void>
-  mayPutInto(user: User, id: string): Promise<void>
-  /** The sites of a folder, or of the nearest above it that names some. */
-  sitesOf(id: string): Promise<readonly string[]>
-}
+export type FolderService = ReturnType<typeof createFolderService>
 
 interface FolderChanges {
   readonly name?: string
@@ -26,8 +17,15 @@ interface FolderChanges {
   readonly sites?: readonly string[]
 }
 
-export function createFolderService({ media: { folders } }: Pick<Store, 'media'>): FolderService {
-  return { list, create, change, remove, mayPutInto, sitesOf }
+export function createFolderService({ media: { folders } }: Pick<Store, 'media'>) {
+  return {
+    list,
+    create,
+    change /** Removes a folder that has none in it; its files move up. */,
+    remove,
+    mayPutInto /** The sites of a folder, or of the nearest above it that names some. */,
+    sitesOf,
+  }
 
   async function list(user: User): Promise<readonly SeenFolder[]> {
     const all = await folders.list()

@@ -1,11 +1,12 @@
+import { bindTo } from '#model/bind-to.ts'
 import { sentence } from '#messages/sentence.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
-import { mediaFilters, type MediaQuery, type LibraryAsset, type MediaFilter, type Asset } from '#model/media.ts'
+import { mediaFilters, type MediaQuery, type MediaFilter } from '#model/media.ts'
 import type { User, AssetRow, Store } from '#db/store.ts'
-import { createFolderService, type FolderService } from './media-folders.ts'
-import { scopedQuery, assetFor, actionsOn, assetDenial, type UploadTarget, type MediaContext } from './media-access.ts'
-import { countedAsset, usesFor, usesOf, type ShownUse } from './media-uses.ts'
+import { createFolderService } from './media-folders.ts'
+import { scopedQuery, assetFor, actionsOn, assetDenial, type MediaContext } from './media-access.ts'
+import { countedAsset, usesFor, usesOf } from './media-uses.ts'
 import {
   assertAddable,
   addAsset,
@@ -15,74 +16,43 @@ import {
   trashAsset,
   restoreAsset,
   usedError,
-  type AssetChanges,
-  type ManyChanges,
-  type Outcome,
 } from './media-writing.ts'
 
 /** Media library. Every function authorises by the file it resolved. */
-interface MediaService {
-  readonly folders: FolderService
-  list(user: User, query: MediaQuery): Promise<{ readonly rows: readonly LibraryAsset[]; readonly total: number }>
-  /** Ids of a list over all its pages. */
-  ids(user: User, query: MediaQuery): Promise<readonly string[]>
-  get(user: User, id: string): Promise<LibraryAsset>
-  uses(user: User, id: string): Promise<readonly ShownUse[]>
-  /** Number of files with an open task: without alt text, with a licence that ends, unused. */
-  facts(user: User): Promise<Readonly<Record<MediaFilter, number>>>
-  /** Throws when the user may not add such a file; asked before it is uploaded. */
-  mayAdd(user: User, place: UploadTarget): Promise<void>
-  /** The file with these bytes that the user may use instead of a second one. */
-  known(user: User, sha256: string | undefined): Promise<AssetRow | undefined>
-  add(user: User, asset: Asset, place: UploadTarget): Promise<LibraryAsset>
-  change(user: User, id: string, revision: number, changes: AssetChanges): Promise<LibraryAsset>
-  /** Changes several at once; those that may not be changed are named with the reason. */
-  changeMany(user: User, ids: readonly string[], changes: ManyChanges): Promise<Outcome>
-  /** Throws when the user may not give it another file, or somebody changed it since; asked before the upload. */
-  mayReplace(user: User, id: string, revision: number): Promise<void>
-  /** Gives an asset another file, which `keep` puts in its place; its id and address stay. */
-  replaceFile(
-    user: User,
-    id: string,
-    revision: number,
-    facts: Partial<Asset>,
-    keep: () => Promise<void>,
-  ): Promise<LibraryAsset>
-  /** Moves a file to the trash. A used one stays, unless another replaces it. */
-  trash(user: User, id: string, replaceWith?: string): Promise<void>
-  restore(user: User, id: string): Promise<LibraryAsset>
-  /** Throws when it may not be removed for good. */
-  mayPurge(user: User, id: string): Promise<void>
-}
-
-export function createMediaService(store: Store, clock: () => Date = () => new Date()): MediaService {
+export function createMediaService(store: Store, clock: () => Date = () => new Date()) {
   const { media } = store
   const folders = createFolderService(store)
   const context: MediaContext = { store, media, folders, clock }
   return {
     folders,
-    list: (user, query) => listAssets(context, user, query),
-    ids: async (user, query) => media.ids(scopedQuery(context, user, query), limits.bulk * 4),
-    get: async (user, id) => countedAsset(context, user, await assetFor(context, user, 'read', id)),
-    uses: (user, id) => usesFor(context, user, id),
-    facts: (user) => factsFor(context, user),
-    mayAdd: (user, place) => assertAddable(context, user, place),
-    known: (user, sha256) => knownAsset(context, user, sha256),
-    add: (user, asset, place) => addAsset(context, user, asset, place),
-    change: (user, id, revision, changes) => changeAsset(context, user, id, revision, changes),
-    changeMany: (user, ids, changes) => changeMany(context, user, ids, changes),
-    replaceFile: (user, id, revision, facts, keep) => replaceAssetFile(context, user, id, revision, facts, keep),
-    trash: (user, id, replaceWith) => trashAsset(context, user, id, replaceWith),
-    restore: (user, id) => restoreAsset(context, user, id),
-    mayReplace: (user, id, revision) => assertReplaceable(context, user, id, revision),
-    mayPurge: (user, id) => assertPurgeable(context, user, id),
+    ...bindTo(context, {
+      list: listAssets,
+      uses: usesFor,
+      facts: factsFor,
+      mayAdd: assertAddable,
+      known: knownAsset,
+      add: addAsset,
+      change: changeAsset,
+      changeMany,
+      mayReplace: assertReplaceable,
+      replaceFile: replaceAssetFile,
+      trash: trashAsset,
+      restore: restoreAsset,
+      mayPurge: assertPurgeable,
+    }),
+    /** Ids of a list over all its pages. */
+    ids: async (user: User, query: MediaQuery): Promise<readonly string[]> =>
+      media.ids(scopedQuery(context, user, query), limits.bulk * 4),
+    get: async (user: User, id: string) => countedAsset(context, user, await assetFor(context, user, 'read', id)),
   }
 }
 
+/** Throws when the user may not give it another file, or somebody changed it since; asked before the upload. */
 async function assertReplaceable(context: MediaContext, user: User, id: string, revision: number): Promise<void> {
   if ((await assetFor(context, user, 'edit', id)).revision !== revision) throw new VoixError('media-stale')
 }
 
+/** Throws when it may not be removed for good. */
 async function assertPurgeable(context: MediaContext, user: User, id: string): Promise<void> {
   const row = await assetFor(context, user, 'manage', id)
   if (!row.trashed_at)
@@ -105,6 +75,7 @@ async function listAssets(context: MediaContext, user: User, query: MediaQuery) 
   return { rows: rows.map((row) => ({ ...row, uses: counts.get(row.id) ?? 0, may: actionsOn(user, row) })), total }
 }
 
+/** Number of files with an open task: without alt text, with a licence that ends, unused. */
 async function factsFor(context: MediaContext, user: User) {
   const counts = await Promise.all(
     mediaFilters.map(async (filter) => [
@@ -115,6 +86,7 @@ async function factsFor(context: MediaContext, user: User) {
   return Object.fromEntries(counts) as Record<MediaFilter, number>
 }
 
+/** The file with these bytes that the user may use instead of a second one. */
 async function knownAsset(
   { media }: MediaContext,
   user: User,

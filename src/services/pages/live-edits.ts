@@ -41,26 +41,7 @@ interface TakenNews extends LiveNews {
 }
 
 /** Live edits of pages: one log of unsaved edits for all who have a page open, in one order. */
-export interface LiveEdits {
-  /** The log after a number, for who may read the page. */
-  news(user: User, id: string, after: number): Promise<LiveNews>
-  /**
-   * Takes edits into the log, each checked for its author; sent again, an edit counts once. Those of a window that does not know
-   * the last `revision` are not taken: what was saved may hold them already, and has other letters in their places. Of a full
-   * page only comments.
-   */
-  take(
-    user: User,
-    id: string,
-    after: number,
-    edits: readonly SentEdit[],
-    given?: { readonly isFull?: boolean; readonly revision?: number | undefined },
-  ): Promise<TakenNews>
-  /** Saves the log: the page holds its edits from now on, as one revision of all who wrote. */
-  save(user: User, id: string, how?: { readonly isAuto?: boolean }): Promise<{ version: number; folded: number }>
-  /** Saves what waits in the log before something else is saved, which would change what its letters stand on. */
-  settle(user: User, id: string): Promise<SettledLog | undefined>
-}
+export type LiveEdits = ReturnType<typeof createLiveEdits>
 
 /** Request of somebody to take edits into the log of a page. */
 interface Asked {
@@ -79,11 +60,21 @@ type Taken = Pick<TakenNews, 'taken' | 'refused'>
 /** Attempts to write while others write the same page. */
 const tries = 20
 
-export function createLiveEdits(context: PageContext): LiveEdits {
+export function createLiveEdits(context: PageContext) {
   const { store } = context
   const logs = createLiveLogs(store.pages)
   const inTurn = createPageTurns(takeGroup)
-  return { news, take, save, settle }
+  return {
+    /** The log after a number, for who may read the page. */
+    news /**
+     * Takes edits into the log, each checked for its author; sent again, an edit counts once. Those of a window that does not know
+     * the last `revision` are not taken: what was saved may hold them already, and has other letters in their places. Of a full
+     * page only comments.
+     */,
+    take /** Saves the log: the page holds its edits from now on, as one revision of all who wrote. */,
+    save /** Saves what waits in the log before something else is saved, which would change what its letters stand on. */,
+    settle,
+  }
 
   async function news(user: User, id: string, after: number): Promise<LiveNews> {
     for (let i = 0; i < tries; i++) {

@@ -1,22 +1,19 @@
 import { emptyLog, withEdit, type LiveLog } from '#document/live-log.ts'
 import type { PageRow, Store } from '#db/store.ts'
 
-/** Live logs in the memory of a node, so that an edit does not run those before it again. */
-interface LiveLogs {
-  /** The log on top of a page; undefined where the page was saved in the meantime. */
-  read(row: PageRow): Promise<LiveLog | undefined>
-  /** The log on top of a page as it is in memory, to which other nodes may have added; read where there is none. */
-  known(row: PageRow): Promise<LiveLog | undefined>
-  keep(id: string, log: LiveLog): void
-  forget(id: string): void
-}
-
 /** Logs that are kept. */
 const most = 50
 
-export function createLiveLogs(pages: Pick<Store['pages'], 'liveCounters' | 'liveEdits'>): LiveLogs {
+/** Live logs in the memory of a node, so that an edit does not run those before it again. */
+export function createLiveLogs(pages: Pick<Store['pages'], 'liveCounters' | 'liveEdits'>) {
   const logs = new Map<string, LiveLog>()
-  return { read, known, keep, forget: (id) => void logs.delete(id) }
+  return {
+    /** The log on top of a page; undefined where the page was saved in the meantime. */
+    read /** The log on top of a page as it is in memory, to which other nodes may have added; read where there is none. */,
+    known,
+    keep,
+    forget: (id: string): void => void logs.delete(id),
+  }
 
   async function known(row: PageRow): Promise<LiveLog | undefined> {
     const log = logs.get(row.page.id)

@@ -18,22 +18,6 @@ import { writePage } from './write-page.ts'
 import { placementRules } from '../placement-rules.ts'
 import { catalogue } from '#slices/catalogue.ts'
 
-/** Pages made from other pages. Every function authorises by the pages it resolved. */
-export interface PageCopies {
-  /** A new draft with the same elements under ids of their own. */
-  copy(user: User, id: string, wanted?: PageCopy, language?: string): Promise<PageRow>
-  /** Creates a translation of a page as a draft in another language. */
-  translate(
-    user: User,
-    id: string,
-    wanted: { readonly language_code: string; readonly path?: string },
-  ): Promise<PageRow>
-  /** What of the page a layout would not allow, and what it would become. */
-  unfit(user: User, id: string, layout: string): Promise<readonly UnfitProblem[]>
-  /** Says how far a translation is, or some of its texts; what is done is done for the present revision of its source. */
-  markTranslation(user: User, id: string, mark: TranslationMark): Promise<PageRow>
-}
-
 /** How far a translation is, and which of its texts are right as they stand, by their keys. */
 interface TranslationMark {
   readonly status?: TranslationStatus
@@ -63,17 +47,21 @@ const conversion = { rules: placementRules, slices: catalogue }
 
 type Get = (user: User, id: string) => Promise<PageRow>
 
-export function createPageCopies(store: Store, get: Get): PageCopies {
+/** Pages made from other pages. Every function authorises by the pages it resolved. */
+export function createPageCopies(store: Store, get: Get) {
   return {
-    copy: (...asked) => store.atomically(() => copy(...asked)),
-    translate: (...asked) => store.atomically(() => translate(...asked)),
-    async unfit(user, id, layout) {
+    copy: (...asked: Parameters<typeof copy>) => store.atomically(() => copy(...asked)),
+    translate: (...asked: Parameters<typeof translate>) => store.atomically(() => translate(...asked)),
+    /** What of the page a layout would not allow, and what it would become. */
+    async unfit(user: User, id: string, layout: string): Promise<readonly UnfitProblem[]> {
       const { page } = await get(user, id)
       return unfitIn(page, layout)
     },
-    markTranslation: (...asked) => store.atomically(() => markTranslation(...asked)),
+    markTranslation: (...asked: Parameters<typeof markTranslation>) =>
+      store.atomically(() => markTranslation(...asked)),
   }
 
+  /** A new draft with the same elements under ids of their own. */
   async function copy(user: User, id: string, wanted: PageCopy = {}, language = 'en'): Promise<PageRow> {
     const { page } = await get(user, id)
     const { keep_pictures = true, leave_out = false, convert = false, ...given } = wanted
@@ -92,6 +80,7 @@ export function createPageCopies(store: Store, get: Get): PageCopies {
     return make(user, keep_pictures ? kept : withoutPictures(kept))
   }
 
+  /** Creates a translation of a page as a draft in another language. */
   async function translate(
     user: User,
     id: string,
@@ -138,6 +127,7 @@ export function createPageCopies(store: Store, get: Get): PageCopies {
     return get(user, id)
   }
 
+  /** Says how far a translation is, or some of its texts; what is done is done for the present revision of its source. */
   async function markTranslation(user: User, id: string, { status, texts }: TranslationMark): Promise<PageRow> {
     const row = await get(user, id)
     authorise(user, 'edit', subjectOf(row))

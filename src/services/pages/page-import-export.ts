@@ -1,3 +1,4 @@
+import { bindTo } from '#model/bind-to.ts'
 import { refusalOf } from '#model/refusal.ts'
 import { sentence } from '#messages/sentence.ts'
 import { limits } from '#model/limits.ts'
@@ -14,16 +15,6 @@ import { takenPath } from './page-paths.ts'
 import { guardPage, rowsOf, writePage } from './write-page.ts'
 import { countsOf, type ImportMode, type ImportOutcome, type LineOutcome } from '../documents/import-outcome.ts'
 
-/** Pages as files: a table of what lists say of them, or whole documents. */
-interface PageFiles {
-  /** Lines of a table; the first is its head. */
-  csv(query: PageQuery): AsyncGenerator<string>
-  /** A JSON document: `{ "pages": [ … ] }`. */
-  json(query: PageQuery): AsyncGenerator<string>
-  /** Takes pages in, each checked as an editor's; with `dryRun` it only says what would become of them. */
-  take(user: User, given: PageImport, wish: { mode: ImportMode; dryRun: boolean }): Promise<ImportOutcome>
-}
-
 /** A table, or documents as an export has them. */
 type PageImport = { readonly csv: string } | { readonly pages: readonly unknown[] }
 
@@ -39,14 +30,16 @@ interface Wanted {
   readonly outcome: 'new' | 'updated' | 'unchanged'
 }
 
-export function createPageFiles(store: Store): PageFiles {
-  return {
-    csv: (query) => pagesAsCsv(store, query),
-    json: (query) => pagesAsJson(store, query),
-    take: (user, given, wish) => takePages(store, user, given, wish),
-  }
+/** Pages as files: a table of what lists say of them, or whole documents. */
+export function createPageFiles(store: Store) {
+  return bindTo(store, {
+    csv: pagesAsCsv,
+    json: pagesAsJson,
+    take: takePages,
+  })
 }
 
+/** Lines of a table; the first is its head. */
 async function* pagesAsCsv(store: Store, query: PageQuery): AsyncGenerator<string> {
   yield csvLine(head)
   for await (const rows of listedPages(store, query)) {
@@ -55,6 +48,7 @@ async function* pagesAsCsv(store: Store, query: PageQuery): AsyncGenerator<strin
   }
 }
 
+/** A JSON document: `{ "pages": [ … ] }`. */
 async function* pagesAsJson(store: Store, query: PageQuery): AsyncGenerator<string> {
   yield '{"pages":['
   let isFirst = true
@@ -76,6 +70,7 @@ async function* listedPages({ pages }: Store, query: PageQuery): AsyncGenerator<
   }
 }
 
+/** Takes pages in, each checked as an editor's; with `dryRun` it only says what would become of them. */
 async function takePages(
   store: Store,
   user: User,

@@ -26,29 +26,22 @@ export interface OpenReview {
 }
 
 /** Review links, by which people without an account view a draft and comment on it. */
-export interface ReviewService {
-  list(user: User, pageId: string): Promise<{ rows: readonly ShownLink[]; may_make: boolean }>
-  /** Answers the secret as well; it is known to nobody afterwards. */
-  make(
-    user: User,
-    pageId: string,
-    wanted: { readonly name: string; readonly days?: number },
-  ): Promise<{ link: ShownLink; secret: string }>
-  end(user: User, pageId: string, id: string): Promise<void>
-  /** Review of a secret; undefined for a wrong, revoked or expired one. */
-  open(secret: string): Promise<OpenReview | undefined>
-  /** Writes what a guest says under the name they gave; answers the page with it. */
-  comment(review: OpenReview, name: string, words: GuestWords): Promise<PageRow>
-}
+export type ReviewService = ReturnType<typeof createReviewService>
 
 /** Interval at which the last use is stored, ms: every request of the review page counts as a use. */
 const noteEveryMs = 60_000
 /** Retries of a comment when somebody else saved meanwhile. */
 const tries = 5
 
-export function createReviewService(store: Store, clock: () => Date = () => new Date()): ReviewService {
+export function createReviewService(store: Store, clock: () => Date = () => new Date()) {
   const { pages, reviewLinks } = store
-  return { list, make, end, open, comment }
+  return {
+    list /** Answers the secret as well; it is known to nobody afterwards. */,
+    make,
+    end /** Review of a secret; undefined for a wrong, revoked or expired one. */,
+    open /** Writes what a guest says under the name they gave; answers the page with it. */,
+    comment,
+  }
 
   async function list(user: User, pageId: string) {
     const subject = subjectOf(await rowOf(pageId))

@@ -6,13 +6,7 @@ import { limits } from '#model/limits.ts'
 const cachedPatterns = 5000
 
 /** Pattern of an editor, matched by an automaton in time linear in the text: it cannot backtrack. */
-export interface SafeRegex {
-  test(text: string): boolean
-  /** The whole match and its groups; a group that took no part is an empty string. Undefined without a match. */
-  exec(text: string): readonly string[] | undefined
-  /** Matches in a text of any length, one behind the other, at most so many; empty ones are left out. */
-  all(text: string, most: number): readonly RegexMatch[]
-}
+export type SafeRegex = ReturnType<typeof safely>
 
 /** Match of a pattern: its place, the whole of it and its groups. */
 interface RegexMatch {
@@ -64,18 +58,20 @@ function compile(source: string, foldCase: boolean): Compiled {
   }
 }
 
-function safely(regex: RE2JS): SafeRegex {
+function safely(regex: RE2JS) {
   const test = (text: string) => text.length <= limits.patternText && regex.test(text)
   return {
     test,
-    exec(text) {
+    /** The whole match and its groups; a group that took no part is an empty string. Undefined without a match. */
+    exec(text: string): readonly string[] | undefined {
       // Whether it matches is far cheaper to find out than where its groups are.
       if (!test(text)) return undefined
       const match = regex.matcher(text)
       if (!match.find()) return undefined
       return groupsOf(match)
     },
-    all(text, most) {
+    /** Matches in a text of any length, one behind the other, at most so many; empty ones are left out. */
+    all(text: string, most: number): readonly RegexMatch[] {
       const found: RegexMatch[] = []
       const match = regex.matcher(text)
       while (found.length < most && match.find())

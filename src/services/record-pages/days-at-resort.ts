@@ -6,22 +6,19 @@ import type { StoredRecord } from '#model/records.ts'
 import type { TrackedReader } from '../rendering/reader.ts'
 
 /** Calendar of a resort, for what holds between two days. */
-export interface DaysAtResort {
-  /** The day in the resort's time zone, YYYY-MM-DD. */
-  readonly today: string
-  /**
-   * Whether today is one of the days; an empty end leaves that side open. The page is drawn anew on the day on which the
-   * answer changes.
-   */
-  readonly holds: (days: { readonly from: string; readonly to: string }) => boolean
-}
+export type DaysAtResort = ReturnType<typeof daysAtResort>
 
-export function daysAtResort({ data }: StoredRecord, reader: Pick<TrackedReader, 'now' | 'boundary'>): DaysAtResort {
+export function daysAtResort({ data }: StoredRecord, reader: Pick<TrackedReader, 'now' | 'boundary'>) {
   const timeZone = zoneOfRecord({ own: data.time_zone })
   const today = todayIn(timeZone, reader.now)
   return {
+    /** The day in the resort's time zone, YYYY-MM-DD. */
     today,
-    holds({ from, to }) {
+    /**
+     * Whether today is one of the days; an empty end leaves that side open. The page is drawn anew on the day on which the
+     * answer changes.
+     */
+    holds({ from, to }: { readonly from: string; readonly to: string }): boolean {
       const [begins, ends] = [isDay(from) ? from : '', isDay(to) ? to : '']
       const next = today < begins ? begins : ends && today <= ends ? daysLater(ends, 1) : ''
       if (next) reader.boundary(startOfDay(next, timeZone))

@@ -1,9 +1,9 @@
 import type { Action, Subject } from '../accounts/subject.ts'
 import { entities } from '#entities/entities.ts'
-import type { Entity, Problems } from '#entities/define.ts'
+import type { Entity } from '#entities/define.ts'
 import { VoixError } from '#model/errors.ts'
 import type { RecordRow } from '#model/records.ts'
-import type { NewEvent, Records, RecordWrite, Store, User } from '#db/store.ts'
+import type { NewEvent, RecordWrite, Store, User } from '#db/store.ts'
 import { type CacheVisibility, recordTags } from '../documents/cache-tags.ts'
 import { heldDocument } from '../documents/document-access.ts'
 import type { Document, DocumentRef } from '../documents/document-kind.ts'
@@ -11,18 +11,7 @@ import { subjectOf } from './record-access.ts'
 import { changeProblems, type RecordChange, recordRepositories } from './repositories.ts'
 
 /** Base of the record services: finding a record, and authorising actions on it. */
-export interface RecordService {
-  readonly store: Store
-  readonly records: Records
-  readonly clock: () => Date
-  /** A record as a document, in the trash as well; undefined when there is none. */
-  find(ref: DocumentRef): Promise<Document<RecordRow> | undefined>
-  found(path: string, id: string): Promise<FoundRecord>
-  /** Reading authorised besides the action, for what is in the trash as well. */
-  held(user: User, path: string, id: string, action: Action): Promise<FoundRecord>
-  /** What the entity itself forbids, by its field. */
-  changeProblems(user: User, path: string, change: RecordChange): Promise<Problems>
-}
+export type RecordService = ReturnType<typeof createRecordService>
 
 /** Settings of the operator that records are checked against. */
 export interface RecordSettings {
@@ -43,25 +32,29 @@ export function entityAt(path: string): Entity {
   return entity
 }
 
-export function createRecordService(store: Store, clock: () => Date, settings: RecordSettings = {}): RecordService {
+export function createRecordService(store: Store, clock: () => Date, settings: RecordSettings = {}) {
   const records = recordRepositories(store)
   return {
     store,
     records,
     clock,
+    /** A record as a document, in the trash as well; undefined when there is none. */
     find,
-    async found(path, id) {
+    async found(path: string, id: string): Promise<FoundRecord> {
       const entity = entityAt(path)
       const document = await find({ entity: path, id })
       if (!document) throw notFound(entity)
       return { entity, row: document.row, subject: document.subject }
     },
-    async held(user, path, id, action) {
+    /** Reading authorised besides the action, for what is in the trash as well. */
+    async held(user: User, path: string, id: string, action: Action): Promise<FoundRecord> {
       const ref = { entity: path, id }
       const { row, subject } = await heldDocument({ find, namesOf, isHidden: true }, user, ref, action)
       return { entity: entityAt(path), row, subject }
     },
-    changeProblems: (user, path, change) => changeProblems(store, user, path, { ...change, ...settings }),
+    /** What the entity itself forbids, by its field. */
+    changeProblems: (user: User, path: string, change: RecordChange) =>
+      changeProblems(store, user, path, { ...change, ...settings }),
   }
 
   async function find({ entity: path, id }: DocumentRef): Promise<Document<RecordRow> | undefined> {

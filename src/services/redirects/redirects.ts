@@ -6,17 +6,7 @@ import type { RedirectRule } from './redirect-rule.ts'
 import { type RedirectTrace, chainOf } from './redirect-chain.ts'
 
 /** Stored redirects, ready to answer; built once a site and again when one of them changes. */
-export interface Redirects {
-  find(site: Site, asked: RedirectAsked, stage: 'always' | 'unless_page_exists'): Promise<RedirectMatch | undefined>
-  /** Redirect chain of an address; `more` are unsaved rules in place of those with their ids. */
-  trail(site: Site, asked: RedirectAsked, more?: readonly RedirectRule[]): Promise<RedirectTrace>
-  /** Redirects of one exact address that lead on to another redirect, with where each ends. */
-  chains(site: Site): Promise<readonly Chain[]>
-  /** The index in memory, without asking the database; undefined before the first question. */
-  ready(siteId: string): RedirectMatcher | undefined
-  /** Forgets what depends on these announced tags. */
-  forget(tags: readonly string[]): void
-}
+export type Redirects = ReturnType<typeof createRedirects>
 
 interface Chain {
   readonly rule: RedirectRule
@@ -33,25 +23,31 @@ interface RedirectAsked {
 
 const entity = 'redirects'
 
-export function createRedirects(store: Store, clock: () => Date = () => new Date()): Redirects {
+export function createRedirects(store: Store, clock: () => Date = () => new Date()) {
   const book = redirectBookOf(store)
   const indexes = new Map<string, Promise<LaidRedirects>>()
   const laid = new Map<string, RedirectMatcher>()
 
   return {
-    async find(site, asked, stage) {
+    async find(
+      site: Site,
+      asked: RedirectAsked,
+      stage: 'always' | 'unless_page_exists',
+    ): Promise<RedirectMatch | undefined> {
       const { index } = await laidFor(site)
       return index.find({ now: clock().getTime(), ...asked }, stage)
     },
 
-    async trail(site, asked, more = []) {
+    /** Redirect chain of an address; `more` are unsaved rules in place of those with their ids. */
+    async trail(site: Site, asked: RedirectAsked, more: readonly RedirectRule[] = []): Promise<RedirectTrace> {
       const { index: laidOut, hosts } = await laidFor(site)
       const named = new Set([...hosts, ...more.flatMap(({ target }) => targetHost(target) ?? [])])
       const index = more.length > 0 ? overlaid(laidOut, more, named) : laidOut
       return chainOf(index, { now: clock().getTime(), ...asked }, (path) => hasPage(site, path))
     },
 
-    async chains(site) {
+    /** Redirects of one exact address that lead on to another redirect, with where each ends. */
+    async chains(site: Site): Promise<readonly Chain[]> {
       const { index, rules } = await laidFor(site)
       const now = clock().getTime()
       const found: Chain[] = []
@@ -66,9 +62,11 @@ export function createRedirects(store: Store, clock: () => Date = () => new Date
       return found
     },
 
-    ready: (siteId) => laid.get(siteId),
+    /** The index in memory, without asking the database; undefined before the first question. */
+    ready: (siteId: string): RedirectMatcher | undefined => laid.get(siteId),
 
-    forget(tags) {
+    /** Forgets what depends on these announced tags. */
+    forget(tags: readonly string[]): void {
       if (!tags.some((tag) => tag === `entity:${entity}` || tag.startsWith('site:'))) return
       indexes.clear()
       laid.clear()

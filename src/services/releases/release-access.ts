@@ -10,6 +10,7 @@ export interface ReleaseContext extends DocumentContext {
   readonly releases: Store['releases']
 }
 
+/** The releases that hold a document, as far as the user may see them, each with what it would make of it. */
 export async function releasesHolding(
   { releases }: ReleaseContext,
   user: User,

@@ -9,6 +9,7 @@ import { authorsOf, ownWorkDenial } from '../documents/approval.ts'
 import { kindOf } from '../documents/document-kind.ts'
 import type { Action } from '../accounts/subject.ts'
 
+/** Denied actions of the user on a release, with the reasons. */
 export async function refusalsOf(
   context: ReleaseContext,
   user: User,
@@ -34,6 +35,7 @@ const statusesBefore: Readonly<Record<Parameters<typeof markRelease>[3], readonl
   archived: ['draft', 'in_review', 'approved', 'published', 'failed'],
 }
 
+/** Hands it to reviewers, approves it, or takes either back. */
 export async function markRelease(
   context: ReleaseContext,
   user: User,

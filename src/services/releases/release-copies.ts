@@ -27,6 +27,7 @@ export async function duplicateRelease(
   return (await context.releases.get(copy.id))!
 }
 
+/** A new release that brings back what visitors saw before this one. */
 export async function revertRelease(
   context: ReleaseContext,
   user: User,

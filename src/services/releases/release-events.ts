@@ -5,6 +5,7 @@ import { denial, accessScopeOf, everySite } from '../accounts/permissions.ts'
 
 const mostEvents = 100
 
+/** Audit events of the release, the latest first. */
 export async function eventsOf(context: ReleaseContext, user: User, id: string): ReturnType<Store['events']['list']> {
   await heldRelease(context, user, id, 'read')
   const { rows, ...rest } = await context.store.events.list({ entity: 'releases', document_id: id, limit: mostEvents })

@@ -23,6 +23,7 @@ type ShownItem = Omit<ReleaseItem, 'title'> & { readonly title: AnySentence }
 /** State of a document of a release, for a reader. */
 export type ShownState = Omit<ItemState, 'item'> & { readonly item: ShownItem }
 
+/** Items with the state of each. */
 export async function itemsFor(context: ReleaseContext, user: User, id: string): Promise<readonly ShownState[]> {
   await heldRelease(context, user, id, 'read')
   const states = await statesOf(context, id)
@@ -38,6 +39,7 @@ async function mayRead(context: ReleaseContext, user: User, item: ReleaseItem): 
   return document !== undefined && !denial(user, 'read', document.subject)
 }
 
+/** Puts a document in as it is now, or brings the one that is in up to date. */
 export async function addItem(
   context: ReleaseContext,
   user: User,
@@ -100,6 +102,7 @@ function refuseFull(items: readonly ReleaseItem[]): void {
     })
 }
 
+/** Takes over a conflict: the release's document is to win over what visitors see by now. */
 export async function rebaseItem(
   context: ReleaseContext,
   user: User,

@@ -9,6 +9,7 @@ export interface Preview {
   readonly items: readonly ReleaseItem[]
 }
 
+/** Creates a secret for the preview link, which is shown once; older links are revoked. */
 export async function createPreviewSecret(context: ReleaseContext, user: User, id: string): Promise<string> {
   const release = await heldRelease(context, user, id, 'edit')
   refuseClosed(release)
@@ -20,6 +21,7 @@ export async function createPreviewSecret(context: ReleaseContext, user: User, i
   return secret
 }
 
+/** The release that a preview address may show; undefined for a wrong, old or withdrawn one. */
 export async function previewedRelease(
   { releases, clock }: ReleaseContext,
   id: string,

@@ -9,7 +9,7 @@ import { hasRole } from '../accounts/permissions.ts'
 import type { DocumentRef } from '../documents/document-kind.ts'
 import type { ReplacementContext } from './open-document.ts'
 import { type DocumentOutcome, type ReplacedText, replaceInDocument, restoreInDocument } from './replace-in-document.ts'
-import { type SearchPart, searchDocuments, type SearchScope } from './search-documents.ts'
+import { searchDocuments, type SearchScope } from './search-documents.ts'
 import type { Wanted } from './text-hits.ts'
 import { finderOf } from './text-search.ts'
 
@@ -60,19 +60,7 @@ export interface ReplacementPart {
 }
 
 /** Find and replace on all sites. Every document is read and written with the rights of the user. */
-export interface ReplacementService {
-  search(
-    user: User,
-    asked: { readonly wanted: Wanted; readonly scope: SearchScope; readonly after?: string; readonly ms: number },
-  ): Promise<SearchPart>
-  list(user: User): Promise<readonly ListedReplacement[]>
-  get(user: User, id: string): Promise<ShownReplacement>
-  create(user: User, asked: NewReplacement): Promise<ShownReplacement>
-  /** Replaces for some time; `status` is `running` until everything is through. */
-  run(user: User, id: string, ms: number): Promise<ReplacementPart>
-  /** Undoes for some time, as far as nobody wrote since; `status` is `undoing` until everything is through. */
-  undo(user: User, id: string, ms: number): Promise<ReplacementPart>
-}
+export type ReplacementService = ReturnType<typeof createReplacements>
 
 /** What was asked for, as it is stored. */
 interface Job extends Wanted {
@@ -92,15 +80,26 @@ interface Item extends ChosenDocument {
 
 const mostListed = 20
 
-export function createReplacements(context: ReplacementContext): ReplacementService {
+export function createReplacements(context: ReplacementContext) {
   const service = new Replacing(context)
   return {
-    search: (user, { wanted, scope, after, ms }) => searchDocuments(context, user, { wanted, scope, after, ms }),
-    list: async (user) => (await context.store.replacements.list(user.id, mostListed)).map(listed),
-    get: async (user, id) => service.shown(await service.rowFor(user, id)),
-    create: (user, asked) => service.create(user, asked),
-    run: (user, id, ms) => service.run(user, id, ms),
-    undo: (user, id, ms) => service.undo(user, id, ms),
+    search: (
+      user: User,
+      {
+        wanted,
+        scope,
+        after,
+        ms,
+      }: { readonly wanted: Wanted; readonly scope: SearchScope; readonly after?: string; readonly ms: number },
+    ) => searchDocuments(context, user, { wanted, scope, after, ms }),
+    list: async (user: User): Promise<readonly ListedReplacement[]> =>
+      (await context.store.replacements.list(user.id, mostListed)).map(listed),
+    get: async (user: User, id: string): Promise<ShownReplacement> => service.shown(await service.rowFor(user, id)),
+    create: (user: User, asked: NewReplacement): Promise<ShownReplacement> => service.create(user, asked),
+    /** Replaces for some time; `status` is `running` until everything is through. */
+    run: (user: User, id: string, ms: number): Promise<ReplacementPart> => service.run(user, id, ms),
+    /** Undoes for some time, as far as nobody wrote since; `status` is `undoing` until everything is through. */
+    undo: (user: User, id: string, ms: number): Promise<ReplacementPart> => service.undo(user, id, ms),
   }
 }
 

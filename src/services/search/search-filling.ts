@@ -12,16 +12,9 @@ const longestRunMs = 2000
 const rulesSetting = 'search-rules'
 
 /** Brings what is published into the search of sites. */
-export interface SearchFilling {
-  /** Takes in what waits, at most so many documents. Those who ask meanwhile share one run. */
-  takeIn(most: number): Promise<void>
-  /** Run of the background job: takes in what waits for a while, and everything anew once the rules have changed. */
-  run(): Promise<void>
-  /** Takes in all that waits, or everything anew; answers how many documents, and how many are found that are not published. */
-  fill(wishes: { readonly isAnew: boolean }): Promise<{ readonly taken: number; readonly left: number }>
-}
+export type SearchFilling = ReturnType<typeof createSearchFilling>
 
-export function createSearchFilling({ siteTexts, settings }: Pick<Store, 'siteTexts' | 'settings'>): SearchFilling {
+export function createSearchFilling({ siteTexts, settings }: Pick<Store, 'siteTexts' | 'settings'>) {
   let running: Promise<void> | undefined
   let isChecked = false
 
@@ -43,18 +36,21 @@ export function createSearchFilling({ siteTexts, settings }: Pick<Store, 'siteTe
   }
 
   return {
-    takeIn: (most) =>
+    /** Takes in what waits, at most so many documents. Those who ask meanwhile share one run. */
+    takeIn: (most: number): Promise<void> =>
       (running ??= take(most).finally(() => {
         running = undefined
       })),
 
-    async run() {
+    /** Run of the background job: takes in what waits for a while, and everything anew once the rules have changed. */
+    async run(): Promise<void> {
       await checkRules()
       for (const until = performance.now() + longestRunMs; performance.now() < until; await pause(restMs))
         if ((await siteTexts.takeIn(searchReader, atOnce)) === 0) return
     },
 
-    async fill({ isAnew }) {
+    /** Takes in all that waits, or everything anew; answers how many documents, and how many are found that are not published. */
+    async fill({ isAnew }: { readonly isAnew: boolean }): Promise<{ readonly taken: number; readonly left: number }> {
       await checkRules()
       if (isAnew) await siteTexts.refill(Object.keys(entityRoutes))
       let taken = 0

@@ -21,17 +21,7 @@ export interface NewPlace {
 }
 
 /** Addresses of a source, and what they become here. */
-export interface Addresses {
-  readonly places: ReadonlyMap<string, NewPlace>
-  /** The document at an address of the source. */
-  find(address: string): NewPlace | undefined
-  /** Whether an address belongs to the source. */
-  isOwn(address: string): boolean
-  /** Where a link of a document leads here; undefined for one that is not to be trusted. */
-  link(href: string, from: SourceDocument, file: (address: string) => string | undefined): string | undefined
-  /** Full address of a picture or file as a document names it. */
-  absolute(src: string, from: SourceDocument): string
-}
+export type Addresses = Awaited<ReturnType<typeof addressesOf>>
 
 /** Name of a place, by which no two documents have one. */
 export function placeKey({ collection, language, path }: Pick<NewPlace, 'collection' | 'language' | 'path'>): string {
@@ -44,7 +34,7 @@ export async function addressesOf(
   site: Site,
   posts: 'pages' | 'posts',
   occupied: ReadonlySet<string> = new Set(),
-): Promise<Addresses> {
+) {
   const breathe = createBreather()
   const hosts = new Set<string>()
   const addHost = (address: string) => {
@@ -74,10 +64,14 @@ export async function addressesOf(
 
   return {
     places,
+    /** The document at an address of the source. */
     find,
+    /** Whether an address belongs to the source. */
     isOwn,
+    /** Full address of a picture or file as a document names it. */
     absolute,
-    link(href, from, file) {
+    /** Where a link of a document leads here; undefined for one that is not to be trusted. */
+    link(href: string, from: SourceDocument, file: (address: string) => string | undefined): string | undefined {
       const bare = href.trim()
       if (bare === '' || bare.startsWith('#')) return bare === '' ? undefined : bare
       if (/^(mailto|tel):/i.test(bare)) return isSafeHref(bare) ? bare : undefined

@@ -25,12 +25,7 @@ export async function readWxr(file: string, pieces: AsyncIterable<string> | Iter
   return reading.finish(transliterate)
 }
 
-interface WxrReading {
-  readonly write: (piece: string) => void
-  readonly finish: (transliterate: Transliterate) => SourceSite
-}
-
-function openWxr(file: string): WxrReading {
+function openWxr(file: string) {
   const parser = sax.parser(true, { position: true })
   const reader = new WxrReader(parser, file)
   parser.onerror = (error) => reader.refuse(flaws.broken(reasonIn(error)))
@@ -42,8 +37,8 @@ function openWxr(file: string): WxrReading {
   parser.oncdata = (words) => reader.text(words)
   parser.onclosecdata = () => reader.closeCdata()
   return {
-    write: (piece) => void parser.write(piece),
-    finish(transliterate) {
+    write: (piece: string): void => void parser.write(piece),
+    finish(transliterate: Transliterate): SourceSite {
       parser.close()
       return siteFromWxr(reader.finished(), file, transliterate)
     },

@@ -95,34 +95,6 @@ interface ShownRow extends TrialRow {
   readonly problems: readonly AnySentence[]
 }
 
-/** Whole sites from elsewhere. Every function authorises by the site of the import: its administrators alone. */
-export interface SiteImportService {
-  /** Throws `not-allowed` for who may not: asked before a file is taken in. */
-  mayImport(user: User, into: { readonly site: string } | { readonly import: string }): Promise<void>
-  list(user: User, site: string): Promise<readonly ListedImport[]>
-  /** Reads a source and says what would become of it. */
-  create(user: User, given: GivenSource, options: GivenOptions): Promise<ShownImport>
-  /** The same for the HTML pages of a folder or ZIP. */
-  createFromFiles(user: User, site: string, files: GivenFiles, options: GivenOptions): Promise<ShownImport>
-  /** Begins to read a running site; `read` goes on with it. */
-  createFromSite(user: User, site: string, wanted: WantedCrawl, options: GivenOptions): Promise<ShownImport>
-  /** Reads a running site for some time. Whoever asks again goes on from there. */
-  read(user: User, id: string, step: ReadingStep, effects: CrawlEffects): Promise<ShownImport>
-  get(user: User, id: string): Promise<ShownImport>
-  change(user: User, id: string, options: GivenOptions): Promise<ShownImport>
-  /** Another file in place of the one that an import was read from, such as a later export. */
-  replaceSource(user: User, id: string, given: Omit<GivenSource, 'site'>): Promise<ShownImport>
-  replaceFiles(user: User, id: string, files: GivenFiles): Promise<ShownImport>
-  /** A document beside what becomes of it. */
-  preview(user: User, id: string, key: string): Promise<ImportPreview>
-  /** Goes on for some time, ms. Whoever asks again goes on from there. */
-  run(user: User, id: string, effects: { readonly fetch: FetchFile; readonly ms: number }): Promise<ShownImport>
-  /** Moves what the import made to the trash, but for what somebody works with since. */
-  revert(user: User, id: string): Promise<ShownImport & { readonly removed: number; readonly kept: number }>
-  report(user: User, id: string): Promise<string>
-  remove(user: User, id: string): Promise<void>
-}
-
 interface ImportPreview {
   readonly site: Site
   readonly layout: LayoutId
@@ -144,11 +116,12 @@ interface Held {
 /** Imports held ready: those that somebody looks at, as each may be some hundred megabytes. */
 const heldAtOnce = 2
 
-export function createSiteImports(context: ImportContext): SiteImportService {
+export function createSiteImports(context: ImportContext) {
   return new SiteImports(context)
 }
 
-class SiteImports implements SiteImportService {
+/** Whole sites from elsewhere. Every function authorises by the site of the import: its administrators alone. */
+class SiteImports {
   private readonly context: ImportContext
   private readonly store: ImportContext['store']
   private readonly held = new LRUCache<string, Held>({ max: heldAtOnce })
@@ -159,6 +132,7 @@ class SiteImports implements SiteImportService {
     this.store = context.store
   }
 
+  /** Throws `not-allowed` for who may not: asked before a file is taken in. */
   async mayImport(user: User, into: { readonly site: string } | { readonly import: string }): Promise<void> {
     if ('import' in into) await this.rowFor(user, into.import)
     else administer(user, await this.siteNamed(into.site))
@@ -169,12 +143,14 @@ class SiteImports implements SiteImportService {
     return (await this.store.siteImports.list(site)).map((row) => listed(row, stateOf(row)))
   }
 
+  /** Reads a source and says what would become of it. */
   async create(user: User, given: GivenSource, wanted: GivenOptions): Promise<ShownImport> {
     const site = await this.siteNamed(given.site)
     administer(user, site)
     return this.begun(user, site, { ...(await readExport(given)), id: newId() }, wanted)
   }
 
+  /** The same for the HTML pages of a folder or ZIP. */
   async createFromFiles(user: User, siteId: string, files: GivenFiles, wanted: GivenOptions): Promise<ShownImport> {
     const site = await this.siteNamed(siteId)
     administer(user, site)
@@ -183,6 +159,7 @@ class SiteImports implements SiteImportService {
     return this.begun(user, site, { ...(await this.readFiles(id, files)), id }, wanted)
   }
 
+  /** Begins to read a running site; `read` goes on with it. */
   async createFromSite(user: User, siteId: string, asked: WantedCrawl, wanted: GivenOptions): Promise<ShownImport> {
     const site = await this.siteNamed(siteId)
     administer(user, site)
@@ -246,6 +223,7 @@ class SiteImports implements SiteImportService {
     }
   }
 
+  /** Reads a running site for some time. Whoever asks again goes on from there. */
   async read(user: User, id: string, step: ReadingStep, effects: CrawlEffects): Promise<ShownImport> {
     const row = await this.rowFor(user, id)
     const { crawl } = stateOf(row)
@@ -305,6 +283,7 @@ class SiteImports implements SiteImportService {
     )
   }
 
+  /** Another file in place of the one that an import was read from, such as a later export. */
   async replaceSource(user: User, id: string, given: Omit<GivenSource, 'site'>): Promise<ShownImport> {
     const row = await this.rowFor(user, id)
     refuseRunning(row)
@@ -328,6 +307,7 @@ class SiteImports implements SiteImportService {
     return this.shown(user, await this.saved(row, next, row.status, { source: stored }), source)
   }
 
+  /** A document beside what becomes of it. */
   async preview(user: User, id: string, key: string): Promise<ImportPreview> {
     const row = await this.rowFor(user, id)
     const { plan } = await this.holding(user, row)
@@ -367,6 +347,7 @@ class SiteImports implements SiteImportService {
     }
   }
 
+  /** Goes on for some time, ms. Whoever asks again goes on from there. */
   async run(
     user: User,
     id: string,
@@ -394,6 +375,7 @@ class SiteImports implements SiteImportService {
     return this.saved(row, after, isThrough ? 'done' : 'running')
   }
 
+  /** Moves what the import made to the trash, but for what somebody works with since. */
   async revert(user: User, id: string) {
     const row = await this.rowFor(user, id)
     if (this.busy.has(id)) throw alreadyRunning()

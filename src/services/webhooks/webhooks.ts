@@ -1,26 +1,11 @@
 import { createHash } from 'node:crypto'
 import { VoixError } from '#model/errors.ts'
-import type { RecordRow } from '#model/records.ts'
 import { isTold } from '#model/webhook-events.ts'
 import { newId } from '#db/id.ts'
 import type { Delivery, NewDelivery, Store, User } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { createRecordService, entityAt } from '../records/record-service.ts'
 import { referencesOf } from '../records/record-fields.ts'
-
-/** Webhooks beyond their records: what was sent to each, a call to try one, and calls sent again. */
-interface WebhookService {
-  /** Calls of a webhook, the newest first; those that were given up alone when asked. */
-  deliveries(user: User, id: string, page: CallPage): Promise<CallList>
-  /** A call with what was sent and answered, for who may edit the webhook: it may hold entries of forms. */
-  delivery(user: User, id: string, deliveryId: string): Promise<Delivery>
-  /** Sends a call again, or all that were given up; answers how many. */
-  replay(user: User, id: string, which: { readonly id?: string }): Promise<number>
-  /** Puts a call without content on its way. */
-  sendTest(user: User, id: string): Promise<void>
-  /** Webhook by id. Throws when the user may not do the action. */
-  held(user: User, id: string, action: 'read' | 'edit'): Promise<RecordRow>
-}
 
 interface CallPage {
   readonly offset?: number | undefined
@@ -36,7 +21,8 @@ interface CallList {
 const entity = 'webhooks'
 const mostShown = 20
 
-export function createWebhookService(store: Store, clock: () => Date = () => new Date()): WebhookService {
+/** Webhooks beyond their records: what was sent to each, a call to try one, and calls sent again. */
+export function createWebhookService(store: Store, clock: () => Date = () => new Date()) {
   const { held } = createRecordService(store, clock)
   const heldRow = async (user: User, id: string, action: 'read' | 'edit') => (await held(user, entity, id, action)).row
   const call = async (id: string, deliveryId: string) => {
@@ -45,24 +31,28 @@ export function createWebhookService(store: Store, clock: () => Date = () => new
     return delivery
   }
   return {
-    async deliveries(user, id, { offset = 0, isGivenUp = false }) {
+    /** Calls of a webhook, the newest first; those that were given up alone when asked. */
+    async deliveries(user: User, id: string, { offset = 0, isGivenUp = false }: CallPage): Promise<CallList> {
       await heldRow(user, id, 'read')
       const found = await store.outbox.toWebhook(id, { limit: mostShown + 1, offset, isGivenUp })
       return { rows: found.slice(0, mostShown), more: found.length > mostShown }
     },
 
-    async delivery(user, id, deliveryId) {
+    /** A call with what was sent and answered, for who may edit the webhook: it may hold entries of forms. */
+    async delivery(user: User, id: string, deliveryId: string): Promise<Delivery> {
       await heldRow(user, id, 'edit')
       return call(id, deliveryId)
     },
 
-    async replay(user, id, which) {
+    /** Sends a call again, or all that were given up; answers how many. */
+    async replay(user: User, id: string, which: { readonly id?: string }): Promise<number> {
       await heldRow(user, id, 'edit')
       if (which.id !== undefined) await call(id, which.id)
       return store.outbox.replay(id, which, clock().toISOString())
     },
 
-    async sendTest(user, id) {
+    /** Puts a call without content on its way. */
+    async sendTest(user: User, id: string): Promise<void> {
       const row = await heldRow(user, id, 'edit')
       const at = clock().toISOString()
       const payload = { type: 'webhook.test', timestamp: at, data: { sent_by: user.name || user.email } }
@@ -72,6 +62,7 @@ export function createWebhookService(store: Store, clock: () => Date = () => new
       ])
     },
 
+    /** Webhook by id. Throws when the user may not do the action. */
     held: heldRow,
   }
 }

@@ -10,16 +10,14 @@ import type { XliffNote } from './xliff-file.ts'
 import type { StoredUnit } from './units.ts'
 
 /** Glossary of the group, as it is read for one task. */
-interface Glossary {
-  /** Rules for what a site says in a language: those of its brand, and those of all brands. */
-  rules(siteId: string, language: string): readonly GlossaryRule[]
-}
+type Glossary = Awaited<ReturnType<typeof readGlossary>>
 
-export async function readGlossary(store: Store): Promise<Glossary> {
+export async function readGlossary(store: Store) {
   const [{ rows }, sites] = await Promise.all([store.records.list('glossary-terms'), store.sites.list()])
   const brandOf = new Map(sites.map(({ id, settings }) => [id, String(settings.brand_id ?? '')]))
   return {
-    rules: (siteId, language) =>
+    /** Rules for what a site says in a language: those of its brand, and those of all brands. */
+    rules: (siteId: string, language: string): readonly GlossaryRule[] =>
       rows.flatMap(({ data }) => {
         const { brand_id = '' } = data
         const isMeant = brand_id === '' || (siteId !== everySite && brand_id === brandOf.get(siteId))

@@ -1,4 +1,4 @@
-import type { GlossaryRule } from '#model/glossary.ts'
+import { bindTo } from '#model/bind-to.ts'
 import type { User } from '#db/store.ts'
 import { readApart } from '../reading/read-apart.ts'
 import { type AppliedDocument, applyDocument } from './apply.ts'
@@ -28,21 +28,7 @@ interface XliffOutcome {
 }
 
 /** Texts out to translators and in again. Every function authorises by the documents that it resolves. */
-export interface TranslationFiles {
-  export(user: User, asked: XliffExport): ReturnType<typeof exportXliff>
-  import(user: User, given: XliffImport): Promise<XliffOutcome>
-  /** The same of the body of a request, which is on the disk. */
-  importBody(
-    user: User,
-    body: { readonly path: string; readonly bytes: number },
-    dryRun: boolean,
-  ): Promise<XliffOutcome>
-  /** Earlier translations of texts like those of a page, and the rules of its glossary, for the one who translates it. */
-  proposals(
-    user: User,
-    page: string,
-  ): Promise<{ readonly rows: readonly ProposedText[]; readonly rules: readonly GlossaryRule[] }>
-}
+export type TranslationFiles = ReturnType<typeof createTranslationFiles>
 
 /** A text of a translation, and what was said of texts like it. */
 interface ProposedText {
@@ -51,16 +37,24 @@ interface ProposedText {
   readonly proposals: readonly Pick<Proposal, 'text' | 'match' | 'source' | 'title'>[]
 }
 
-export function createTranslationFiles(context: TranslationContext): TranslationFiles {
+export function createTranslationFiles(context: TranslationContext) {
   return {
-    export: (user, asked) => exportWithNotes(context, user, asked),
-    proposals: (user, page) => proposalsFor(context, user, page),
-    async import(user, { xliff, skip, release, dryRun }) {
+    ...bindTo(context, {
+      export: exportWithNotes,
+      proposals: proposalsFor,
+    }),
+
+    async import(user: User, { xliff, skip, release, dryRun }: XliffImport): Promise<XliffOutcome> {
       const units: ReadUnit[] = []
       for await (const part of readApart(xliffTask, xliff, { bytes: xliff.length })) units.push(...part)
       return importUnits(context, user, { units, skip, release, dryRun })
     },
-    async importBody(user, { path, bytes }, dryRun) {
+    /** The same of the body of a request, which is on the disk. */
+    async importBody(
+      user: User,
+      { path, bytes }: { readonly path: string; readonly bytes: number },
+      dryRun: boolean,
+    ): Promise<XliffOutcome> {
       const units: ReadUnit[] = []
       let asked: AskedImport = {}
       for await (const part of readApart(bodyTask, path, { bytes })) {
@@ -113,6 +107,7 @@ async function exportWithNotes(context: TranslationContext, user: User, asked: X
   return exportXliff(context, user, asked, step)
 }
 
+/** Earlier translations of texts like those of a page, and the rules of its glossary, for the one who translates it. */
 async function proposalsFor(context: TranslationContext, user: User, page: string) {
   const { page: asked } = await context.pages.get(user, page)
   const { sourceLanguage, language, units, site_id } = await translatablePage(context, user, page, asked.language_code)
