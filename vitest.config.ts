@@ -11,6 +11,7 @@ process.env.NODE_ENV = 'production'
 /** Files that replace a module: what they imported is nobody else's. */
 const replacing = [
   'src/messages/interface.test.ts',
+  'src/server/api/access-walk.test.ts',
   'src/server/api/page-events.test.ts',
   'src/server/media/variants.test.ts',
   'src/transfer/backup-meanwhile.test.ts',
