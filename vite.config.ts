@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react'
 import { createLogger, defineConfig, type Logger } from 'vite'
 import { canvasChunks, canvasEntry, canvasTwin } from './scripts/canvas-twin.ts'
 import { laterFiles } from './scripts/later-files-plugin.ts'
-import { interfaceAreas } from '#messages/interface-areas.ts'
 import { interfaceEntries, messages } from './scripts/messages-plugin.ts'
 import { sliceTwins } from './scripts/slice-twins.ts'
 
@@ -122,7 +121,7 @@ function browser() {
           ...styleEntries('src/layouts/themes', 'layout'),
           ...styleEntries('src/layouts/compositions', 'composition'),
           ...sliceViews(),
-          ...interfaceEntries(interfaceAreas),
+          ...interfaceEntries(),
         },
       },
     },

@@ -1,78 +1,82 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { labelId } from '#messages/label-id.ts'
-import { type ErrorName, errors } from '#model/errors.ts'
-import { messageIdOf } from '#model/refusal.ts'
+import { interfaceAreas } from '#messages/interface-areas.ts'
+import { declaredMessages } from './declared-messages.ts'
+import { type CodeArea, visitorAreas } from './message-areas.ts'
 
-/** Texts by the id of their message. */
-type Catalogue = Readonly<Record<string, string>>
+/** Translations by the English text, and its context where it has one. */
+export type Catalogue = Readonly<Record<string, string>>
 
-/** Catalogues of a language by area, which is what an id begins with. */
-type Catalogues = ReadonlyMap<string, Catalogue>
+/** Area of a message: where the code says it, or `labels` for what is declared as data. */
+export type Area = CodeArea | 'labels'
 
-const folder = 'src/messages'
+/** Catalogues of a language: what the admin says, and what visitors, agents and who signs in alone are told. */
+const catalogueNames = ['admin', 'visitors'] as const
+type CatalogueName = (typeof catalogueNames)[number]
 
-/** Functions whose first argument is a message. */
-const declaring = ['t', 'rich', 'sentence', 'defineMessage']
+const folder = path.resolve('src/messages')
 
-/** English catalogues as the sources declare them. Throws where one id has two texts, or a text is no ICU MessageFormat. */
-export function extractEnglish(labels: readonly string[]): Catalogues {
-  const out = mkdtempSync(path.join(tmpdir(), 'voix-messages-'))
-  try {
-    const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
-    const list = path.join(out, 'sources')
-    writeFileSync(list, sources.join('\n'))
-    const file = path.join(out, 'en.json')
-    const names = ['--additional-function-names', declaring.join(',')]
-    execFileSync(
-      'node_modules/.bin/formatjs',
-      ['extract', '--in-file', list, '--out-file', file, '--throws', ...names],
-      {
-        stdio: ['ignore', 'ignore', 'pipe'],
-      },
-    )
-    const declared = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { readonly defaultMessage: string }>
-    const texts = Object.entries(declared).map(([id, { defaultMessage }]) => [id, defaultMessage] as const)
-    return byArea([...texts, ...errorTexts(), ...labels.map((label) => [labelId(label), label] as const)])
-  } finally {
-    rmSync(out, { recursive: true })
-  }
-}
-
-/** What the catalogue of errors says: their names are their ids, so that no visitor downloads these. */
-function errorTexts(): readonly (readonly [string, string])[] {
-  return Object.entries(errors).map(([name, { message }]) => [messageIdOf(name as ErrorName), message])
-}
-
-function byArea(texts: readonly (readonly [string, string])[]): Catalogues {
-  const areas = Map.groupBy(
-    texts.toSorted(([one], [other]) => (one < other ? -1 : 1)),
-    ([id]) => id.split('.')[0]!,
-  )
-  return new Map([...areas].map(([area, entries]) => [area, Object.fromEntries(entries)]))
-}
-
-/** Languages that have a folder, English among them. */
+/** Languages that have a folder. */
 export function languagesWithCatalogues(): readonly string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 }
 
-/** Catalogue of an area; undefined where the language has none. */
-export function readCatalogue(language: string, area: string): Catalogue | undefined {
-  const file = path.join(folder, language, `${area}.json`)
+/** A catalogue; undefined where the language has none. */
+export function readCatalogue(language: string, name: CatalogueName): Catalogue | undefined {
+  const file = path.join(folder, language, `${name}.json`)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalogue) : undefined
 }
 
-export function writeCatalogue(language: string, area: string, texts: Catalogue): void {
+export function writeCatalogue(language: string, name: CatalogueName, texts: Catalogue): void {
   mkdirSync(path.join(folder, language), { recursive: true })
-  writeFileSync(path.join(folder, language, `${area}.json`), `${JSON.stringify(texts, null, 2)}\n`)
+  writeFileSync(path.join(folder, language, `${name}.json`), `${JSON.stringify(texts, null, 2)}\n`)
 }
 
-/** A catalogue with the ids that are declared, in their order: what is not translated is empty, what is not declared goes. */
-export function alignedWith(english: Catalogue, texts: Catalogue): Catalogue {
-  return Object.fromEntries(Object.keys(english).map((id) => [id, texts[id] ?? '']))
+/** Files of all catalogues. */
+export function catalogueFiles(): readonly string[] {
+  return languagesWithCatalogues().flatMap((language) =>
+    catalogueNames.map((name) => path.join(folder, language, `${name}.json`)).filter((file) => existsSync(file)),
+  )
+}
+
+/** All translations of a language. */
+export function translationsOf(language: string): Catalogue {
+  return { ...readCatalogue(language, 'visitors'), ...readCatalogue(language, 'admin') }
+}
+
+/**
+ * What a language has to translate, by catalogue, sorted: each text once. A language that speaks to visitors alone has
+ * what they read.
+ */
+export function textsToTranslate(
+  labels: readonly string[],
+  hasAdmin: boolean,
+): ReadonlyMap<CatalogueName, readonly string[]> {
+  const declared = declaredMessages()
+  const visitors = new Set(visitorAreas.flatMap((area) => [...(declared.get(area) ?? [])]))
+  if (!hasAdmin) return new Map([['visitors', [...visitors].toSorted()]])
+  const said = [...declared].filter(([area]) => !visitorAreas.includes(area)).flatMap(([, texts]) => [...texts])
+  const admin = new Set([...said, ...labels])
+  return new Map([
+    ['admin', [...admin].toSorted()],
+    ['visitors', [...visitors].filter((text) => !admin.has(text)).toSorted()],
+  ])
+}
+
+/** English texts of each area. Labels are what catalogues of the admin have beside what code says there. */
+export function englishByArea(): ReadonlyMap<Area, readonly string[]> {
+  const declared = declaredMessages()
+  const said = new Set(interfaceAreas.flatMap((area) => (area === 'labels' ? [] : [...(declared.get(area) ?? [])])))
+  const labels = languagesWithCatalogues().flatMap((language) => Object.keys(readCatalogue(language, 'admin') ?? {}))
+  return new Map<Area, readonly string[]>([
+    ...[...declared].map(([area, texts]) => [area, [...texts].toSorted()] as const),
+    ['labels', [...new Set(labels)].filter((text) => !said.has(text)).toSorted()],
+  ])
+}
+
+/** A catalogue with the texts that are declared, in their order: what is not translated is empty, what is not declared goes. */
+export function alignedWith(english: readonly string[], texts: Catalogue): Catalogue {
+  return Object.fromEntries(english.map((text) => [text, texts[text] ?? '']))
 }

@@ -1,7 +1,6 @@
 import { lockPresets } from '#document/lock.ts'
 import { entities } from '#entities/entities.ts'
 import { layoutOf, layouts } from '#layouts/layouts.ts'
-import { labelId } from '#messages/label-id.ts'
 import { labelOf } from '#fields/field.ts'
 import { layoutIds } from '#model/layout-name.ts'
 import { conditionKeys } from '#model/condition-keys.ts'
@@ -54,16 +53,15 @@ export function declaredLabels(): readonly string[] {
     ...layoutIds.map((id) => layoutOf(id).description),
     ...conditionKeys.flatMap(({ label, named, choices = {} }) => [label, named, ...Object.values(choices)]),
   ]
-  const tags = [
-    ...[...definitions.values()].flatMap((slice) => slice.tags ?? []),
-    ...recipes.flatMap(({ tags }) => tags),
-  ]
   const colours = [...layouts.values()].flatMap((layout) => [
     ...(layout.colours?.palette.map(({ name }) => name) ?? []),
     ...(layout.bands?.turn ?? []),
   ])
-  const taken = new Set(labels.map((label) => labelId(label ?? '')))
-  labels.push(...[...tags, ...colours].filter((name) => !taken.has(labelId(name))))
+  labels.push(
+    ...[...definitions.values()].flatMap((slice) => slice.tags ?? []),
+    ...recipes.flatMap(({ tags }) => tags),
+    ...colours,
+  )
   return [...new Set(labels.filter((label) => label !== undefined && /\p{L}{2}/u.test(label)))].toSorted() as string[]
 }
 

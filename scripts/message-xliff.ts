@@ -1,4 +1,5 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
+import { keyOf, withoutContext } from '#messages/message.ts'
 import {
   codeIds,
   type Code,
@@ -14,10 +15,10 @@ import type { XliffUnit, XliffVersion } from '#services/xliff/xliff-file.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-/** Messages by area: English, and what the language has. */
+/** English texts by catalogue, and what the language has by them. */
 interface Catalogues {
-  readonly english: ReadonlyMap<string, Texts>
-  readonly translated: ReadonlyMap<string, Texts>
+  readonly english: ReadonlyMap<string, readonly string[]>
+  readonly translated: Texts
 }
 
 /** The messages of the product for translators: values in braces and tags are codes. */
@@ -26,24 +27,21 @@ export function messagesAsXliff(
   { english, translated }: Catalogues,
   version: XliffVersion = '2.1',
 ): string {
-  const documents = [...english].map(([area, texts]) => ({
-    id: `messages.${area}`,
-    title: area,
+  const documents = [...english].map(([name, texts]) => ({
+    id: `messages.${name}`,
+    title: name,
     notes: [],
-    units: Object.entries(texts).map(([id, text]) => unitOf(id, text, translated.get(area)?.[id] ?? '')),
+    units: texts.map((text) => unitOf(text, translated[text] ?? '')),
   }))
   return [...writeXliff({ sourceLanguage: 'en', targetLanguage: language, documents }, version)].join('')
 }
 
-/** Translations of a file by id, and what is refused of it with the reason; what is as it stands here is in neither. */
+/** Translations of a file by their English, and what is refused of it with the reason; what is as it stands here is in neither. */
 export function messagesFromXliff(
   xliff: string,
   { english, translated }: Catalogues,
 ): { readonly texts: Texts; readonly refused: readonly string[] } {
-  const sources = new Map(
-    [...english.values()].flatMap((texts) => Object.entries(texts)).map(([id, text]) => [unitId(id), { id, text }]),
-  )
-  const stands = new Map([...translated.values()].flatMap((each) => Object.entries(each)))
+  const sources = new Map([...english.values()].flat().map((text) => [keyOf(text), text]))
   const texts: Record<string, string> = {}
   const refused: string[] = []
   for (const { id: unit, line, source, target, isBroken } of readXliff(xliff)) {
@@ -53,8 +51,8 @@ export function messagesFromXliff(
       refused.push(`${line}: ${unit} is no message.`)
       continue
     }
-    const { inline, codes } = coded(known.text)
-    const stored = stands.get(known.id) ?? ''
+    const { inline, codes } = coded(withoutContext(known))
+    const stored = translated[known] ?? ''
     if (inlineKey(target) === inlineKey(codedLike(codes, stored))) continue
     const flaw =
       inlineKey(inline) !== inlineKey(source)
@@ -64,30 +62,30 @@ export function messagesFromXliff(
           : undefined
     const text = flaw ? '' : written(target, codes)
     if (flaw ?? syntaxFlaw(text)) refused.push(`${line}: ${unit}: ${flaw ?? syntaxFlaw(text)}`)
-    else texts[known.id] = text
+    else texts[known] = text
   }
   return { texts, refused }
 }
 
-function unitOf(id: string, english: string, translated: string): XliffUnit {
+function unitOf(name: string, translated: string): XliffUnit {
+  const english = withoutContext(name)
   const { inline, codes } = coded(english)
   return {
-    id: unitId(id),
+    id: keyOf(name),
     source: inline,
     codes,
     ...(translated !== '' && { target: codedLike(codes, translated) }),
     state: translated === '' ? 'initial' : 'final',
-    notes: isChoice(english) ? [{ category: 'format', text: 'ICU MessageFormat' }] : [],
+    notes: [
+      ...(isChoice(english) ? [{ category: 'format' as const, text: 'ICU MessageFormat' }] : []),
+      ...(name === english ? [] : [{ category: 'place' as const, text: name.slice(english.length + 4) }]),
+    ],
   }
 }
 
 /** A translation as tokens, with the ids of its English. */
 function codedLike(codes: readonly Code[], text: string): Inline {
   return coded(text, new Map(codes.map((code) => [code.open, code.id]))).inline
-}
-
-function unitId(id: string): string {
-  return id.replaceAll(/[^\w.:-]/g, '_')
 }
 
 /** Messages with plurals and choices go as they are: their words stand inside the braces. */

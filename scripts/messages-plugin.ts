@@ -1,16 +1,27 @@
-import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { parse as parseMessage } from '@formatjs/icu-messageformat-parser'
 import MagicString from 'magic-string'
-import { parseSync, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { type InterfaceArea, interfaceAreas } from '#messages/interface-areas.ts'
+import { keyOf } from '#messages/message.ts'
 import { pseudoLanguages } from '#messages/pseudo-language.ts'
+import {
+  type Area,
+  catalogueFiles,
+  englishByArea,
+  languagesWithCatalogues,
+  readCatalogue,
+  translationsOf,
+} from './catalogues.ts'
+import { messagesIn } from './declared-messages.ts'
+import { visitorAreas } from './message-areas.ts'
 
-/** Folder with a folder for each language and a file for each area in it. */
-const folder = path.resolve('src/messages')
+/** Modules that a build makes: the English of an area, and what the server says in other languages. */
+const made = /^virtual:(?:english\/[\w-]+|catalogues)$/
 
 /**
  * Messages in a build: texts with plurals, choices or tags are parsed here, so that no browser downloads the parser, both
- * in the code that declares them and in the catalogues. Each catalogue is a script of its own as well,
+ * in the code that declares them and in the catalogues. What an area of the admin says in a language is a script of its own,
  * `src/messages/es/admin.interface.js`, which a document of the admin starts before its others.
  */
 export function messages(): Plugin {
@@ -18,25 +29,58 @@ export function messages(): Plugin {
     name: 'voix:messages',
     enforce: 'pre',
     resolveId(source, importer) {
+      if (made.test(source)) return `\0${source}`
       if (!source.endsWith('.interface.js')) return null
       return source.startsWith('.') && importer ? path.resolve(path.dirname(importer), source) : path.resolve(source)
     },
     load(id) {
+      if (made.test(id.slice(1)) || id.endsWith('.interface.js'))
+        for (const file of catalogueFiles()) this.addWatchFile(file)
+      if (id === '\0virtual:catalogues') return exported(serverCatalogues())
+      const [, english] = /^\0virtual:english\/(.+)$/.exec(id) ?? []
+      if (english === 'all') return exported(Object.fromEntries(englishByArea()))
+      if (english) return exported(englishByArea().get(english as Area))
       const [, language, area] = /\/src\/messages\/([\w-]+)\/([\w-]+)\.interface\.js$/.exec(id) ?? []
       if (language && area === 'pseudo') return pseudoScript(language)
-      if (!language || !area || !existsSync(path.join(folder, language, `${area}.json`))) return null
+      if (!language || !interfaceAreas.includes(area as InterfaceArea) || !readCatalogue(language, 'admin')) return null
       return [
-        `import texts from './${area}.json'`,
         "import { addTranslations } from '../interface.ts'",
-        `addTranslations('${language}', texts)`,
+        `addTranslations('${language}', ${JSON.stringify(compiled(language, textsOfScript(area as InterfaceArea)))})`,
       ].join('\n')
     },
     transform(code, id) {
-      if (isCatalogue(id)) return { code: compiledCatalogue(code), map: null }
-      if (!/\/src\/.*\.tsx?(?:\?\w+)?$/.test(id) || !code.includes('defaultMessage')) return null
-      return compiledMessages(code, id)
+      return /\/src\/.*\.tsx?(?:\?\w+)?$/.test(id) ? compiledMessages(code, id) : null
     },
   }
+}
+
+function exported(value: unknown): string {
+  return `export default ${JSON.stringify(value)}`
+}
+
+/** What the script of an area brings: what no script before it has. */
+function textsOfScript(area: InterfaceArea): readonly string[] {
+  const english = englishByArea()
+  const before = new Set(
+    interfaceAreas.slice(0, interfaceAreas.indexOf(area)).flatMap((each) => english.get(each) ?? []),
+  )
+  return (english.get(area) ?? []).filter((text) => !before.has(text))
+}
+
+/** What the server says by itself in each language: pages, mails, refusals, and names within them. */
+function serverCatalogues() {
+  const english = englishByArea()
+  const areas: readonly Area[] = [...visitorAreas, 'refusals', 'labels']
+  const texts = [...new Set(areas.flatMap((area) => english.get(area) ?? []))]
+  return Object.fromEntries(languagesWithCatalogues().map((language) => [language, compiled(language, texts)]))
+}
+
+/** Translations by key, parsed where they choose; what is not translated is left out. */
+function compiled(language: string, texts: readonly string[]) {
+  const translations = translationsOf(language)
+  return Object.fromEntries(
+    texts.flatMap((text) => (translations[text] ? [[keyOf(text), textOf(translations[text])]] : [])),
+  )
 }
 
 /** Script that shows a document in a pseudo-language. */
@@ -49,24 +93,14 @@ function pseudoScript(language: string): string {
 }
 
 /** Names of the scripts of catalogues that the admin loads, by what a build calls them. */
-export function interfaceEntries(areas: readonly string[]): Record<string, string> {
-  const languages = readdirSync(folder, { withFileTypes: true }).filter(
-    (entry) => entry.isDirectory() && entry.name !== 'en',
-  )
-  const files = languages.flatMap(({ name }) =>
-    areas
-      .filter((area) => existsSync(path.join(folder, name, `${area}.json`)))
-      .map((area) => [`messages-${name}-${area}`, `src/messages/${name}/${area}.interface.js`] as const),
-  )
-  const pseudo = pseudoLanguages.map((language) => [
-    `messages-${language}`,
-    `src/messages/${language}/pseudo.interface.js`,
+export function interfaceEntries(): Record<string, string> {
+  const spoken = languagesWithCatalogues().filter((language) => readCatalogue(language, 'admin'))
+  return Object.fromEntries([
+    ...spoken.flatMap((language) =>
+      interfaceAreas.map((area) => [`messages-${language}-${area}`, `src/messages/${language}/${area}.interface.js`]),
+    ),
+    ...pseudoLanguages.map((language) => [`messages-${language}`, `src/messages/${language}/pseudo.interface.js`]),
   ])
-  return Object.fromEntries([...files, ...pseudo])
-}
-
-function isCatalogue(id: string): boolean {
-  return path.dirname(path.dirname(id)) === folder && id.endsWith('.json')
 }
 
 /** A text that says more than words and plain arguments. */
@@ -74,46 +108,15 @@ function isParsed(text: string): boolean {
   return /\{\s*\w+\s*,|<\/?\w|''|'[{}<]/.test(text)
 }
 
-function compiledCatalogue(code: string): string {
-  const texts = JSON.parse(code) as Record<string, string>
-  return JSON.stringify(
-    Object.fromEntries(
-      Object.entries(texts)
-        .filter(([, text]) => text !== '')
-        .map(([id, text]) => [id, isParsed(text) ? parseMessage(text, { captureLocation: false }) : text]),
-    ),
-  )
+function textOf(text: string) {
+  return isParsed(text) ? parseMessage(text, { captureLocation: false }) : text
 }
 
-interface SourceNode {
-  readonly type?: string
-  readonly start: number
-  readonly end: number
-  readonly key?: { readonly name?: string }
-  readonly value?: unknown
-}
-
-/** Code with the texts of its messages parsed: those of properties that are called `defaultMessage`. */
+/** Code with its messages as a browser says them: each that has more than words with its key and its text parsed. */
 function compiledMessages(code: string, id: string) {
   const edited = new MagicString(code)
-  const file = id.replace(/\?\w+$/, '')
-  visit(parseSync(file, code).program as unknown, (node) => {
-    if (node.type !== 'Property' || node.key?.name !== 'defaultMessage') return
-    const literal = node.value as SourceNode
-    if (literal.type !== 'Literal' || typeof literal.value !== 'string' || !isParsed(literal.value)) return
-    edited.overwrite(
-      literal.start,
-      literal.end,
-      JSON.stringify(parseMessage(literal.value, { captureLocation: false })),
-    )
-  })
+  for (const { text, name, isDeclared, start, end } of messagesIn(code, id))
+    if (isDeclared || isParsed(text))
+      edited.overwrite(start, end, `({key:${JSON.stringify(keyOf(name))},text:${JSON.stringify(textOf(text))}})`)
   return edited.hasChanged() ? { code: edited.toString(), map: edited.generateMap({ hires: 'boundary' }) } : null
-}
-
-function visit(node: unknown, see: (node: SourceNode) => void): void {
-  if (Array.isArray(node)) for (const each of node) visit(each, see)
-  else if (typeof node === 'object' && node !== null) {
-    see(node as SourceNode)
-    for (const value of Object.values(node)) if (typeof value === 'object') visit(value, see)
-  }
 }

@@ -1,12 +1,19 @@
 /**
- * `npm run messages [-- fr]`: writes the English catalogues from the sources, and aligns those of every other language
- * with them: what is new stands there empty, what is gone goes. With the code of a language its catalogues are laid out.
+ * `npm run messages [-- fr]`: aligns the catalogues of every language with the English of the sources: what is new stands
+ * there empty, what is gone goes. With the code of a language its catalogues are laid out.
  * `-- fr --xliff FILE` writes its messages for translators, `-- fr --from FILE` reads what came back.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { runnerImport } from 'vite'
-import { alignedWith, extractEnglish, languagesWithCatalogues, readCatalogue, writeCatalogue } from './catalogues.ts'
+import {
+  alignedWith,
+  languagesWithCatalogues,
+  readCatalogue,
+  textsToTranslate,
+  translationsOf,
+  writeCatalogue,
+} from './catalogues.ts'
 import { fail } from './child.mjs'
 import { messages } from './messages-plugin.ts'
 import { messagesAsXliff, messagesFromXliff } from './message-xliff.ts'
@@ -30,36 +37,26 @@ const { module } = await runnerImport(new URL('declared-labels.ts', import.meta.
   plugins: [messages(), sliceTwins()],
   logLevel: 'error',
 })
-const english = extractEnglish(module.declaredLabels())
-const languages = new Set(['en', ...languagesWithCatalogues(), ...(wanted ? [wanted] : [])])
-for (const language of languages) {
-  let missing = 0
-  let all = 0
-  for (const [area, texts] of english) {
-    const known = readCatalogue(language, area)
-    // A language that speaks to visitors alone has the areas that they read.
-    if (language !== wanted && language !== 'en' && known === undefined) continue
-    const aligned = language === 'en' ? texts : alignedWith(texts, known ?? {})
-    writeCatalogue(language, area, aligned)
-    all += Object.keys(aligned).length
-    missing += Object.values(aligned).filter((text) => text === '').length
-  }
-  console.log(`${language}: ${all} messages${language === 'en' ? '' : `, ${missing} not translated`}`)
+const labels = module.declaredLabels()
+// A language that speaks to visitors alone has what they read.
+const textsOf = (language) =>
+  textsToTranslate(labels, language === wanted || readCatalogue(language, 'admin') !== undefined)
+for (const language of new Set([...languagesWithCatalogues(), ...(wanted ? [wanted] : [])])) {
+  const known = translationsOf(language)
+  const catalogues = [...textsOf(language)].map(([name, english]) => [name, alignedWith(english, known)])
+  for (const [name, texts] of catalogues) writeCatalogue(language, name, texts)
+  const all = catalogues.flatMap(([, texts]) => Object.values(texts))
+  console.log(`${language}: ${all.length} messages, ${all.filter((text) => text === '').length} not translated`)
 }
 if (how !== undefined) {
-  const areas = [...english.keys()]
-  const translated = new Map(areas.map((area) => [area, readCatalogue(wanted, area) ?? {}]))
+  const english = textsOf(wanted)
+  const translated = translationsOf(wanted)
   if (given === undefined) {
     writeFileSync(target, messagesAsXliff(wanted, { english, translated }))
     console.log(`${wanted}: written to ${file}`)
   } else {
     const { texts, refused } = messagesFromXliff(given, { english, translated })
-    for (const [area, known] of translated)
-      writeCatalogue(
-        wanted,
-        area,
-        Object.fromEntries(Object.entries(known).map(([id, text]) => [id, texts[id] ?? text])),
-      )
+    for (const [name, names] of english) writeCatalogue(wanted, name, alignedWith(names, { ...translated, ...texts }))
     console.log(`${wanted}: ${Object.keys(texts).length} texts read, ${refused.length} refused`)
     for (const each of refused) console.log(each)
   }

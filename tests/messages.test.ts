@@ -1,52 +1,85 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
-import { extractEnglish, languagesWithCatalogues, readCatalogue } from '../scripts/catalogues.ts'
+import names from '#model/own-text-names.json' with { type: 'json' }
+import { keyOf, withoutContext } from '#messages/message.ts'
+import { languagesWithCatalogues, readCatalogue, textsToTranslate } from '../scripts/catalogues.ts'
+import { areaOf } from '../scripts/message-areas.ts'
+import { declaredMessages, messagesIn } from '../scripts/declared-messages.ts'
 import { declaredLabels } from '../scripts/declared-labels.ts'
 
-const english = extractEnglish(declaredLabels())
-const languages = languagesWithCatalogues().filter((language) => language !== 'en')
+const labels = declaredLabels()
 
 /** Languages that say everything; what another one lacks is said in English. */
 const whole = ['es', 'ar']
 
-const catalogues = languages.flatMap((language) =>
-  [...english.keys()].flatMap((area) => {
-    const texts = readCatalogue(language, area)
-    return texts ? [{ language, area, texts, source: english.get(area)! }] : []
-  }),
+const catalogues = languagesWithCatalogues().flatMap((language) =>
+  [...textsToTranslate(labels, readCatalogue(language, 'admin') !== undefined)].map(([name, english]) => ({
+    language,
+    name,
+    english,
+    texts: readCatalogue(language, name) ?? {},
+  })),
 )
 
+it('are known by keys of which no two are the same', () => {
+  const texts = [...textsToTranslate(labels, true).values()].flat()
+  const keys = Map.groupBy(new Set(texts), keyOf)
+  expect([...keys.values()].filter((each) => each.length > 1)).toEqual([])
+})
+
+it('keep the names under which sites have stored their own texts: where the English changes, it changes there', () => {
+  const declared = declaredMessages()
+  const said = new Set([...declared.get('public')!, ...declared.get('portal')!])
+  expect(Object.entries(names).filter(([, english]) => !said.has(english))).toEqual([])
+})
+
+it('are said to a guest who reviews a page from the areas that its document loads', () => {
+  const files = reachedFrom('src/admin/guest-review/main.tsx')
+  const strange = files.flatMap((file) =>
+    messagesIn(readFileSync(file, 'utf8'), file).filter(({ by }) => ['studio', 'screens'].includes(areaOf(file, by))),
+  )
+  expect(files).toContain('src/admin/studio/review/pins.tsx')
+  expect(strange.map(({ name }) => name)).toEqual([])
+})
+
+/** Files that one of the admin imports, and what they import. */
+function reachedFrom(entry: string): readonly string[] {
+  const files = new Set([entry])
+  for (const file of files)
+    for (const [, source] of readFileSync(file, 'utf8').matchAll(
+      /^(?:import (?!type)[^']*|\} )from '(\.[^']+\.tsx?)'/gm,
+    ))
+      files.add(path.join(path.dirname(file), source!))
+  return [...files]
+}
+
 describe('the catalogues of messages', () => {
-  it('are those of the sources in English; `npm run messages` writes them', () => {
-    for (const [area, texts] of english) expect(readCatalogue('en', area), area).toEqual(texts)
+  it('are there in Spanish, and in Arabic for what visitors and agents read', () => {
+    const found = catalogues.map(({ language, name }) => `${language}/${name}`)
+    expect(found).toEqual(expect.arrayContaining(['es/admin', 'es/visitors', 'ar/visitors']))
   })
 
-  it('have every area in Spanish, and in Arabic what visitors and agents read', () => {
-    const areasOf = (language: string) =>
-      catalogues.filter((each) => each.language === language).map(({ area }) => area)
-    expect(areasOf('es')).toEqual([...english.keys()])
-    expect(areasOf('ar')).toEqual(expect.arrayContaining(['mail', 'portal', 'public', 'sign-in']))
-  })
-
-  it.each(catalogues)('list every message: $language/$area', ({ texts, source }) => {
-    expect(Object.keys(texts)).toEqual(Object.keys(source))
+  it.each(catalogues)('list every message; `npm run messages` does: $language/$name', ({ texts, english }) => {
+    expect(Object.keys(texts)).toEqual(english)
   })
 
   it.each(catalogues.filter(({ language }) => whole.includes(language)))(
-    'translate every message: $language/$area',
+    'translate every message: $language/$name',
     ({ texts }) => {
-      expect(Object.keys(texts).filter((id) => texts[id] === '')).toEqual([])
+      expect(Object.keys(texts).filter((text) => texts[text] === '')).toEqual([])
     },
   )
 
-  it.each(catalogues)('name the same values and tags as the English: $language/$area', ({ texts, source }) => {
-    const different = Object.keys(source).filter(
-      (id) => texts[id] && String(namesIn(texts[id])) !== String(namesIn(source[id]!)),
+  it.each(catalogues)('name the same values and tags as the English: $language/$name', ({ texts, english }) => {
+    const different = english.filter(
+      (text) => texts[text] && String(namesIn(texts[text])) !== String(namesIn(withoutContext(text))),
     )
-    expect(different.map((id) => [id, source[id], texts[id]])).toEqual([])
+    expect(different.map((text) => [text, texts[text]])).toEqual([])
   })
 
-  it.each(catalogues)('have the plurals of the language: $language/$area', ({ language, texts }) => {
+  it.each(catalogues)('have the plurals of the language: $language/$name', ({ language, texts }) => {
     const known = new Intl.PluralRules(language).resolvedOptions().pluralCategories
     const wrong = Object.entries(texts).filter(([, text]) =>
       pluralsIn(parse(text)).some((categories) => known.some((category) => !categories.includes(category))),

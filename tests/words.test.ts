@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { entities } from '#entities/entities.ts'
 import { definitions } from '#slices/definitions.ts'
-import { extractEnglish, readCatalogue } from '../scripts/catalogues.ts'
+import { withoutContext } from '#messages/message.ts'
+import { translationsOf } from '../scripts/catalogues.ts'
+import { declaredMessages } from '../scripts/declared-messages.ts'
 import { declaredLabels } from '../scripts/declared-labels.ts'
 
-/** Every English text of the product, with its id. Visitors read brands’ own voice, which has rules of its own. */
-const texts = [...extractEnglish(declaredLabels())].flatMap(([area, catalogue]) =>
-  Object.entries(catalogue).map(([id, text]) => ({ area, id, text })),
+/** Every English text of the product. Visitors read brands’ own voice, which has rules of its own. */
+const texts = [...declaredMessages(), ['labels', declaredLabels()] as const].flatMap(([area, names]) =>
+  Array.from(names, (name) => ({ area, text: withoutContext(name) })),
 )
 const interfaceTexts = texts.filter(({ area }) => area !== 'public' && area !== 'portal')
 
@@ -32,35 +34,35 @@ const american =
   /\b(?:\w*colou?r(?<!colour)(?:s|ed)?|favorites?|behaviors?|(?:re|un)?organiz\w*|recogniz\w*|optimiz\w*|customiz\w*|minimiz\w*|licenses?|canceled|labeled|traveler\w*|gray|catalogs?|theaters?|centers?|centered|jewelry|fulfill)\b/i
 
 /** Names of slots, which are those of the code. */
-const spelledInCode = new Set(['labels.center'])
+const spelledInCode = new Set(['Center', 'center'])
 
 /** Sentences that the specification fixes. */
-const fixed = new Set(['public.not-found-text'])
+const fixed = new Set(["Sorry, we can't find that page."])
 
 describe('the English of the interface', () => {
   it.each(forbidden)('does not say %s', (pattern, instead) => {
-    const found = interfaceTexts.filter(({ text }) => pattern.test(text)).map(({ id, text }) => `${id}: ${text}`)
+    const found = interfaceTexts.filter(({ text }) => pattern.test(text)).map(({ text }) => text)
     expect(found, instead).toEqual([])
   })
 
   it('is punctuated as print is', () => {
-    const found = texts.filter(({ id, text }) => {
+    const found = texts.filter(({ text }) => {
       const plain = withoutCode(text)
-      return !fixed.has(id) && (/"|\.\.\.|\s{2}|\s[,.;:]|^\s|\s$/.test(plain) || /(?<!')\w'\w/.test(plain))
+      return !fixed.has(text) && (/"|\.\.\.|\s{2}|\s[,.;:]|^\s|\s$/.test(plain) || /(?<!')\w'\w/.test(plain))
     })
-    expect(found.map(({ id, text }) => `${id}: ${text}`)).toEqual([])
+    expect(found.map(({ text }) => text)).toEqual([])
   })
 
   it('is spelt as in Britain', () => {
-    const found = interfaceTexts.filter(({ id, text }) => !spelledInCode.has(id) && american.test(withoutCode(text)))
-    expect(found.map(({ id, text }) => `${id}: ${text}`)).toEqual([])
+    const found = interfaceTexts.filter(({ text }) => !spelledInCode.has(text) && american.test(withoutCode(text)))
+    expect(found.map(({ text }) => text)).toEqual([])
   })
 
   it('does not shout', () => {
     const found = interfaceTexts.filter(
       ({ text }) => text.includes('!') || /\b(?!(?:IATAN|XLIFF)\b)[A-Z]{5,}\b/.test(withoutCode(text)),
     )
-    expect(found.map(({ id, text }) => `${id}: ${text}`)).toEqual([])
+    expect(found.map(({ text }) => text)).toEqual([])
   })
 })
 
@@ -112,11 +114,11 @@ function fieldsBelow(path: string, fields: object): readonly (DeclaredField & { 
 }
 
 /** Texts in which a person is told to write, which is an editor’s work and not what a field asks for. */
-const writing = new Set(['screens.profile.scope-write', 'screens.profile.scope-writes'])
+const writing = new Set(['Write', 'write {label}'])
 
 it('asks a person to enter a value, in one word', () => {
-  const found = interfaceTexts.filter(({ id, text }) => !writing.has(id) && /(?:^|[.:] )[Ww]rite\b/.test(text))
-  expect(found.map(({ id, text }) => `${id}: ${text}`)).toEqual([])
+  const found = interfaceTexts.filter(({ text }) => !writing.has(text) && /(?:^|[.:] )[Ww]rite\b/.test(text))
+  expect(found.map(({ text }) => text)).toEqual([])
 })
 
 /** Spanish of the interface: what is not said, and the one word for it (docs/glossary.md). */
@@ -141,12 +143,10 @@ const spanishTerms: readonly (readonly [RegExp, string])[] = [
 ]
 
 describe('the Spanish of the interface', () => {
-  const spanish = [...extractEnglish(declaredLabels()).keys()].flatMap((area) =>
-    Object.entries(readCatalogue('es', area) ?? {}),
-  )
+  const spanish = Object.entries(translationsOf('es'))
 
   it.each(spanishTerms)('does not say %s', (pattern, instead) => {
-    const found = spanish.filter(([, text]) => pattern.test(text)).map(([id, text]) => `${id}: ${text}`)
+    const found = spanish.filter(([, text]) => pattern.test(text)).map(([english, text]) => `${english}: ${text}`)
     expect(found, instead).toEqual([])
   })
 })

@@ -185,11 +185,7 @@ async function showToVisitors(transaction: Writing, page: Page, revision: number
         throw new VoixError('path-taken', {
           path,
           reason: sentence(
-            {
-              id: 'refusals.page.address-of-another',
-              defaultMessage:
-                'Visitors still find another page at /{path}. Publish that one first at its new address, or put both into one release and publish that.',
-            },
+            'Visitors still find another page at /{path}. Publish that one first at its new address, or put both into one release and publish that.',
             { path },
           ),
         })

@@ -378,10 +378,7 @@ function placeFrom(cursor: string, sorts: readonly Sorted[]): readonly (string |
   }
   throw new VoixError('invalid-input', {
     field: 'cursor',
-    reason: sentence({
-      id: 'refusals.list.other-cursor',
-      defaultMessage: 'This cursor belongs to another list. Start without one.',
-    }),
+    reason: sentence('This cursor belongs to another list. Start without one.'),
   })
 }
 

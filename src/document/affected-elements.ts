@@ -114,10 +114,7 @@ export function lockAgainst(find: Lookup, { id, aspect }: AffectedElement, who: 
   return {
     element,
     aspect,
-    reason: sentence(
-      { id: 'refusals.element.locked-for-you', defaultMessage: 'this element is locked: {words} is not allowed.' },
-      { words: words[aspect] },
-    ),
+    reason: sentence('this element is locked: {words} is not allowed.', { words: words[aspect] }),
   }
 }
 
@@ -129,17 +126,14 @@ function chainOf(find: Lookup, id: string): readonly Element[] {
 }
 
 const words: Readonly<Record<ElementPermission, Sentence>> = {
-  see: sentence({ id: 'refusals.element.doing-see', defaultMessage: 'viewing it' }),
-  edit_content: sentence({ id: 'refusals.element.doing-edit-content', defaultMessage: 'changing its content' }),
-  edit_style: sentence({ id: 'refusals.element.doing-edit-style', defaultMessage: 'changing its style' }),
-  edit_settings: sentence({ id: 'refusals.element.doing-edit-settings', defaultMessage: 'changing its settings' }),
-  move: sentence({ id: 'refusals.element.doing-move', defaultMessage: 'moving it' }),
-  delete: sentence({ id: 'refusals.element.doing-delete', defaultMessage: 'deleting it' }),
-  duplicate: sentence({ id: 'refusals.element.doing-duplicate', defaultMessage: 'duplicating it' }),
-  add_children: sentence({ id: 'refusals.element.doing-add-children', defaultMessage: 'adding elements to it' }),
-  toggle_enabled: sentence({ id: 'refusals.element.doing-toggle-enabled', defaultMessage: 'switching it on or off' }),
-  change_conditions: sentence({
-    id: 'refusals.element.doing-change-conditions',
-    defaultMessage: 'changing its conditions',
-  }),
+  see: sentence('viewing it'),
+  edit_content: sentence('changing its content'),
+  edit_style: sentence('changing its style'),
+  edit_settings: sentence('changing its settings'),
+  move: sentence('moving it'),
+  delete: sentence('deleting it'),
+  duplicate: sentence('duplicating it'),
+  add_children: sentence('adding elements to it'),
+  toggle_enabled: sentence('switching it on or off'),
+  change_conditions: sentence('changing its conditions'),
 }

@@ -1,7 +1,7 @@
 import { canonicalPath } from '#model/canonical-path.ts'
 import type { Reference } from '#model/field-types.ts'
 import type { Page } from '#model/page.ts'
-import { hrefsOfField, longestAddress } from './page-addresses.ts'
+import { hrefsIn, longestAddress } from './page-addresses.ts'
 import { referencesOfPage } from './page-references.ts'
 import { everyElement } from './tree.ts'
 
@@ -11,9 +11,9 @@ export const addressEntity = 'addresses'
 /** What a page refers to: files, records and pages by their ids, and whatever is at the addresses of its links. */
 export function usesOfPage(page: Page): readonly Reference[] {
   const { site_id, fields, elements } = page
-  const own = fields.flatMap((field) => linksIn(site_id, hrefsOfField(field), `fields.${field.name}`))
+  const own = fields.flatMap((field) => linksIn(site_id, field[field.type], `fields.${field.name}`))
   const links = Array.from(everyElement(elements), ({ id, fields: its }) =>
-    its.flatMap((field) => linksIn(site_id, hrefsOfField(field), `${id}.${field.name}`)),
+    its.flatMap((field) => linksIn(site_id, field[field.type], `${id}.${field.name}`)),
   )
   return [...referencesOfPage(page), ...own, ...links.flat()]
 }
@@ -38,9 +38,9 @@ function apart(page: Page, { elements }: Page): Page {
   return { ...page, elements: own.map((element) => ({ ...element, elements: [] })) }
 }
 
-/** Addresses that the links of a field lead to, as references. Those of what the group shares are of every site (`*`). */
-export function linksIn(siteId: string, hrefs: readonly string[], field: string): readonly Reference[] {
-  const names = hrefs.flatMap((href) => addressName(siteId, href) ?? [])
+/** Addresses that the links of a value lead to, as references. Those of what the group shares are of every site (`*`). */
+export function linksIn(siteId: string, value: unknown, field: string): readonly Reference[] {
+  const names = hrefsIn(value).flatMap((href) => addressName(siteId, href) ?? [])
   return [...new Set(names)].map((id) => ({ entity: addressEntity, id, field }))
 }
 

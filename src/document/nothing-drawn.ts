@@ -33,17 +33,10 @@ export function problemsOfNothingDrawn(
         kind: 'empty',
         reason:
           names.length === 0
-            ? sentence({
-                id: 'refusals.placement.shows-nothing',
-                defaultMessage: 'Visitors see nothing here. Fill in its content.',
-              })
-            : sentence(
-                {
-                  id: 'refusals.placement.shows-nothing-fill',
-                  defaultMessage: 'Visitors see nothing here. Fill in: {fields}.',
-                },
-                { fields: names.map((name) => declaredNameWithin(slice.fields[name]?.label || labelOf(name))) },
-              ),
+            ? sentence('Visitors see nothing here. Fill in its content.')
+            : sentence('Visitors see nothing here. Fill in: {fields}.', {
+                fields: names.map((name) => declaredNameWithin(slice.fields[name]?.label || labelOf(name))),
+              }),
       },
     ]
   })

@@ -1,6 +1,5 @@
 import { isRecord } from '#model/json.ts'
-import type { Element, Page, StoredField } from '#model/page.ts'
-import { pipedLines } from '#model/piped-lines.ts'
+import type { Element, Page } from '#model/page.ts'
 import { partsOfRichText } from '#model/rich-text-parts.ts'
 
 /** Longest address that the server is asked about, characters. */
@@ -24,22 +23,10 @@ function addressesOfElement({ id, fields }: Element): readonly PageAddress[] {
   return fields
     .filter(({ enabled }) => enabled)
     .flatMap((field) =>
-      hrefsOfField(field)
+      hrefsIn(field[field.type])
         .filter(isOfSite)
         .map((address) => ({ element: id, field: field.name, address })),
     )
-}
-
-/** Targets of the links in a field of a page; lines of parts between bars end with theirs. */
-export function hrefsOfField(field: StoredField): readonly string[] {
-  const { type, [type]: value } = field
-  if (type !== 'textarea' || typeof value !== 'string') return hrefsIn(value)
-  return pipedLines(value).flatMap((parts) =>
-    parts
-      .slice(1)
-      .slice(-1)
-      .filter((part) => /^(?:\/|https?:)/i.test(part)),
-  )
 }
 
 /** Targets of the links in a value, at every depth, but of those that follow a record by its id. */

@@ -131,20 +131,17 @@ export async function problemsElsewhere(
         element,
         ...(field !== undefined && { field }),
         kind: 'reference' as const,
-        reason: sentence(
-          { id: 'refusals.document.reference-gone', defaultMessage: '{what} {id} does not exist. Choose another.' },
-          { what: declaredName(needs.names(entity).one), id },
-        ),
+        reason: sentence('{what} {id} does not exist. Choose another.', {
+          what: declaredName(needs.names(entity).one),
+          id,
+        }),
       })),
     ...named
       .filter(({ id, field }) => field === 'section' && lost.unpublished?.includes(id))
       .map(({ element }) => ({
         element,
         kind: 'empty' as const,
-        reason: sentence({
-          id: 'refusals.placement.section-unpublished',
-          defaultMessage: 'This synced section is not published, so visitors see nothing here. Publish it.',
-        }),
+        reason: sentence('This synced section is not published, so visitors see nothing here. Publish it.'),
       })),
     ...facts
       .filter(({ token }) => lost.facts?.includes(token))
@@ -152,13 +149,9 @@ export async function problemsElsewhere(
         element,
         field,
         kind: 'reference' as const,
-        reason: sentence(
-          {
-            id: 'refusals.document.fact-empty',
-            defaultMessage: '{token} has no value here, so visitors see nothing in its place. Choose another fact.',
-          },
-          { token },
-        ),
+        reason: sentence('{token} has no value here, so visitors see nothing in its place. Choose another fact.', {
+          token,
+        }),
       })),
     ...links
       .filter(({ address }) => lost.addresses?.includes(address))
@@ -167,11 +160,7 @@ export async function problemsElsewhere(
         field,
         kind: 'reference' as const,
         reason: sentence(
-          {
-            id: 'refusals.document.address-dead',
-            defaultMessage:
-              'Visitors find nothing at {address}. Publish a page there, choose another address, or add a redirect.',
-          },
+          'Visitors find nothing at {address}. Publish a page there, choose another address, or add a redirect.',
           { address },
         ),
       })),
@@ -180,13 +169,9 @@ export async function problemsElsewhere(
       .map(({ element, entity }) => ({
         element,
         kind: 'empty' as const,
-        reason: sentence(
-          {
-            id: 'refusals.placement.nothing-listed',
-            defaultMessage: '{what}: the site shows none, so this lists nothing. Create and publish one.',
-          },
-          { what: declaredName(needs.names(entity).many) },
-        ),
+        reason: sentence('{what}: the site shows none, so this lists nothing. Create and publish one.', {
+          what: declaredName(needs.names(entity).many),
+        }),
       })),
   ]
 }
@@ -208,11 +193,7 @@ export function problemsOfFiles(
 /** Why a file for agents is shown to nobody else. */
 export function forAgentsOnly({ title }: NamedFile): Sentence {
   return sentence(
-    {
-      id: 'refusals.media.agents-only',
-      defaultMessage:
-        '“{title}” is for travel agents only. Choose another file, or clear “For travel agents only” in the library.',
-    },
+    '“{title}” is for travel agents only. Choose another file, or clear “For travel agents only” in the library.',
     { title },
   )
 }
@@ -230,13 +211,10 @@ function missingAlt(page: Page, undescribed: readonly NamedFile[]): readonly Pro
         element: element.id,
         field,
         kind: 'alt',
-        reason: sentence(
-          {
-            id: 'refusals.media.no-alt',
-            defaultMessage: '“{title}” in “{label}” has no alt text. Describe the picture, or mark it as decorative.',
-          },
-          { title: bare.title, label: element.label || element.component || '' },
-        ),
+        reason: sentence('“{title}” in “{label}” has no alt text. Describe the picture, or mark it as decorative.', {
+          title: bare.title,
+          label: element.label || element.component || '',
+        }),
       },
     ]
   })

@@ -104,10 +104,10 @@ export function insertError(
     const rule = rules.slice(component)
     if (!rule) return unknownSlice(component)
     if (!isAllowedIn(rule, layout))
-      return sentence(
-        { id: 'refusals.placement.not-in-layout', defaultMessage: '{label} is not allowed in the {label2} layout.' },
-        { label: declaredName(rule.label), label2: rules.layout(layout)?.label ?? layout },
-      )
+      return sentence('{label} is not allowed in the {label2} layout.', {
+        label: declaredName(rule.label),
+        label2: rules.layout(layout)?.label ?? layout,
+      })
     const flaw = bindingFlaw(rule, rules.boundTo)
     if (flaw) return flaw
   }
@@ -127,62 +127,52 @@ function slotProblem(
   if (Object.keys(slots).length === 0)
     return {
       kind: 'slot',
-      reason: sentence(
-        { id: 'refusals.placement.holds-no-slices', defaultMessage: '{label} cannot hold other slices.' },
-        { label: declaredName(around.label) },
-      ),
+      reason: sentence('{label} cannot hold other slices.', { label: declaredName(around.label) }),
     }
   const allowed = Object.hasOwn(slots, slot) ? slots[slot] : undefined
   if (!allowed)
     return {
       kind: 'slot',
-      reason: sentence(
-        {
-          id: 'refusals.placement.no-slot',
-          defaultMessage: '{label} has no slot named {slot}. Use one of its slots: {slots}.',
-        },
-        { label: declaredName(around.label), slot, slots: Object.keys(slots).join(', ') },
-      ),
+      reason: sentence('{label} has no slot named {slot}. Use one of its slots: {slots}.', {
+        label: declaredName(around.label),
+        slot,
+        slots: Object.keys(slots).join(', '),
+      }),
     }
   if (allowed === '*' || (component !== undefined && allowed.includes(component))) return undefined
   const label = component === undefined ? 'a group' : (rules.slice(component)?.label ?? component)
   return {
     kind: 'slot',
-    reason: sentence(
-      { id: 'refusals.placement.slot-refuses', defaultMessage: '{label} does not accept {label2} in its slot {slot}.' },
-      { label: around.label, label2: label, slot },
-    ),
+    reason: sentence('{label} does not accept {label2} in its slot {slot}.', {
+      label: around.label,
+      label2: label,
+      slot,
+    }),
   }
 }
 
 /** Complaint under the name of a field. */
 function named(label: string, problem: AnySentence): Sentence {
-  return sentence({ id: 'refusals.named', defaultMessage: '{name}: {problem}' }, { name: declaredName(label), problem })
+  return sentence('{name}: {problem}', { name: declaredName(label), problem })
 }
 
 function complaintOf(error: unknown): AnySentence {
   if (error instanceof Error && 'said' in error && (typeof error.said === 'string' || error.said instanceof Sentence))
     return error.said
-  return sentence({ id: 'refusals.placement.value-refused', defaultMessage: 'This value is not accepted.' })
+  return sentence('This value is not accepted.')
 }
 
 function unknownSlice(component: string): Sentence {
-  return sentence(
-    { id: 'refusals.unknown-slice', defaultMessage: 'Slice configuration not found for component: {component}' },
-    { component },
-  )
+  return sentence('Slice configuration not found for component: {component}', { component })
 }
 
 /** The reason why a slice has nothing to draw on a page, by what the page is bound to. */
 function bindingFlaw({ label, bound }: SliceRule, boundTo: BoundKind | undefined): Sentence | undefined {
   if (!bound || (boundTo && bound.to.includes(boundTo))) return undefined
-  return sentence(
-    {
-      id: 'refusals.placement.not-bound',
-      defaultMessage: '{label} shows the record of a page of {kinds}, and this page has none.',
-    },
-    { label: declaredName(label), kinds: boundNames(bound.to) },
-  )
+  return sentence('{label} shows the record of a page of {kinds}, and this page has none.', {
+    label: declaredName(label),
+    kinds: boundNames(bound.to),
+  })
 }
 
 /** What a record slice may be bound to, in words. */
@@ -210,13 +200,7 @@ export function problemsOf(page: Page, rules: PlacementRules): Problem[] {
           element: element.id,
           field: 'dom_id',
           kind: 'dom_id',
-          reason: sentence(
-            {
-              id: 'refusals.placement.dom-id-taken',
-              defaultMessage: 'Another element of the page already has the id {domId}. Use another id.',
-            },
-            { domId },
-          ),
+          reason: sentence('Another element of the page already has the id {domId}. Use another id.', { domId }),
         })
       const flaw = domId && flawOfAnchor(domId)
       if (flaw) problems.push({ element: element.id, field: 'dom_id', kind: 'dom_id', reason: flaw })
@@ -285,26 +269,10 @@ function unfinishedConditions({ id, conditions_settings, model_query }: Element)
     conditions.flatMap((condition, i) => (isUnfinished(condition) ? [i + 1] : []))
   return [
     ...places(conditions_settings.conditions).map((number) =>
-      problem(
-        sentence(
-          {
-            id: 'refusals.placement.condition-unfinished',
-            defaultMessage: 'Condition {number} is not finished. Complete it, or remove it.',
-          },
-          { number },
-        ),
-      ),
+      problem(sentence('Condition {number} is not finished. Complete it, or remove it.', { number })),
     ),
     ...places(model_query?.filter ?? []).map((number) =>
-      problem(
-        sentence(
-          {
-            id: 'refusals.placement.filter-unfinished',
-            defaultMessage: 'Condition {number} of the query is not finished. Complete it, or remove it.',
-          },
-          { number },
-        ),
-      ),
+      problem(sentence('Condition {number} of the query is not finished. Complete it, or remove it.', { number })),
     ),
   ]
 }
@@ -322,10 +290,10 @@ function elementProblems(element: Element, parent: Element | null, page: Page, r
     place.push({
       element: id,
       kind: 'layout',
-      reason: sentence(
-        { id: 'refusals.placement.not-in-layout', defaultMessage: '{label} is not allowed in the {label2} layout.' },
-        { label: declaredName(rule.label), label2: rules.layout(layout)?.label ?? layout },
-      ),
+      reason: sentence('{label} is not allowed in the {label2} layout.', {
+        label: declaredName(rule.label),
+        label2: rules.layout(layout)?.label ?? layout,
+      }),
     })
   const flaw = bindingFlaw(rule, boundKindOf(page.path))
   if (flaw) place.push({ element: id, kind: 'binding', reason: flaw })
@@ -362,16 +330,10 @@ function conditionProblems({ id, conditions_settings, model_query }: Element): P
     })
   return [
     ...problems(conditions_settings.conditions, (number, problem) =>
-      sentence(
-        { id: 'refusals.placement.condition-day', defaultMessage: 'Condition {number}: {problem}' },
-        { number, problem },
-      ),
+      sentence('Condition {number}: {problem}', { number, problem }),
     ),
     ...problems(model_query?.filter ?? [], (number, problem) =>
-      sentence(
-        { id: 'refusals.placement.filter-day', defaultMessage: 'Condition {number} of the query: {problem}' },
-        { number, problem },
-      ),
+      sentence('Condition {number} of the query: {problem}', { number, problem }),
     ),
   ]
 }
@@ -394,27 +356,14 @@ function colourProblem(
   const offered = palette ? layout.colours.palette.filter((colour) => colour[use]) : []
   if (offered.some((colour) => same(colour.hex, hex))) return undefined
   const names = offered.map(({ name, hex: value }) =>
-    sentence(
-      { id: 'refusals.placement.colour-named', defaultMessage: '{name} {hex}' },
-      { name: declaredNameWithin(name), hex: value },
-    ),
+    sentence('{name} {hex}', { name: declaredNameWithin(name), hex: value }),
   )
   return names.length > 0
     ? sentence(
-        {
-          id: 'refusals.placement.colour',
-          defaultMessage:
-            '{hex} is not {use, select, background {a background colour} foreground {a foreground colour} other {a colour}} of the {layout} layout. Choose {names}.',
-        },
+        '{hex} is not {use, select, background {a background colour} foreground {a foreground colour} other {a colour}} of the {layout} layout. Choose {names}.',
         { hex, use, layout: layout.label, names },
       )
-    : sentence(
-        {
-          id: 'refusals.placement.no-colours',
-          defaultMessage: '{hex} cannot be used: the {layout} layout has no colours for this.',
-        },
-        { hex, layout: layout.label },
-      )
+    : sentence('{hex} cannot be used: the {layout} layout has no colours for this.', { hex, layout: layout.label })
 }
 
 function same(a: string, b: string): boolean {

@@ -137,18 +137,14 @@ export function parseCommands(value: unknown, at = 'commands', depth = 0): reado
   if (!Array.isArray(value))
     throw new VoixError('invalid-input', {
       field: at,
-      reason: sentence({ id: 'refusals.schema.commands-expected', defaultMessage: 'Send a list of commands.' }),
+      reason: sentence('Send a list of commands.'),
     })
   if (value.length > limits.commandsPerSave || depth > 2)
     throw new VoixError('too-large', {
       field: at,
-      reason: sentence(
-        {
-          id: 'refusals.schema.commands-most',
-          defaultMessage: 'at most {commandsPerSave} commands in one save, in batches of one level.',
-        },
-        { commandsPerSave: limits.commandsPerSave },
-      ),
+      reason: sentence('at most {commandsPerSave} commands in one save, in batches of one level.', {
+        commandsPerSave: limits.commandsPerSave,
+      }),
     })
   return value.map((each, i) => parseCommand(each, `${at}[${i}]`, depth))
 }
@@ -159,7 +155,7 @@ function parseCommand(value: unknown, at: string, depth: number): MarkedCommand 
   if (!isRecord(value) || !shape)
     throw new VoixError('invalid-input', {
       field: `${at}.type`,
-      reason: sentence({ id: 'refusals.schema.no-such-command', defaultMessage: 'There is no such command.' }),
+      reason: sentence('There is no such command.'),
     })
   for (const [key, kind] of Object.entries(shape)) {
     if (kind === 'element') parseElements([value[key]])
@@ -167,19 +163,16 @@ function parseCommand(value: unknown, at: string, depth: number): MarkedCommand 
     else if (!checks[kind](value[key]))
       throw new VoixError('invalid-input', {
         field: `${at}.${key}`,
-        reason: sentence(
-          { id: 'refusals.schema.kind-needed', defaultMessage: 'The command {type} needs here: {kind}.' },
-          { type, kind: `${kind.replace(/[|?].*/, '')}${allowed[kind] ?? ''}` },
-        ),
+        reason: sentence('The command {type} needs here: {kind}.', {
+          type,
+          kind: `${kind.replace(/[|?].*/, '')}${allowed[kind] ?? ''}`,
+        }),
       })
   }
   if (value.edit !== undefined && !isMark(value.edit))
     throw new VoixError('invalid-input', {
       field: `${at}.edit`,
-      reason: sentence({
-        id: 'refusals.schema.edit-mark',
-        defaultMessage: 'The mark of an edit is an id and a version.',
-      }),
+      reason: sentence('The mark of an edit is an id and a version.'),
     })
   return value as MarkedCommand
 }

@@ -19,14 +19,8 @@ export function changeBeyondWords(
 /** Message for a translator who changes anything but text. */
 export function wordsOnly(field?: AnySentence): Sentence {
   return field
-    ? sentence(
-        {
-          id: 'refusals.words-only-not',
-          defaultMessage: 'translators can change only text, alt text and links, not {field}.',
-        },
-        { field },
-      )
-    : sentence({ id: 'refusals.words-only', defaultMessage: 'translators can change only text, alt text and links.' })
+    ? sentence('translators can change only text, alt text and links, not {field}.', { field })
+    : sentence('translators can change only text, alt text and links.')
 }
 
 /** What a page has besides its elements as it is in every language: without its title and its words for search engines. */

@@ -22,10 +22,7 @@ export function checkCodes(codes: { promo?: string; rate?: string; group?: strin
   const given = [codes.promo, codes.rate, codes.group].filter(Boolean)
   return given.length > 1
     ? {
-        [field]: sentence({
-          id: 'refusals.booking-code.one-kind',
-          defaultMessage: 'Keep only one of promotion, rate and group code. An engine takes only one.',
-        }),
+        [field]: sentence('Keep only one of promotion, rate and group code. An engine takes only one.'),
       }
     : {}
 }
@@ -34,10 +31,7 @@ export function checkCodes(codes: { promo?: string; rate?: string; group?: strin
 export function checkTravel({ travel_start, travel_end }: { travel_start: string; travel_end: string }): Problems {
   return travel_start && travel_end && travel_end < travel_start
     ? {
-        travel_end: sentence({
-          id: 'refusals.special.travel',
-          defaultMessage: 'The last stay cannot start before the first. Choose a later day.',
-        }),
+        travel_end: sentence('The last stay cannot start before the first. Choose a later day.'),
       }
     : {}
 }

@@ -104,10 +104,7 @@ export function readData(
     return {
       data: before,
       problems: {
-        data: sentence({
-          id: 'refusals.record.fields-object',
-          defaultMessage: 'Send the fields of the record as an object.',
-        }),
+        data: sentence('Send the fields of the record as an object.'),
       },
     }
   const problems = unknownFields(entity, posted)
@@ -128,10 +125,9 @@ export function readData(
     if (flaw) problems[name] ??= flaw
   }
   for (const name of missing(entity, data, complete))
-    problems[name] ??= sentence(
-      { id: 'refusals.record.field-missing', defaultMessage: '{label} is missing. Fill it in.' },
-      { label: declaredName(entity.fields[name]?.label || labelOf(name)) },
-    )
+    problems[name] ??= sentence('{label} is missing. Fill it in.', {
+      label: declaredName(entity.fields[name]?.label || labelOf(name)),
+    })
   if (Object.keys(problems).length === 0)
     for (const [name, problem] of Object.entries({ ...checkWindow(entity, data), ...entity.check?.(data as never) }))
       if (problem) problems[name] = problem
@@ -141,16 +137,13 @@ export function readData(
 /** A window that ends before it starts would show a record never. */
 function checkWindow({ window: { from, until } = {} }: Entity, data: RecordData): Problems {
   return from && until && data[from] && data[until] && timeOf(data[until]) <= timeOf(data[from])
-    ? { [until]: sentence({ id: 'refusals.ends-after-start', defaultMessage: 'Choose an end after the start.' }) }
+    ? { [until]: sentence('Choose an end after the start.') }
     : {}
 }
 
 function unknownFields(entity: Entity, posted: Readonly<Record<string, unknown>>): Record<string, AnySentence> {
   const unknown = Object.keys(posted).filter((name) => !Object.hasOwn(entity.fields, name))
-  const problem = sentence(
-    { id: 'refusals.record.no-such-field', defaultMessage: '{many} have no such field.' },
-    { many: declaredName(entity.label.many) },
-  )
+  const problem = sentence('{many} have no such field.', { many: declaredName(entity.label.many) })
   return Object.fromEntries(unknown.slice(0, mostUnknown).map((name) => [name, problem]))
 }
 

@@ -60,23 +60,14 @@ export const domain = defineEntity({
     return {
       ...(is_primary &&
         redirect_mode !== 'serve' && {
-          redirect_mode: sentence({
-            id: 'refusals.domain.primary-shows',
-            defaultMessage: 'The primary domain shows the site. Choose another primary domain first.',
-          }),
+          redirect_mode: sentence('The primary domain shows the site. Choose another primary domain first.'),
         }),
       ...(redirect_mode === 'path_map' &&
         !fallback && {
-          fallback: sentence({
-            id: 'refusals.domain.fallback',
-            defaultMessage: 'Choose where paths that are not in the list lead.',
-          }),
+          fallback: sentence('Choose where paths that are not in the list lead.'),
         }),
       ...(new Set(paths).size < paths.length && {
-        map: sentence({
-          id: 'refusals.domain.path-twice',
-          defaultMessage: 'The same path is in the list twice. Remove one.',
-        }),
+        map: sentence('The same path is in the list twice. Remove one.'),
       }),
     }
   },

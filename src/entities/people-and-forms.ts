@@ -240,10 +240,7 @@ export const form = defineEntity({
     return lacking === -1
       ? {}
       : {
-          fields: sentence(
-            { id: 'refusals.form.options', defaultMessage: 'Row {row}: enter the options to choose from.' },
-            { row: lacking + 1 },
-          ),
+          fields: sentence('Row {row}: enter the options to choose from.', { row: lacking + 1 }),
         }
   },
   columns: ['name', 'kind', 'key', 'retention_days', 'updated_at'],

@@ -122,10 +122,7 @@ export const room = defineEntity({
   check: ({ max_occupancy, max_adults }) =>
     max_adults && max_occupancy && max_adults > max_occupancy
       ? {
-          max_adults: sentence(
-            { id: 'refusals.room.occupancy', defaultMessage: 'At most {max_occupancy} people can stay here.' },
-            { max_occupancy },
-          ),
+          max_adults: sentence('At most {max_occupancy} people can stay here.', { max_occupancy }),
         }
       : {},
 })

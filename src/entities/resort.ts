@@ -227,10 +227,7 @@ export const resort = defineEntity({
   check: ({ opened_on, renovated_on }) =>
     opened_on && renovated_on && renovated_on < opened_on
       ? {
-          renovated_on: sentence({
-            id: 'refusals.resort.renovated',
-            defaultMessage: 'Choose a day of renovation after the opening.',
-          }),
+          renovated_on: sentence('Choose a day of renovation after the opening.'),
         }
       : {},
 })

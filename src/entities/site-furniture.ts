@@ -154,53 +154,27 @@ interface RedirectData {
 export function checkRedirect({ source, target, match_type, code }: RedirectData): Problems {
   const problems: Record<string, AnySentence> = {}
   if (match_type !== 'regex' && !source.startsWith('/'))
-    problems.source = sentence({
-      id: 'refusals.redirect.slash',
-      defaultMessage: 'Start with a slash, as in /old-page.',
-    })
-  if (source.includes('#'))
-    problems.source = sentence({
-      id: 'refusals.redirect.hash',
-      defaultMessage: 'Remove everything from #. Browsers never send it.',
-    })
+    problems.source = sentence('Start with a slash, as in /old-page.')
+  if (source.includes('#')) problems.source = sentence('Remove everything from #. Browsers never send it.')
   const segment = reservedSegmentOf(source, match_type)
   if (segment)
     problems.source = sentence(
-      {
-        id: 'refusals.redirect.reserved',
-        defaultMessage:
-          'Addresses under /{segment} belong to the product and cannot be redirected. Use another address.',
-      },
+      'Addresses under /{segment} belong to the product and cannot be redirected. Use another address.',
       { segment },
     )
   if (match_type === 'regex') {
     if (!source.startsWith('^'))
-      problems.source = sentence({
-        id: 'refusals.redirect.anchored',
-        defaultMessage: 'Start the pattern with ^ so that it matches the whole path.',
-      })
-    else if (source.length > 500)
-      problems.source = sentence({
-        id: 'refusals.redirect.pattern-length',
-        defaultMessage: 'Shorten the pattern to 500 characters.',
-      })
+      problems.source = sentence('Start the pattern with ^ so that it matches the whole path.')
+    else if (source.length > 500) problems.source = sentence('Shorten the pattern to 500 characters.')
   }
-  if (match_type === 'wildcard' && source.split('*').length > 4)
-    problems.source = sentence({ id: 'refusals.redirect.stars', defaultMessage: 'Use at most three stars.' })
+  if (match_type === 'wildcard' && source.split('*').length > 4) problems.source = sentence('Use at most three stars.')
   if (leadsNowhere(code) && target)
-    problems.target = sentence(
-      { id: 'refusals.redirect.no-target', defaultMessage: 'A {code} answer has no target. Leave this empty.' },
-      { code },
-    )
-  if (isUnfinishedRedirect({ target, code }))
-    problems.target = sentence({ id: 'refusals.redirect.target', defaultMessage: 'Choose where the redirect leads.' })
+    problems.target = sentence('A {code} answer has no target. Leave this empty.', { code })
+  if (isUnfinishedRedirect({ target, code })) problems.target = sentence('Choose where the redirect leads.')
   const flaw = target && flawOfTarget(target)
   if (flaw) problems.target = flaw
   if (target && target === source)
-    problems.target = sentence({
-      id: 'refusals.redirect.itself',
-      defaultMessage: 'An address cannot lead to itself. Choose another target.',
-    })
+    problems.target = sentence('An address cannot lead to itself. Choose another target.')
   return problems
 }
 
@@ -314,51 +288,31 @@ function checkTag({ kind, attributes, content }: TagData): Problems {
     (name) => !known.includes(name) && !(known.includes('data-*') && /^data-[a-z0-9-]+$/.test(name)),
   )
   if (stranger)
-    problems.attributes = sentence(
-      {
-        id: 'refusals.head-tag.attribute',
-        defaultMessage: 'A {kind} tag does not accept “{stranger}”. Use only: {known}.',
-      },
-      { kind, stranger, known },
-    )
+    problems.attributes = sentence('A {kind} tag does not accept “{stranger}”. Use only: {known}.', {
+      kind,
+      stranger,
+      known,
+    })
   const address = attributes.src ?? attributes.href
   if (address && !/^(https:\/\/|\/(?!\/))/.test(address))
-    problems.attributes = sentence({
-      id: 'refusals.head-tag.address',
-      defaultMessage: 'Use an https address or a path of the site.',
-    })
+    problems.attributes = sentence('Use an https address or a path of the site.')
   if (kind === 'link' && /\b(canonical|icon)\b/i.test(attributes.rel ?? ''))
-    problems.attributes = sentence({
-      id: 'refusals.head-tag.canonical',
-      defaultMessage: 'The site sets its canonical address and icon itself. Remove them.',
-    })
+    problems.attributes = sentence('The site sets its canonical address and icon itself. Remove them.')
   if (
     (kind === 'meta' || kind === 'verification') &&
     (/^(viewport|robots)$/i.test(attributes.name ?? '') || attributes.charset)
   )
-    problems.attributes = sentence({
-      id: 'refusals.head-tag.viewport',
-      defaultMessage: 'The site sets viewport, robots and character set itself. Remove them.',
-    })
+    problems.attributes = sentence('The site sets viewport, robots and character set itself. Remove them.')
   if (['meta', 'link', 'verification'].includes(kind) && content)
-    problems.content = sentence(
-      { id: 'refusals.head-tag.nothing-inside', defaultMessage: 'A {kind} tag cannot have content. Leave this empty.' },
-      { kind },
-    )
+    problems.content = sentence('A {kind} tag cannot have content. Leave this empty.', { kind })
   if (/<\/(script|style|noscript|head|body)/i.test(content))
-    problems.content = sentence({
-      id: 'refusals.head-tag.closing',
-      defaultMessage: 'Remove closing tags. Enter only the inside of one element.',
-    })
+    problems.content = sentence('Remove closing tags. Enter only the inside of one element.')
   if (
     /\b(sk_live_|AKIA[0-9A-Z]{16}|-----BEGIN [A-Z ]*PRIVATE KEY)/.test(
       `${content} ${Object.values(attributes).join(' ')}`,
     )
   )
-    problems.content = sentence({
-      id: 'refusals.head-tag.secret',
-      defaultMessage: 'This looks like a secret key. Everyone can read the head of a page. Remove it.',
-    })
+    problems.content = sentence('This looks like a secret key. Everyone can read the head of a page. Remove it.')
   return { ...flawsOfTag({ kind, attributes, content }), ...problems }
 }
 
@@ -367,23 +321,18 @@ export function flawsOfTag({ kind, attributes, content }: TagData): Problems {
   const has = (...names: readonly string[]) => names.some((name) => attributes[name]?.trim())
   const isEmpty = content.trim() === ''
   if (kind === 'meta' || kind === 'verification') {
-    if (!has('content'))
-      return { attributes: sentence({ id: 'refusals.head-tag.content', defaultMessage: 'Fill in the content.' }) }
-    return has('name', 'property')
-      ? {}
-      : { attributes: sentence({ id: 'refusals.head-tag.name', defaultMessage: 'Fill in the name or the property.' }) }
+    if (!has('content')) return { attributes: sentence('Fill in the content.') }
+    return has('name', 'property') ? {} : { attributes: sentence('Fill in the name or the property.') }
   }
-  if (kind === 'link' && !(has('rel') && has('href')))
-    return { attributes: sentence({ id: 'refusals.head-tag.link', defaultMessage: 'Fill in rel and href.' }) }
-  if (kind === 'script' && !has('src') && isEmpty)
-    return { content: sentence({ id: 'refusals.head-tag.script', defaultMessage: 'Enter a script, or set a src.' }) }
+  if (kind === 'link' && !(has('rel') && has('href'))) return { attributes: sentence('Fill in rel and href.') }
+  if (kind === 'script' && !has('src') && isEmpty) return { content: sentence('Enter a script, or set a src.') }
   if (kind === 'jsonld' && !isJson(content))
     return {
-      content: sentence({ id: 'refusals.head-tag.json', defaultMessage: 'This is not valid JSON. Correct it.' }),
+      content: sentence('This is not valid JSON. Correct it.'),
     }
   if ((kind === 'style' || kind === 'noscript') && isEmpty)
     return {
-      content: sentence({ id: 'refusals.head-tag.inside', defaultMessage: 'Enter the content of the element.' }),
+      content: sentence('Enter the content of the element.'),
     }
   return {}
 }
@@ -479,10 +428,7 @@ export const bookingCodeTrigger = defineEntity({
     ...checkCodes(it.codes),
     ...(it.state === 'active' &&
       hasNoRule(it) && {
-        query: sentence({
-          id: 'refusals.trigger.rules-needed',
-          defaultMessage: 'Fill in at least one rule under “When”.',
-        }),
+        query: sentence('Fill in at least one rule under “When”.'),
       }),
     ...checkTravel(it),
   }),
@@ -491,11 +437,8 @@ export const bookingCodeTrigger = defineEntity({
 /** What a rule about a parameter lacks: without a value to compare with it would hold for every one, or for none. */
 export function flawOfQueryRule({ param, op, value }: Readonly<Record<string, unknown>>): Sentence | undefined {
   const isBlankText = (text: unknown) => typeof text !== 'string' || text.trim() === ''
-  if (isBlankText(param))
-    return sentence({ id: 'refusals.trigger.param', defaultMessage: 'enter the name of the parameter.' })
-  return op !== 'any' && isBlankText(value)
-    ? sentence({ id: 'refusals.trigger.value', defaultMessage: 'enter the value that the parameter is to have.' })
-    : undefined
+  if (isBlankText(param)) return sentence('enter the name of the parameter.')
+  return op !== 'any' && isBlankText(value) ? sentence('enter the value that the parameter is to have.') : undefined
 }
 
 interface TriggerRules {

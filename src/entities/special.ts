@@ -206,41 +206,29 @@ export const special = defineEntity({
   check: (it) => ({
     ...checkTravel(it),
     ...(it.blackout_ranges.some(({ from, to }) => String(to) < String(from)) && {
-      blackout_ranges: sentence({
-        id: 'refusals.special.blackout',
-        defaultMessage: 'A range cannot end before it starts. Choose a later last day.',
-      }),
+      blackout_ranges: sentence('A range cannot end before it starts. Choose a later last day.'),
     }),
     ...(it.offer_type === 'flash' &&
       !it.booking_ends_at && {
-        booking_ends_at: sentence({
-          id: 'refusals.special.flash',
-          defaultMessage: 'A flash sale needs an end. Choose one.',
-        }),
+        booking_ends_at: sentence('A flash sale needs an end. Choose one.'),
       }),
     ...(it.offer_type === 'percent_off' &&
       !it.percent_off && {
-        percent_off: sentence({ id: 'refusals.special.percent', defaultMessage: 'Enter the percentage.' }),
+        percent_off: sentence('Enter the percentage.'),
       }),
     ...(it.offer_type === 'amount_off' &&
       !it.savings_amount && {
-        savings_amount: sentence({ id: 'refusals.special.savings', defaultMessage: 'Enter how much guests save.' }),
+        savings_amount: sentence('Enter how much guests save.'),
       }),
     ...(it.min_stay &&
       it.max_stay &&
       it.max_stay < it.min_stay && {
-        max_stay: sentence({
-          id: 'refusals.special.stay',
-          defaultMessage: 'Choose a longest stay that is not shorter than the shortest.',
-        }),
+        max_stay: sentence('Choose a longest stay that is not shorter than the shortest.'),
       }),
     ...(it.min_lead_days &&
       it.max_lead_days &&
       it.max_lead_days < it.min_lead_days && {
-        max_lead_days: sentence({
-          id: 'refusals.special.lead',
-          defaultMessage: 'Choose a number that is not below the minimum days ahead.',
-        }),
+        max_lead_days: sentence('Choose a number that is not below the minimum days ahead.'),
       }),
     ...(it.after_end === 'redirect' && checkTarget(it.redirect_to)),
     ...checkCodes(it.codes),
@@ -249,11 +237,6 @@ export const special = defineEntity({
 })
 
 function checkTarget(target: string): Problems {
-  const flaw = target
-    ? flawOfTarget(target)
-    : sentence({
-        id: 'refusals.special.over',
-        defaultMessage: 'Choose where the offer leads once it has ended.',
-      })
+  const flaw = target ? flawOfTarget(target) : sentence('Choose where the offer leads once it has ended.')
   return flaw ? { redirect_to: flaw } : {}
 }

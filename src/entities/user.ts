@@ -59,10 +59,7 @@ export const user = defineEntity({
     })
     return lacking
       ? {
-          assignments: sentence(
-            { id: 'refusals.user.role-scope', defaultMessage: 'Choose where the role of {role} applies.' },
-            { role: String(lacking.role) },
-          ),
+          assignments: sentence('Choose where the role of {role} applies.', { role: String(lacking.role) }),
         }
       : {}
   },

@@ -44,7 +44,5 @@ export const webhook = defineEntity({
   filters: ['enabled', 'events'],
   secret: ['url', 'note'],
   check: ({ url }) =>
-    url && !url.startsWith('https://')
-      ? { url: sentence({ id: 'refusals.webhook.https', defaultMessage: 'Use an address that begins with https://.' }) }
-      : {},
+    url && !url.startsWith('https://') ? { url: sentence('Use an address that begins with https://.') } : {},
 })

@@ -11,8 +11,7 @@ export function checkbox(hints: Hints<'checkbox'> = {}): Field<'checkbox', boole
     default: false,
     ...hints,
     parse(value) {
-      if (typeof value !== 'boolean')
-        throw new FieldError(sentence({ id: 'refusals.field.switch', defaultMessage: 'Switch it on or off.' }))
+      if (typeof value !== 'boolean') throw new FieldError(sentence('Switch it on or off.'))
       return value
     },
   }

@@ -16,9 +16,7 @@ export function color(hints: Hints<'color'> & { readonly use?: ColourUse } = {})
     parse(value) {
       if (value === '') return ''
       if (typeof value !== 'string' || !hex.test(value))
-        throw new FieldError(
-          sentence({ id: 'refusals.field.colour', defaultMessage: 'Choose a colour, such as #0b75c9.' }),
-        )
+        throw new FieldError(sentence('Choose a colour, such as #0b75c9.'))
       return value
     },
   }

@@ -16,10 +16,7 @@ export function date(hints: Hints<'date'> = {}): Field<'date', string> {
     parse(value) {
       if (value === '') return ''
       if (typeof value !== 'string' || !isDay(value))
-        throw new FieldError(
-          reasonOfDay(value) ??
-            sentence({ id: 'refusals.field.day', defaultMessage: 'Choose a day, as in 2027-03-31.' }),
-        )
+        throw new FieldError(reasonOfDay(value) ?? sentence('Choose a day, as in 2027-03-31.'))
       return value
     },
   }
@@ -40,13 +37,7 @@ export function datetime(hints: Hints<'datetime'> = {}): Field<'datetime', strin
     parse(value) {
       if (value === '') return ''
       if (typeof value !== 'string' || momentIn(value) === undefined || !isDay(value.slice(0, 10)))
-        throw new FieldError(
-          reasonOfDay(value) ??
-            sentence({
-              id: 'refusals.field.moment',
-              defaultMessage: 'Choose a day and a time, as in 2027-03-31T18:00.',
-            }),
-        )
+        throw new FieldError(reasonOfDay(value) ?? sentence('Choose a day and a time, as in 2027-03-31T18:00.'))
       return /(?:Z|[+-]\d{2}:\d{2})$/.test(value) ? value : `${value}Z`
     },
   }

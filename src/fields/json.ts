@@ -12,15 +12,9 @@ export function json(hints: Hints<'json'> = {}): Field<'json', unknown> {
     default: [],
     ...hints,
     parse(value) {
-      if (typeof value !== 'object' || value === null)
-        throw new FieldError(sentence({ id: 'refusals.field.json', defaultMessage: 'Send a list or an object.' }))
+      if (typeof value !== 'object' || value === null) throw new FieldError(sentence('Send a list or an object.'))
       if (isLongerThan(JSON.stringify(value), limits.pageBytes))
-        throw new FieldError(
-          sentence({
-            id: 'refusals.field.json-too-large',
-            defaultMessage: 'This is more than a page can hold. Shorten it.',
-          }),
-        )
+        throw new FieldError(sentence('This is more than a page can hold. Shorten it.'))
       return value
     },
   }

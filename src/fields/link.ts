@@ -14,39 +14,21 @@ export function link(hints: Hints<'link'> = {}): Field<'link', LinkValue> {
 
 function flawOfLink(value: LinkValue): Sentence | undefined {
   return isUnfinishedLink(value)
-    ? sentence({
-        id: 'refusals.field.link-unfinished',
-        defaultMessage: 'The link leads nowhere yet. Choose its address, or remove its text.',
-      })
+    ? sentence('The link leads nowhere yet. Choose its address, or remove its text.')
     : undefined
 }
 
 function parseLink(value: unknown): LinkValue {
-  if (!isRecord(value))
-    throw new FieldError(
-      sentence({ id: 'refusals.field.link', defaultMessage: 'Enter the address and the text of the link.' }),
-    )
+  if (!isRecord(value)) throw new FieldError(sentence('Enter the address and the text of the link.'))
   const { text = '', href = value.url ?? '', target = '', relationship = '', ...unknown } = value
   if (typeof text !== 'string' || typeof href !== 'string' || typeof relationship !== 'string')
-    throw new FieldError(
-      sentence({ id: 'refusals.field.link', defaultMessage: 'Enter the address and the text of the link.' }),
-    )
+    throw new FieldError(sentence('Enter the address and the text of the link.'))
   if (!isSafeHref(href))
-    throw new FieldError(
-      sentence({
-        id: 'refusals.field.link-address',
-        defaultMessage: 'Use a page of this site (/rooms), a full https address, mailto: or tel:.',
-      }),
-    )
+    throw new FieldError(sentence('Use a page of this site (/rooms), a full https address, mailto: or tel:.'))
   if (typeof target !== 'string' || !targets.includes(target))
-    throw new FieldError(sentence({ id: 'refusals.field.link-target', defaultMessage: 'Choose where the link opens.' }))
+    throw new FieldError(sentence('Choose where the link opens.'))
   if (!/^[a-z -]*$/i.test(relationship))
-    throw new FieldError(
-      sentence({
-        id: 'refusals.field.link-relationship',
-        defaultMessage: 'Enter the relationship as words, such as nofollow.',
-      }),
-    )
+    throw new FieldError(sentence('Enter the relationship as words, such as nofollow.'))
   const { url: _, ...rest } = unknown
   return {
     ...rest,

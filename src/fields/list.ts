@@ -25,24 +25,13 @@ export function list<F extends EntityFields>(
     ...hints,
     most,
     parse(value) {
-      if (!Array.isArray(value))
-        throw new FieldError(sentence({ id: 'refusals.field.rows', defaultMessage: 'Enter a list of rows.' }))
+      if (!Array.isArray(value)) throw new FieldError(sentence('Enter a list of rows.'))
       if (value.length > most)
-        throw new FieldError(
-          sentence(
-            {
-              id: 'refusals.field.rows-most',
-              defaultMessage: 'Use at most {most, plural, one {# row} other {# rows}}.',
-            },
-            { most },
-          ),
-        )
+        throw new FieldError(sentence('Use at most {most, plural, one {# row} other {# rows}}.', { most }))
       return value.map((row, i) => {
-        const place = sentence({ id: 'refusals.field.row', defaultMessage: 'row {row}' }, { row: i + 1 })
+        const place = sentence('row {row}', { row: i + 1 })
         const read = parseFields(fields, row, place)
-        const flaw = isBlank(read)
-          ? sentence({ id: 'refusals.field.row-blank', defaultMessage: 'fill it in, or remove it.' })
-          : flawOfRow(read as Values<F>)
+        const flaw = isBlank(read) ? sentence('fill it in, or remove it.') : flawOfRow(read as Values<F>)
         if (flaw) throw inRow(place, flaw)
         return read
       })
@@ -76,29 +65,17 @@ export function keyValue(
     ...hints,
     most,
     parse(value) {
-      if (!isRecord(value))
-        throw new FieldError(sentence({ id: 'refusals.field.names-values', defaultMessage: 'Enter names and values.' }))
+      if (!isRecord(value)) throw new FieldError(sentence('Enter names and values.'))
       const entries = Object.entries(value)
       if (entries.length > most)
-        throw new FieldError(
-          sentence(
-            {
-              id: 'refusals.field.entries-most',
-              defaultMessage: 'Use at most {most, plural, one {# entry} other {# entries}}.',
-            },
-            { most },
-          ),
-        )
+        throw new FieldError(sentence('Use at most {most, plural, one {# entry} other {# entries}}.', { most }))
       for (const [name, text] of entries)
         if (name === '' || name.length > 120 || typeof text !== 'string' || text.length > longest)
           throw new FieldError(
-            sentence(
-              {
-                id: 'refusals.field.name-value-length',
-                defaultMessage: '“{name}”: use a name of up to 120 and a value of up to {longest} characters.',
-              },
-              { name: name.slice(0, 40), longest },
-            ),
+            sentence('“{name}”: use a name of up to 120 and a value of up to {longest} characters.', {
+              name: name.slice(0, 40),
+              longest,
+            }),
           )
       return Object.fromEntries(entries) as Record<string, string>
     },
@@ -107,35 +84,20 @@ export function keyValue(
 
 /** Reads every field of an object; what is not there is its default, and what has no field is refused. */
 function parseFields(fields: EntityFields, value: unknown, place?: Sentence): RecordData {
-  if (!isRecord(value))
-    throw inRow(
-      place,
-      sentence({ id: 'refusals.field.row-fields', defaultMessage: 'send the fields of the row as an object.' }),
-    )
+  if (!isRecord(value)) throw inRow(place, sentence('send the fields of the row as an object.'))
   const stranger = Object.keys(value).find((name) => !Object.hasOwn(fields, name))
-  if (stranger)
-    throw inRow(
-      place,
-      sentence(
-        { id: 'refusals.field.row-stranger', defaultMessage: '{name}: there is no such field.' },
-        { name: stranger },
-      ),
-    )
+  if (stranger) throw inRow(place, sentence('{name}: there is no such field.', { name: stranger }))
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       try {
         const read = value[name] === undefined ? field.default : field.parse(value[name])
-        if (field.required && isBlank(read))
-          throw new FieldError(sentence({ id: 'refusals.field.required', defaultMessage: 'Fill this in.' }))
+        if (field.required && isBlank(read)) throw new FieldError(sentence('Fill this in.'))
         return [name, read]
       } catch (error) {
         if (!(error instanceof FieldError)) throw error
         throw inRow(
           place,
-          sentence(
-            { id: 'refusals.named', defaultMessage: '{name}: {problem}' },
-            { name: declaredName(field.label || labelOf(name)), problem: error.said },
-          ),
+          sentence('{name}: {problem}', { name: declaredName(field.label || labelOf(name)), problem: error.said }),
         )
       }
     }),
@@ -144,9 +106,7 @@ function parseFields(fields: EntityFields, value: unknown, place?: Sentence): Re
 
 /** Complaint about a part of a row, which says which row. */
 function inRow(row: Sentence | undefined, problem: Sentence): FieldError {
-  return new FieldError(
-    row ? sentence({ id: 'refusals.field.in-row', defaultMessage: '{row}, {problem}' }, { row, problem }) : problem,
-  )
+  return new FieldError(row ? sentence('{row}, {problem}', { row, problem }) : problem)
 }
 
 /** Whether a value is blank: empty, or made of blank values only. */

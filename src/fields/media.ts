@@ -32,18 +32,12 @@ export function sample(words: string, more: Partial<MediaItem> = {}): MediaItem 
 
 function parseItems(value: unknown): readonly MediaItem[] {
   if (!Array.isArray(value) || !value.every(isItem))
-    throw new FieldError(
-      sentence({ id: 'refusals.field.pictures', defaultMessage: 'Choose pictures from the media library.' }),
-    )
+    throw new FieldError(sentence('Choose pictures from the media library.'))
   if (value.length > limits.mediaItems)
     throw new FieldError(
-      sentence(
-        {
-          id: 'refusals.field.pictures-most',
-          defaultMessage: 'Choose at most {mediaItems, plural, one {# picture} other {# pictures}}.',
-        },
-        { mediaItems: limits.mediaItems },
-      ),
+      sentence('Choose at most {mediaItems, plural, one {# picture} other {# pictures}}.', {
+        mediaItems: limits.mediaItems,
+      }),
     )
   return value
 }

@@ -22,13 +22,9 @@ export function menu(hints: Hints<'menu'> = {}): Field<'menu', readonly MenuEntr
       const entries = parseEntries(value, 1, seen)
       if (seen.size > limits.menuEntries)
         throw new FieldError(
-          sentence(
-            {
-              id: 'refusals.field.menu-most',
-              defaultMessage: 'A menu holds at most {menuEntries, plural, one {# item} other {# items}}. Remove some.',
-            },
-            { menuEntries: limits.menuEntries },
-          ),
+          sentence('A menu holds at most {menuEntries, plural, one {# item} other {# items}}. Remove some.', {
+            menuEntries: limits.menuEntries,
+          }),
         )
       return entries
     },
@@ -36,66 +32,33 @@ export function menu(hints: Hints<'menu'> = {}): Field<'menu', readonly MenuEntr
 }
 
 function parseEntries(value: unknown, depth: number, seen: Set<string>): readonly MenuEntry[] {
-  if (!Array.isArray(value))
-    throw new FieldError(sentence({ id: 'refusals.field.menu', defaultMessage: 'Send the menu as a list of items.' }))
+  if (!Array.isArray(value)) throw new FieldError(sentence('Send the menu as a list of items.'))
   if (value.length > 0 && depth > limits.menuDepth)
     throw new FieldError(
-      sentence(
-        {
-          id: 'refusals.field.menu-depth',
-          defaultMessage: 'A menu has at most {menuDepth, plural, one {# level} other {# levels}}. Move the items up.',
-        },
-        { menuDepth: limits.menuDepth },
-      ),
+      sentence('A menu has at most {menuDepth, plural, one {# level} other {# levels}}. Move the items up.', {
+        menuDepth: limits.menuDepth,
+      }),
     )
   return value.map((entry) => parseEntry(entry, depth, seen))
 }
 
 function parseEntry(value: unknown, depth: number, seen: Set<string>): MenuEntry {
   if (!isRecord(value) || typeof value.id !== 'string' || value.id === '')
-    throw new FieldError(
-      sentence({ id: 'refusals.field.menu-item-id', defaultMessage: 'An item has no id. Give it one.' }),
-    )
+    throw new FieldError(sentence('An item has no id. Give it one.'))
   if (seen.has(value.id))
-    throw new FieldError(
-      sentence(
-        { id: 'refusals.field.menu-item-id-twice', defaultMessage: 'Two items have the id {id}. Give each its own.' },
-        { id: value.id },
-      ),
-    )
+    throw new FieldError(sentence('Two items have the id {id}. Give each its own.', { id: value.id }))
   seen.add(value.id)
   const { id, type, label = '', ref, href = '', target = '', items = [] } = value
   if (!menuEntryTypes.includes(type as MenuEntryType))
-    throw new FieldError(
-      sentence(
-        { id: 'refusals.field.menu-item-kind', defaultMessage: '“{label}”: choose what kind of item it is.' },
-        { label: String(label) },
-      ),
-    )
+    throw new FieldError(sentence('“{label}”: choose what kind of item it is.', { label: String(label) }))
   if (typeof label !== 'string' || label.length > 60)
-    throw new FieldError(
-      sentence({
-        id: 'refusals.field.menu-item-label',
-        defaultMessage: 'Use at most 60 characters for the label of an item.',
-      }),
-    )
+    throw new FieldError(sentence('Use at most 60 characters for the label of an item.'))
   if (typeof href !== 'string' || (href !== '' && !isSafeHref(href)))
     throw new FieldError(
-      sentence(
-        {
-          id: 'refusals.field.menu-item-address',
-          defaultMessage: '“{label}”: use a page of this site (/rooms), a full https address, mailto: or tel:.',
-        },
-        { label },
-      ),
+      sentence('“{label}”: use a page of this site (/rooms), a full https address, mailto: or tel:.', { label }),
     )
   if (target !== '' && target !== '_self' && target !== '_blank')
-    throw new FieldError(
-      sentence(
-        { id: 'refusals.field.menu-item-target', defaultMessage: '“{label}”: choose where the link opens.' },
-        { label },
-      ),
-    )
+    throw new FieldError(sentence('“{label}”: choose where the link opens.', { label }))
   return {
     id,
     type: type as MenuEntryType,
@@ -123,9 +86,7 @@ function moments(
     return Object.fromEntries(names.flatMap((name) => (value[name] ? [[name, parse(value[name])]] : [])))
   } catch (error) {
     if (!(error instanceof FieldError)) throw error
-    throw new FieldError(
-      sentence({ id: 'refusals.quoted', defaultMessage: '“{name}”: {problem}' }, { name: label, problem: error.said }),
-    )
+    throw new FieldError(sentence('“{name}”: {problem}', { name: label, problem: error.said }))
   }
 }
 

@@ -18,10 +18,7 @@ export function multiSelect<const O extends string>(
       const stranger = chosen.find((each) => !Object.hasOwn(options, each))
       if (stranger !== undefined)
         throw new FieldError(
-          sentence(
-            { id: 'refusals.field.choose-from', defaultMessage: 'Choose from: {options}.' },
-            { options: Object.values<string>(options).map(declaredName) },
-          ),
+          sentence('Choose from: {options}.', { options: Object.values<string>(options).map(declaredName) }),
         )
       return chosen
     },
@@ -48,14 +45,8 @@ export function tags(
       if (wrong !== undefined)
         throw new FieldError(
           pattern && rest.instructions
-            ? sentence(
-                { id: 'refusals.quoted', defaultMessage: '“{name}”: {problem}' },
-                { name: wrong, problem: declaredName(rest.instructions) },
-              )
-            : sentence(
-                { id: 'refusals.field.words-length', defaultMessage: 'Use 1 to {maxLength} characters for each.' },
-                { maxLength },
-              ),
+            ? sentence('“{name}”: {problem}', { name: wrong, problem: declaredName(rest.instructions) })
+            : sentence('Use 1 to {maxLength} characters for each.', { maxLength }),
         )
       return list
     },
@@ -64,20 +55,10 @@ export function tags(
 
 function parseList(value: unknown, most: number): readonly string[] {
   if (!Array.isArray(value) || !value.every((each) => typeof each === 'string'))
-    throw new FieldError(sentence({ id: 'refusals.field.words', defaultMessage: 'Enter a list of texts.' }))
+    throw new FieldError(sentence('Enter a list of texts.'))
   if (value.length > most)
-    throw new FieldError(
-      sentence(
-        {
-          id: 'refusals.field.entries-most',
-          defaultMessage: 'Use at most {most, plural, one {# entry} other {# entries}}.',
-        },
-        { most },
-      ),
-    )
+    throw new FieldError(sentence('Use at most {most, plural, one {# entry} other {# entries}}.', { most }))
   if (new Set(value).size !== value.length)
-    throw new FieldError(
-      sentence({ id: 'refusals.field.words-twice', defaultMessage: 'The same text stands here twice. Remove one.' }),
-    )
+    throw new FieldError(sentence('The same text stands here twice. Remove one.'))
   return value
 }

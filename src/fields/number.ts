@@ -18,8 +18,7 @@ export function number(hints: Hints<'number'> & Range = {}): Field<'number', num
     ...hints,
     parse(value) {
       if (value === null || value === '') return null
-      if (typeof value !== 'number' || !Number.isFinite(value))
-        throw new FieldError(sentence({ id: 'refusals.field.number', defaultMessage: 'Enter a number.' }))
+      if (typeof value !== 'number' || !Number.isFinite(value)) throw new FieldError(sentence('Enter a number.'))
       const { min = -Infinity, max = Infinity, step } = hints
       if (value < min || value > max) throw new FieldError(rangeSentence(hints))
       if (step && !onStep(value, step, hints.min ?? 0)) throw new FieldError(stepSentence(step, hints.min))
@@ -30,25 +29,15 @@ export function number(hints: Hints<'number'> & Range = {}): Field<'number', num
 
 function stepSentence(step: number, from: number | undefined): Sentence {
   return from === undefined
-    ? sentence({ id: 'refusals.field.number-steps', defaultMessage: 'Use steps of {step}.' }, { step })
-    : sentence(
-        { id: 'refusals.field.number-steps-from', defaultMessage: 'Use steps of {step} from {from}.' },
-        { step, from },
-      )
+    ? sentence('Use steps of {step}.', { step })
+    : sentence('Use steps of {step} from {from}.', { step, from })
 }
 
 function rangeSentence({ min, max }: Range): Sentence {
-  if (max === undefined)
-    return sentence(
-      { id: 'refusals.field.number-from', defaultMessage: 'Choose a number of {min} or more.' },
-      { min: min ?? 0 },
-    )
+  if (max === undefined) return sentence('Choose a number of {min} or more.', { min: min ?? 0 })
   return min === undefined
-    ? sentence({ id: 'refusals.field.number-up-to', defaultMessage: 'Choose a number up to {max}.' }, { max })
-    : sentence(
-        { id: 'refusals.field.number-from-to', defaultMessage: 'Choose a number from {min} to {max}.' },
-        { min, max },
-      )
+    ? sentence('Choose a number up to {max}.', { max })
+    : sentence('Choose a number from {min} to {max}.', { min, max })
 }
 
 function onStep(value: number, step: number, from: number): boolean {

@@ -33,12 +33,8 @@ function parseNames(value: unknown): readonly string[] {
     value.length > 100 ||
     !value.every((each) => typeof each === 'string' && each.length <= 100)
   )
-    throw new FieldError(
-      sentence({ id: 'refusals.field.records', defaultMessage: 'Choose from the list, at most 100.' }),
-    )
+    throw new FieldError(sentence('Choose from the list, at most 100.'))
   if (new Set(value).size !== value.length)
-    throw new FieldError(
-      sentence({ id: 'refusals.field.relation-twice', defaultMessage: 'The same entry is chosen twice. Remove one.' }),
-    )
+    throw new FieldError(sentence('The same entry is chosen twice. Remove one.'))
   return value
 }

@@ -48,22 +48,14 @@ export function assets(
 }
 
 function parseId(value: unknown): string {
-  if (typeof value !== 'string' || value.length > 100)
-    throw new FieldError(sentence({ id: 'refusals.field.relation-one', defaultMessage: 'Choose one from the list.' }))
+  if (typeof value !== 'string' || value.length > 100) throw new FieldError(sentence('Choose one from the list.'))
   return value
 }
 
 function parseIds(value: unknown, most: number): readonly string[] {
-  if (!Array.isArray(value))
-    throw new FieldError(sentence({ id: 'refusals.field.relation', defaultMessage: 'Choose from the list.' }))
-  if (value.length > most)
-    throw new FieldError(
-      sentence({ id: 'refusals.field.relation-most', defaultMessage: 'Choose at most {most}.' }, { most }),
-    )
+  if (!Array.isArray(value)) throw new FieldError(sentence('Choose from the list.'))
+  if (value.length > most) throw new FieldError(sentence('Choose at most {most}.', { most }))
   const ids = value.map(parseId)
-  if (new Set(ids).size !== ids.length)
-    throw new FieldError(
-      sentence({ id: 'refusals.field.relation-twice', defaultMessage: 'The same entry is chosen twice. Remove one.' }),
-    )
+  if (new Set(ids).size !== ids.length) throw new FieldError(sentence('The same entry is chosen twice. Remove one.'))
   return ids
 }

@@ -17,10 +17,7 @@ export function select<const O extends string>(
     parse(value) {
       if (typeof value !== 'string' || !Object.hasOwn(options, value))
         throw new FieldError(
-          sentence(
-            { id: 'refusals.field.choose-one', defaultMessage: 'Choose one of: {options}.' },
-            { options: Object.values<string>(options).map(declaredName) },
-          ),
+          sentence('Choose one of: {options}.', { options: Object.values<string>(options).map(declaredName) }),
         )
       return value
     },

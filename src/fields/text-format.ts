@@ -11,76 +11,52 @@ export const textFormats: Readonly<
   slug: {
     longest: 120,
     isRight: (text) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text),
-    hint: sentence({
-      id: 'refusals.field.format-slug',
-      defaultMessage: 'Use small letters, digits and single hyphens, as in spring-break.',
-    }),
+    hint: sentence('Use small letters, digits and single hyphens, as in spring-break.'),
   },
   name: {
     longest: 255,
     isRight: (text) => plainLine(text) !== '',
-    hint: sentence({ id: 'refusals.field.format-name', defaultMessage: 'Enter a name that people can read.' }),
+    hint: sentence('Enter a name that people can read.'),
   },
   path: {
     longest: 255,
     isRight: (text) => /^\/(?![/\\])\S*$/.test(text),
-    hint: sentence({
-      id: 'refusals.field.format-path',
-      defaultMessage: 'Enter a path on the site that starts with a slash, as in /rooms.',
-    }),
+    hint: sentence('Enter a path on the site that starts with a slash, as in /rooms.'),
   },
   email: {
     longest: 254,
     isRight: (text) => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(text) && isPlainAddress(text),
-    hint: sentence({
-      id: 'refusals.field.format-email',
-      defaultMessage: 'Enter an email address, as in name@example.com.',
-    }),
+    hint: sentence('Enter an email address, as in name@example.com.'),
   },
   url: {
     longest: 2048,
     isRight: (text) => text.startsWith('https://') && isSafeHref(text) && URL.canParse(text),
-    hint: sentence({
-      id: 'refusals.field.format-url',
-      defaultMessage: 'Enter a full address that starts with https://.',
-    }),
+    hint: sentence('Enter a full address that starts with https://.'),
   },
   phone: {
     longest: 20,
     isRight: (text) => /^\+[1-9]\d{5,14}$/.test(text.replace(/[ ().-]/g, '')),
-    hint: sentence({
-      id: 'refusals.field.format-phone',
-      defaultMessage: 'Enter the number with its country code, as in +52 998 555 0100.',
-    }),
+    hint: sentence('Enter the number with its country code, as in +52 998 555 0100.'),
   },
   code: {
     longest: 32,
     isRight: (text) => /^[A-Za-z0-9_.-]{1,32}$/.test(text),
-    hint: sentence({
-      id: 'refusals.field.format-code',
-      defaultMessage: 'Use up to 32 letters, digits, dots, hyphens and underscores.',
-    }),
+    hint: sentence('Use up to 32 letters, digits, dots, hyphens and underscores.'),
   },
   time: {
     longest: 5,
     isRight: (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
-    hint: sentence({ id: 'refusals.field.format-time', defaultMessage: 'Enter a time of day, as in 15:00.' }),
+    hint: sentence('Enter a time of day, as in 15:00.'),
   },
   time_zone: {
     longest: 64,
     isRight: isTimeZone,
-    hint: sentence({
-      id: 'refusals.field.format-time-zone',
-      defaultMessage: 'Choose a time zone, as in America/Cancun.',
-    }),
+    hint: sentence('Choose a time zone, as in America/Cancun.'),
   },
   language: {
     longest: 20,
     isRight: isLanguage,
-    hint: sentence({
-      id: 'refusals.field.format-language',
-      defaultMessage: 'Enter a language code, as in en or es-MX.',
-    }),
+    hint: sentence('Enter a language code, as in en or es-MX.'),
   },
 }
 

@@ -52,31 +52,21 @@ export function textarea(hints: TextHints<'textarea'> = {}): Field<'textarea', s
 }
 
 function startOf(start: string | Message = ''): { readonly default: string; readonly message?: Message } {
-  return typeof start === 'string' ? { default: start } : { default: start.defaultMessage, message: start }
+  return typeof start === 'string' ? { default: start } : { default: start.text, message: start }
 }
 
 function parseText(
   value: unknown,
   { maxLength, pattern, format, hint }: { maxLength?: number; pattern?: RegExp; format?: TextFormat; hint?: string },
 ): string {
-  if (typeof value !== 'string')
-    throw new FieldError(sentence({ id: 'refusals.field.text', defaultMessage: 'Enter a text.' }))
+  if (typeof value !== 'string') throw new FieldError(sentence('Enter a text.'))
   if (isLongerThan(value, limits.textBytes))
     throw new FieldError(
-      sentence(
-        { id: 'refusals.field.text-kib', defaultMessage: 'Shorten the text to less than {textBytes} KiB.' },
-        { textBytes: limits.textBytes / 1024 },
-      ),
+      sentence('Shorten the text to less than {textBytes} KiB.', { textBytes: limits.textBytes / 1024 }),
     )
   if (maxLength && value.length > maxLength)
     throw new FieldError(
-      sentence(
-        {
-          id: 'refusals.field.text-length',
-          defaultMessage: 'Use at most {maxLength} characters. This text has {count}.',
-        },
-        { maxLength, count: value.length },
-      ),
+      sentence('Use at most {maxLength} characters. This text has {count}.', { maxLength, count: value.length }),
     )
   if (format && value !== '') {
     const { longest, isRight, hint } = textFormats[format]
@@ -85,8 +75,7 @@ function parseText(
   if (format === 'name') return plainLine(value)
   if (pattern && value !== '' && !pattern.test(value))
     throw new FieldError(
-      (hint === undefined ? undefined : declaredName(hint)) ??
-        sentence({ id: 'refusals.field.text-form', defaultMessage: 'This text does not have the expected form.' }),
+      (hint === undefined ? undefined : declaredName(hint)) ?? sentence('This text does not have the expected form.'),
     )
   return value
 }

@@ -15,34 +15,22 @@ export function wysiwyg(hints: Hints<'wysiwyg'> = {}): Field<'wysiwyg', string> 
     default: '',
     ...hints,
     parse(value) {
-      if (typeof value !== 'string')
-        throw new FieldError(sentence({ id: 'refusals.field.text', defaultMessage: 'Enter a text.' }))
+      if (typeof value !== 'string') throw new FieldError(sentence('Enter a text.'))
       if (isLongerThan(value, limits.wysiwygBytes))
         throw new FieldError(
-          sentence(
-            { id: 'refusals.field.wysiwyg-kib', defaultMessage: 'Shorten the text to less than {wysiwygBytes} KiB.' },
-            { wysiwygBytes: limits.wysiwygBytes / 1024 },
-          ),
+          sentence('Shorten the text to less than {wysiwygBytes} KiB.', { wysiwygBytes: limits.wysiwygBytes / 1024 }),
         )
       if (htmlDepth(value) > limits.wysiwygDepth)
         throw new FieldError(
-          sentence(
-            {
-              id: 'refusals.field.wysiwyg-depth',
-              defaultMessage: 'The text is nested more than {wysiwygDepth} levels deep. Simplify it.',
-            },
-            { wysiwygDepth: limits.wysiwygDepth },
-          ),
+          sentence('The text is nested more than {wysiwygDepth} levels deep. Simplify it.', {
+            wysiwygDepth: limits.wysiwygDepth,
+          }),
         )
       if (tagsIn(value) > limits.wysiwygTags)
         throw new FieldError(
-          sentence(
-            {
-              id: 'refusals.field.wysiwyg-tags',
-              defaultMessage: 'The text has more than {wysiwygTags, number} tags. Divide it into several.',
-            },
-            { wysiwygTags: limits.wysiwygTags },
-          ),
+          sentence('The text has more than {wysiwygTags, number} tags. Divide it into several.', {
+            wysiwygTags: limits.wysiwygTags,
+          }),
         )
       return value
     },

@@ -1,31 +1,12 @@
+import catalogues from 'virtual:catalogues'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { formatText } from './format.ts'
-import type { Message, MessageText, MessageValues } from './message.ts'
+import { declared, type Message, type MessageText, type MessageValues } from './message.ts'
 import { isPseudoLanguage, pseudoText } from './pseudo-language.ts'
 import { createTranslate, type Translate, type Translations } from './translate.ts'
 
-/** Catalogues of what the server says by itself: pages, mails, refusals. No browser loads this file. */
-const files = import.meta.glob<Translations>('./*/{public,portal,mail,sign-in,refusals,labels}.json', {
-  eager: true,
-  import: 'default',
-})
-
-/** Areas of which the server has catalogues. */
-type ServerArea = 'public' | 'portal' | 'mail' | 'sign-in' | 'refusals' | 'labels'
-
-/** Languages beside English by the area of which they have a catalogue: asked at every answer of the API. */
-const languagesByArea = Map.groupBy(
-  Object.keys(files)
-    .map((file) => /^\.\/(.+)\/(.+)\.json$/.exec(file)!)
-    .map(([, language = '', area = '']) => ({ language, area }))
-    .filter(({ language }) => language !== 'en'),
-  ({ area }) => area,
-)
-
-/** Languages beside English that have a catalogue of an area. */
-export function languagesOf(area: ServerArea): readonly string[] {
-  return (languagesByArea.get(area) ?? []).map(({ language }) => language)
-}
+/** Languages beside English in which visitors, travel agents and who signs in are spoken to. */
+export const spokenLanguages: readonly string[] = Object.keys(catalogues)
 
 /** Largest number of languages that are kept: their codes come from requests and from what editors write. */
 const mostLanguages = 200
@@ -37,11 +18,7 @@ export function translationsIn(language: string): Translations {
   const known = byLanguage.get(language)
   if (known) return known
   const [base = ''] = language.split('-')
-  const spoken = [...new Set([base, language])].flatMap((code) =>
-    Object.entries(files)
-      .filter(([file]) => file.split('/')[1] === code)
-      .map(([, texts]) => texts),
-  )
+  const spoken = [...new Set([base, language])].map((code) => (Object.hasOwn(catalogues, code) ? catalogues[code] : {}))
   if (byLanguage.size >= mostLanguages) byLanguage.clear()
   const made: Translations = Object.assign(Object.create(null), ...spoken)
   byLanguage.set(language, made)
@@ -61,7 +38,8 @@ export function translateInto(language: string): Translate {
 }
 
 const translatePseudo = Object.assign(
-  (message: Message, values: MessageValues = {}) => formatText(pseudoText(message.defaultMessage), values, 'en'),
+  (message: string | Message, values: MessageValues = {}) =>
+    formatText(pseudoText(declared(message).text), values, 'en'),
   { language: 'en' },
 ) as Translate
 

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { formatParts } from './format-parts.ts'
 import { formatText } from './format.ts'
 import type { MessageText } from './message.ts'
-import { labelId } from './label-id.ts'
+import { byKey } from './testing.ts'
+import { defineMessage, keyOf } from './message.ts'
 import { pseudoText } from './pseudo-language.ts'
 import { createTranslate, translateEnglish } from './translate.ts'
 
@@ -40,28 +41,27 @@ it('hands what stands within a tag to whoever draws it', () => {
   expect(parts).toEqual(['Read ', '[the guide]', ' first.'])
 })
 
-it('says a message in a language by its id, and in English where the language lacks it', () => {
-  const t = createTranslate('es', { 'admin.save': 'Guardar' })
-  expect(t({ id: 'admin.save', defaultMessage: 'Save' })).toBe('Guardar')
-  expect(t({ id: 'admin.close', defaultMessage: 'Close {what}' }, { what: 'it' })).toBe('Close it')
-  expect(translateEnglish({ id: 'constructor', defaultMessage: 'Own' })).toBe('Own')
+it('says a message in a language by its English, and in English where the language lacks it', () => {
+  const t = createTranslate('es', byKey({ Save: 'Guardar' }))
+  expect(t('Save')).toBe('Guardar')
+  expect(t('Close {what}', { what: 'it' })).toBe('Close it')
+  expect(translateEnglish('Own')).toBe('Own')
 })
 
 it('parses what the build parses, and no more', () => {
   const t = translateEnglish
-  expect(t({ id: 'a.b', defaultMessage: '{count, plural, one {# page} other {# pages}} selected' }, { count: 2 })).toBe(
-    '2 pages selected',
-  )
-})
-
-it('gives equal labels one id, and tells long ones apart', () => {
-  expect(labelId('Star rating')).toBe('labels.star-rating')
-  const long = 'Codes such as es or pt-BR. Each is the first part of its addresses'
-  expect(labelId(`${long}: a`)).not.toBe(labelId(`${long}: b`))
+  expect(t('{count, plural, one {# page} other {# pages}} selected', { count: 2 })).toBe('2 pages selected')
 })
 
 it('shows a text in a pseudo-language with brackets, and its arguments as they are', () => {
   expect(formatText(pseudoText('Remove {name}'), { name: 'Rooms' }, 'en')).toMatch(/^\[R\S*m\S+v\S+ Rooms\]$/)
   const plural = pseudoText(parsed('{count, plural, one {# page} other {# pages}}'))
   expect(formatText(plural, { count: 2 }, 'en')).toMatch(/^\[2 p\S+\]$/)
+})
+
+it('tells what is the same in English apart by its context', () => {
+  const t = createTranslate('es', byKey({ Open: 'Abierto', 'Open // comments': 'Abiertos' }))
+  expect([t('Open'), t(defineMessage('Open', 'comments'))]).toEqual(['Abierto', 'Abiertos'])
+  expect(translateEnglish(defineMessage('Open', 'comments'))).toBe('Open')
+  expect(defineMessage('Open', 'comments').key).toBe(keyOf('Open // comments'))
 })

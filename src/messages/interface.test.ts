@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { byKey } from './testing.ts'
 
-const texts = { 'admin.save': 'Guardar' }
+const texts = byKey({ Save: 'Guardar' })
 
 beforeAll(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
@@ -10,11 +11,7 @@ async function inSpanish(dataset: object) {
   vi.stubGlobal('document', { documentElement: { dataset } })
   const { addTranslations, label, t } = await import('./interface.ts')
   addTranslations('es', texts)
-  return [
-    t({ id: 'admin.save', defaultMessage: 'Save' }),
-    t({ id: 'admin.nowhere', defaultMessage: 'Open {name}' }, { name: 'Ziva' }),
-    label('Nowhere declared'),
-  ]
+  return [t('Save'), t('Open {name}', { name: 'Ziva' }), label('Nowhere declared')]
 }
 
 it('says in English what has no translation, as if nothing were missing', async () => {

@@ -1,6 +1,5 @@
 import { formatText } from './format.ts'
-import { labelId } from './label-id.ts'
-import type { Message, MessageText, MessageValues } from './message.ts'
+import { declared, type Message, type MessageText, type MessageValues } from './message.ts'
 import { type AnySentence, said } from './sentence.ts'
 import type { Translate, Translations } from './translate.ts'
 
@@ -29,10 +28,11 @@ export function interfaceLanguage(): string {
   return disguise ? 'en' : language
 }
 
-/** Text of a message in the language of the admin, not yet filled in; English where it has none. */
-export function textOf({ id, defaultMessage }: Message): MessageText {
-  if (disguise) return disguise(defaultMessage)
-  return Object.hasOwn(translations, id) ? translations[id]! : marked(defaultMessage)
+/** Text of a message in the language of the admin, not yet filled in, and that language; English where it has none. */
+export function textOf(message: string | Message): readonly [text: MessageText, language: string] {
+  const { key, text } = declared(message)
+  const translated = translations[key]
+  return translated ? [translated, language] : [disguise ? disguise(text) : marked(text), 'en']
 }
 
 /** An English text that stands in for a missing one: marked for those who translate, as the document says. */
@@ -45,8 +45,10 @@ const mark = '[en]'
 
 /** Says a message in the language of the admin. */
 export const t = Object.defineProperty(
-  (message: Message, values: MessageValues = {}) =>
-    formatText(textOf(message), values, Object.hasOwn(translations, message.id) ? language : 'en'),
+  (message: string | Message, values: MessageValues = {}) => {
+    const [text, spokenIn] = textOf(message)
+    return formatText(text, values, spokenIn)
+  },
   'language',
   { get: interfaceLanguage },
 ) as Translate
@@ -56,10 +58,7 @@ export function spoken(each: AnySentence): string {
   return said(t, each)
 }
 
-/** A declared name (of a kind, a field, an option, a role) in the language of the admin. */
-export function label(declared: string): string {
-  if (language === 'en' || declared === '') return declared
-  if (disguise) return String(disguise(declared))
-  const translated = translations[labelId(declared)]
-  return typeof translated === 'string' ? translated : marked(declared)
+/** A declared name (of a kind, a field, an option, a role) in the language of the admin: a text like every other. */
+export function label(name: string): string {
+  return name && t(declared(name))
 }

@@ -1,10 +1,11 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { formatParts } from './format-parts.ts'
 import type { PartValues } from './format.ts'
-import { interfaceLanguage, textOf } from './interface.ts'
+import { textOf } from './interface.ts'
 import type { Message } from './message.ts'
 
 /** Says a message with elements in it, in the language of the admin: `Read <link>the guide</link>`. */
-export function rich(message: Message, values: PartValues<ReactNode> = {}): ReactNode {
-  return createElement(Fragment, null, ...formatParts<ReactNode>(textOf(message), values, interfaceLanguage()))
+export function rich(message: string | Message, values: PartValues<ReactNode> = {}): ReactNode {
+  const [text, language] = textOf(message)
+  return createElement(Fragment, null, ...formatParts<ReactNode>(text, values, language))
 }

@@ -1,18 +1,19 @@
 import { expect, it } from 'vitest'
 import { declaredName, declaredNameWithin, jsonIn, said, sentence } from './sentence.ts'
+import { byKey } from './testing.ts'
 import { createTranslate, translateEnglish } from './translate.ts'
 
-const spanish = createTranslate('es', {
-  'refusals.quoted': '«{name}»: {problem}',
-  'refusals.field.required': 'Complete este campo.',
-  'labels.star-rating': 'Categoría en estrellas',
-})
-
-const required = sentence({ id: 'refusals.field.required', defaultMessage: 'Fill this in.' })
-const quoted = sentence(
-  { id: 'refusals.quoted', defaultMessage: '“{name}”: {problem}' },
-  { name: declaredName('Star rating'), problem: required },
+const spanish = createTranslate(
+  'es',
+  byKey({
+    '“{name}”: {problem}': '«{name}»: {problem}',
+    'Fill this in.': 'Complete este campo.',
+    'Star rating': 'Categoría en estrellas',
+  }),
 )
+
+const required = sentence('Fill this in.')
+const quoted = sentence('“{name}”: {problem}', { name: declaredName('Star rating'), problem: required })
 
 it('is English by itself, and in JSON that nobody asked for in another language', () => {
   expect(`${quoted}`).toBe('“Star rating”: Fill this in.')
@@ -34,14 +35,13 @@ it('is written in the language of an answer, which knows whether it has any', ()
 })
 
 it('names things within it with a small letter, but for abbreviations, and lists them', () => {
-  const names = sentence(
-    { id: 'refusals.some', defaultMessage: 'Not here: {names}.' },
-    { names: [declaredNameWithin('Page'), declaredNameWithin('API client')] },
-  )
+  const names = sentence('Not here: {names}.', {
+    names: [declaredNameWithin('Page'), declaredNameWithin('API client')],
+  })
   expect(names.in(translateEnglish)).toBe('Not here: page, API client.')
 })
 
 it('leaves out what it begins with, where a form names the field by itself', () => {
-  const named = sentence({ id: 'refusals.path', defaultMessage: 'path: {problem}' }, { problem: required })
+  const named = sentence('path: {problem}', { problem: required })
   expect(String(named.without('path: '))).toBe('Fill this in.')
 })

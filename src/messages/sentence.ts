@@ -1,6 +1,5 @@
-import { labelId } from './label-id.ts'
 import { lowercaseFirst } from './lowercase-first.ts'
-import type { ArgumentsOf, Message } from './message.ts'
+import { type ArgumentsOf, declared, type Message, type Sayable } from './message.ts'
 import { type Translate, translateEnglish } from './translate.ts'
 
 /** Value in a sentence: a sentence or a declared name is said in the language of the sentence around it; lists with commas. */
@@ -19,10 +18,10 @@ let written: { readonly t: Translate; said: boolean } | undefined
  * in logs, in the database and wherever it becomes a string by itself.
  */
 export class Sentence {
-  readonly message: Message
+  readonly message: string | Message
   readonly values: SentenceValues
 
-  constructor(message: Message, values: SentenceValues = {}) {
+  constructor(message: string | Message, values: SentenceValues = {}) {
     this.message = message
     this.values = values
   }
@@ -30,7 +29,7 @@ export class Sentence {
   /** The sentence in the language of a translation. */
   in(t: Translate): string {
     const values = Object.entries(this.values).map(([name, value]) => [name, valueIn(t, value)])
-    return t(this.message, Object.fromEntries(values))
+    return t(declared(this.message), Object.fromEntries(values))
   }
 
   /** The same without what it begins with, such as the name of a field. */
@@ -72,7 +71,7 @@ class SmallName extends Sentence {
 
 /** Says a message with values where it is read. */
 export function sentence<const Text extends string>(
-  message: Message<Text>,
+  message: Sayable<Text>,
   ...[values]: [ArgumentsOf<Text>] extends [never]
     ? [values?: SentenceValues]
     : [values: { readonly [Name in ArgumentsOf<Text>]: SentenceValue }]
@@ -82,12 +81,12 @@ export function sentence<const Text extends string>(
 
 /** Declared name of a kind, a field, an option or a role, as editors see it. */
 export function declaredName(label: string): Sentence {
-  return new Sentence({ id: labelId(label), defaultMessage: label })
+  return new Sentence(label)
 }
 
 /** Declared name within a sentence. */
 export function declaredNameWithin(label: string): Sentence {
-  return new SmallName({ id: labelId(label), defaultMessage: label })
+  return new SmallName(label)
 }
 
 /** Text of a sentence, or of one that is text already. */

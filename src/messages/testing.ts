@@ -1,3 +1,11 @@
+import { keyOf } from './message.ts'
+import type { Translations } from './translate.ts'
+
+/** Translations by key, of what is written by its English. */
+export function byKey(texts: Translations): Translations {
+  return Object.fromEntries(Object.entries(texts).map(([english, text]) => [keyOf(english), text]))
+}
+
 /** Matches a sentence, or a text, whose English contains this. */
 export function saying(text: string): unknown {
   return {

@@ -12,9 +12,7 @@ describe('the error catalogue', () => {
   })
 
   it('has a default message for the error page', () => {
-    expect(defaultErrorMessage.defaultMessage).toBe(
-      'There was a problem finding your page. Try heading back to the homepage',
-    )
+    expect(defaultErrorMessage.text).toBe('There was a problem finding your page. Try heading back to the homepage')
   })
 
   it('leaves no gap of a message unfilled, even when a detail is missing', () => {

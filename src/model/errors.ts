@@ -170,7 +170,6 @@ export class VoixError extends Error {
 }
 
 /** Default message of the generic error page. */
-export const defaultErrorMessage = defineMessage({
-  id: 'public.error-text',
-  defaultMessage: 'There was a problem finding your page. Try heading back to the homepage',
-})
+export const defaultErrorMessage = defineMessage(
+  'There was a problem finding your page. Try heading back to the homepage',
+)

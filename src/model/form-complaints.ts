@@ -32,26 +32,16 @@ function complaintOf(entry: FormEntry, checked: Checked): string | undefined {
   if (type === 'hidden' || type === 'message') return undefined
   if (value === '') return required ? missing(label, type, t) : undefined
   const longest = type === 'textarea' ? formTextLength : formLineLength
-  if (value.length > longest)
-    return t(
-      { id: 'public.form-too-long', defaultMessage: '{label}: use {most} characters at most.' },
-      { label, most: longest },
-    )
+  if (value.length > longest) return t('{label}: use {most} characters at most.', { label, most: longest })
   switch (type) {
     case 'email':
       return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value) && isPlainAddress(value)
         ? undefined
-        : t(
-            { id: 'public.form-email', defaultMessage: '{label}: enter the full address, such as name@example.com.' },
-            { label },
-          )
+        : t('{label}: enter the full address, such as name@example.com.', { label })
     case 'tel':
       return /^[+()\d][\d\s().\-/]{4,}$/.test(value)
         ? undefined
-        : t(
-            { id: 'public.form-phone', defaultMessage: '{label}: use digits, starting with + and the country code.' },
-            { label },
-          )
+        : t('{label}: use digits, starting with + and the country code.', { label })
     case 'number':
       return complaintOfNumber(entry, label, value, t)
     case 'date':
@@ -65,24 +55,16 @@ function complaintOf(entry: FormEntry, checked: Checked): string | undefined {
 }
 
 function missing(label: string, type: FormEntryType, t: Translate): string {
-  if (type === 'checkbox')
-    return t({ id: 'public.form-tick', defaultMessage: '{label}: tick the box to continue.' }, { label })
-  if (type === 'select' || type === 'radio')
-    return t({ id: 'public.form-one-of-list', defaultMessage: '{label}: choose an option from the list.' }, { label })
-  return type === 'date'
-    ? t({ id: 'public.form-date', defaultMessage: '{label}: choose a date.' }, { label })
-    : t({ id: 'public.form-missing', defaultMessage: '{label}: fill this in.' }, { label })
+  if (type === 'checkbox') return t('{label}: tick the box to continue.', { label })
+  if (type === 'select' || type === 'radio') return t('{label}: choose an option from the list.', { label })
+  return type === 'date' ? t('{label}: choose a date.', { label }) : t('{label}: fill this in.', { label })
 }
 
 function complaintOfNumber({ min, max }: FormEntry, label: string, value: string, t: Translate): string | undefined {
   const number = Number(value)
-  if (!Number.isInteger(number))
-    return t({ id: 'public.form-whole', defaultMessage: '{label}: enter a whole number.' }, { label })
-  if (min !== undefined && number < min)
-    return t({ id: 'public.form-at-least', defaultMessage: '{label}: enter {min} or more.' }, { label, min })
-  return max !== undefined && number > max
-    ? t({ id: 'public.form-at-most', defaultMessage: '{label}: enter {max} or less.' }, { label, max })
-    : undefined
+  if (!Number.isInteger(number)) return t('{label}: enter a whole number.', { label })
+  if (min !== undefined && number < min) return t('{label}: enter {min} or more.', { label, min })
+  return max !== undefined && number > max ? t('{label}: enter {max} or less.', { label, max }) : undefined
 }
 
 function complaintOfDate(
@@ -92,13 +74,9 @@ function complaintOfDate(
   { entries, values, today, t }: Checked,
 ): string | undefined {
   if (!isDay(value)) return missing(label, 'date', t)
-  if (fromToday && value < today)
-    return t({ id: 'public.form-from-today', defaultMessage: '{label}: choose today or a later date.' }, { label })
+  if (fromToday && value < today) return t('{label}: choose today or a later date.', { label })
   const before = after && values[after]
   if (!before || value > before) return undefined
   const other = entries.find(({ name }) => name === after)?.label ?? after
-  return t(
-    { id: 'public.form-after', defaultMessage: '{label}: choose a date after {other}.' },
-    { label, other: other.toLowerCase() },
-  )
+  return t('{label}: choose a date after {other}.', { label, other: other.toLowerCase() })
 }

@@ -12,7 +12,7 @@ describe('a form', () => {
     const product = {
       name: 'email',
       type: 'email',
-      label: defineMessage({ id: 'x', defaultMessage: 'Email' }),
+      label: defineMessage('Email'),
     } as const
     const slice = { ...product, label: 'Your mail' }
     const record = { name: 'email', type: 'email', label: 'Where we may write' } as const

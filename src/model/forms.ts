@@ -79,46 +79,46 @@ export const decoyEntry = 'website'
 
 const firstName: ProductEntry = {
   name: 'first_name',
-  label: defineMessage({ id: 'public.first-name', defaultMessage: 'First name' }),
+  label: defineMessage('First name'),
   type: 'text',
   required: true,
   autocomplete: 'given-name',
 }
 const lastName: ProductEntry = {
   name: 'last_name',
-  label: defineMessage({ id: 'public.last-name', defaultMessage: 'Last name' }),
+  label: defineMessage('Last name'),
   type: 'text',
   required: true,
   autocomplete: 'family-name',
 }
 const email: ProductEntry = {
   name: 'email',
-  label: defineMessage({ id: 'public.email-address', defaultMessage: 'Email address' }),
+  label: defineMessage('Email address'),
   type: 'email',
   required: true,
   autocomplete: 'email',
 }
 const phone: ProductEntry = {
   name: 'phone',
-  label: defineMessage({ id: 'public.phone-number', defaultMessage: 'Phone' }),
+  label: defineMessage('Phone'),
   type: 'tel',
   autocomplete: 'tel',
 }
 const message: ProductEntry = {
   name: 'message',
-  label: defineMessage({ id: 'public.message', defaultMessage: 'Message' }),
+  label: defineMessage('Message'),
   type: 'textarea',
   wide: true,
 }
 const arrive: ProductEntry = {
   name: 'arrive',
-  label: defineMessage({ id: 'public.arrival-day', defaultMessage: 'Arrival' }),
+  label: defineMessage('Arrival'),
   type: 'date',
   fromToday: true,
 }
 const depart: ProductEntry = {
   name: 'depart',
-  label: defineMessage({ id: 'public.departure-day', defaultMessage: 'Departure' }),
+  label: defineMessage('Departure'),
   type: 'date',
   after: 'arrive',
 }
@@ -134,51 +134,51 @@ export const forms = {
     email,
     {
       name: 'country',
-      label: defineMessage({ id: 'public.country', defaultMessage: 'Country' }),
+      label: defineMessage('Country'),
       type: 'text',
       required: true,
       autocomplete: 'country-name',
     },
     {
       name: 'address',
-      label: defineMessage({ id: 'public.postal-address', defaultMessage: 'Postal address' }),
+      label: defineMessage('Postal address'),
       type: 'textarea',
       required: true,
       autocomplete: 'street-address',
       wide: true,
-      hint: defineMessage({ id: 'public.postal-address-hint', defaultMessage: 'Street, town and postal code.' }),
+      hint: defineMessage('Street, town and postal code.'),
     },
   ],
   groups: [
     {
       ...firstName,
       name: 'name',
-      label: defineMessage({ id: 'public.name', defaultMessage: 'Name' }),
+      label: defineMessage('Name', 'of a person'),
       autocomplete: 'name',
     },
     email,
     phone,
     {
       name: 'kind',
-      label: defineMessage({ id: 'public.group-kind', defaultMessage: 'Type of group' }),
+      label: defineMessage('Type of group'),
       type: 'select',
       required: true,
       options: ['Wedding', 'Meeting or conference', 'Incentive', 'Sports team', 'Family or friends', 'Other'],
       optionTexts: {
-        Wedding: defineMessage({ id: 'public.group-wedding', defaultMessage: 'Wedding' }),
-        'Meeting or conference': defineMessage({ id: 'public.group-meeting', defaultMessage: 'Meeting or conference' }),
-        Incentive: defineMessage({ id: 'public.group-incentive', defaultMessage: 'Incentive' }),
-        'Sports team': defineMessage({ id: 'public.group-sports', defaultMessage: 'Sports team' }),
-        'Family or friends': defineMessage({ id: 'public.group-family', defaultMessage: 'Family or friends' }),
-        Other: defineMessage({ id: 'public.group-other', defaultMessage: 'Other' }),
+        Wedding: defineMessage('Wedding'),
+        'Meeting or conference': defineMessage('Meeting or conference'),
+        Incentive: defineMessage('Incentive'),
+        'Sports team': defineMessage('Sports team'),
+        'Family or friends': defineMessage('Family or friends'),
+        Other: defineMessage('Other'),
       },
     },
-    { name: 'resort', label: defineMessage({ id: 'public.resort', defaultMessage: 'Resort' }), type: 'text' },
+    { name: 'resort', label: defineMessage('Resort'), type: 'text' },
     { ...arrive, required: true },
     { ...depart, required: true },
     {
       name: 'rooms',
-      label: defineMessage({ id: 'public.rooms-wanted', defaultMessage: 'Rooms' }),
+      label: defineMessage('Rooms'),
       type: 'number',
       required: true,
       min: 1,
@@ -186,7 +186,7 @@ export const forms = {
     },
     {
       name: 'guests',
-      label: defineMessage({ id: 'public.guests', defaultMessage: 'Guests' }),
+      label: defineMessage('Guests'),
       type: 'number',
       required: true,
       min: 1,
@@ -197,7 +197,7 @@ export const forms = {
   'agent-search': [
     {
       name: 'q',
-      label: defineMessage({ id: 'public.place-or-name', defaultMessage: 'Place or name' }),
+      label: defineMessage('Place or name'),
       type: 'text',
       required: true,
       isNeeded: true,
@@ -206,7 +206,7 @@ export const forms = {
   'handbook-login': [
     {
       name: 'password',
-      label: defineMessage({ id: 'public.password', defaultMessage: 'Password' }),
+      label: defineMessage('Password'),
       type: 'password',
       required: true,
       autocomplete: 'current-password',
@@ -218,15 +218,15 @@ export const forms = {
     lastName,
     {
       ...email,
-      label: defineMessage({ id: 'public.work-email', defaultMessage: 'Work email' }),
+      label: defineMessage('Work email'),
       autocomplete: 'work email',
       isNeeded: true,
     },
     {
       name: 'member_id',
-      label: defineMessage({ id: 'public.id-number', defaultMessage: 'ID number' }),
+      label: defineMessage('ID number'),
       type: 'text',
-      hint: defineMessage({ id: 'public.id-number-hint', defaultMessage: 'As shown on your card, if you have one.' }),
+      hint: defineMessage('As shown on your card, if you have one.'),
       isNeeded: true,
     },
   ],
@@ -234,40 +234,40 @@ export const forms = {
     {
       ...firstName,
       name: 'partner_one',
-      label: defineMessage({ id: 'public.your-name', defaultMessage: 'Your name' }),
+      label: defineMessage('Your name'),
       autocomplete: 'name',
     },
     {
       ...firstName,
       name: 'partner_two',
-      label: defineMessage({ id: 'public.partner-name', defaultMessage: 'Your partner’s name' }),
+      label: defineMessage('Your partner’s name'),
       autocomplete: 'off',
     },
     email,
     phone,
     {
       name: 'date',
-      label: defineMessage({ id: 'public.wished-date', defaultMessage: 'Preferred date' }),
+      label: defineMessage('Preferred date'),
       type: 'date',
       fromToday: true,
     },
     {
       name: 'guests',
-      label: defineMessage({ id: 'public.guests', defaultMessage: 'Guests' }),
+      label: defineMessage('Guests'),
       type: 'number',
       min: 0,
       max: 2000,
     },
     {
       name: 'ceremony',
-      label: defineMessage({ id: 'public.ceremony-kind', defaultMessage: 'Type of ceremony' }),
+      label: defineMessage('Type of ceremony'),
       type: 'select',
       options: ['Symbolic', 'Civil', 'Religious', 'Renewal of vows'],
       optionTexts: {
-        Symbolic: defineMessage({ id: 'public.ceremony-symbolic', defaultMessage: 'Symbolic' }),
-        Civil: defineMessage({ id: 'public.ceremony-civil', defaultMessage: 'Civil' }),
-        Religious: defineMessage({ id: 'public.ceremony-religious', defaultMessage: 'Religious' }),
-        'Renewal of vows': defineMessage({ id: 'public.ceremony-renewal', defaultMessage: 'Renewal of vows' }),
+        Symbolic: defineMessage('Symbolic'),
+        Civil: defineMessage('Civil'),
+        Religious: defineMessage('Religious'),
+        'Renewal of vows': defineMessage('Renewal of vows'),
       },
     },
     message,
@@ -276,14 +276,14 @@ export const forms = {
     {
       ...firstName,
       name: 'name',
-      label: defineMessage({ id: 'public.name', defaultMessage: 'Name' }),
+      label: defineMessage('Name', 'of a person'),
       autocomplete: 'name',
     },
     email,
     phone,
     {
       name: 'subject',
-      label: defineMessage({ id: 'public.subject', defaultMessage: 'Subject' }),
+      label: defineMessage('Subject'),
       type: 'text',
       required: true,
       wide: true,
@@ -300,20 +300,14 @@ export const resortEntries = ['resort', 'resorts'] as const
 /** The box beside what is agreed to. */
 export const consentEntry: ProductEntry = {
   name: 'consent',
-  label: defineMessage({ id: 'public.consent', defaultMessage: 'Consent' }),
+  label: defineMessage('Consent'),
   type: 'checkbox',
   required: true,
 }
 
 const consentTexts = {
-  'brochure-request': defineMessage({
-    id: 'public.brochure-consent',
-    defaultMessage: 'I agree that my details are used to send me the brochure.',
-  }),
-  'anniversary-sweepstakes': defineMessage({
-    id: 'public.sweepstakes-consent',
-    defaultMessage: 'I have read the sweepstakes rules and agree to them.',
-  }),
+  'brochure-request': defineMessage('I agree that my details are used to send me the brochure.'),
+  'anniversary-sweepstakes': defineMessage('I have read the sweepstakes rules and agree to them.'),
 } as const
 
 /**
@@ -384,7 +378,7 @@ export function spokenEntry({ label, hint, optionTexts, ...entry }: ProductEntry
 }
 
 function englishOf(text: Message | string): string {
-  return typeof text === 'string' ? text : text.defaultMessage
+  return typeof text === 'string' ? text : text.text
 }
 
 function merged(fixed: ProductEntry, own: FormEntry, t: Translate): FormEntry {

@@ -46,15 +46,8 @@ function hasWord(text: string, word: string): boolean {
   return false
 }
 
-const forbiddenWord = (word: string) =>
-  sentence({ id: 'refusals.glossary.forbidden', defaultMessage: 'The glossary forbids “{word}”.' }, { word })
+const forbiddenWord = (word: string) => sentence('The glossary forbids “{word}”.', { word })
 const forbiddenFor = (word: string, translation: string) =>
-  sentence(
-    { id: 'refusals.glossary.forbidden-use', defaultMessage: 'The glossary forbids “{word}”. Use “{translation}”.' },
-    { word, translation },
-  )
+  sentence('The glossary forbids “{word}”. Use “{translation}”.', { word, translation })
 const otherTerm = (term: string, translation: string) =>
-  sentence(
-    { id: 'refusals.glossary.term', defaultMessage: 'The glossary translates “{term}” as “{translation}”.' },
-    { term, translation },
-  )
+  sentence('The glossary translates “{term}” as “{translation}”.', { term, translation })

@@ -9,14 +9,12 @@ import { timeOf } from './time-of.ts'
 export function flawOfMenuEntry(entry: MenuEntry): Sentence | undefined {
   const { type, label, ref, href = '', visible_from, visible_to } = entry
   if (visible_from && visible_to && timeOf(visible_to) <= timeOf(visible_from))
-    return sentence({ id: 'refusals.ends-after-start', defaultMessage: 'Choose an end after the start.' })
+    return sentence('Choose an end after the start.')
   if (type === 'divider' || type === 'portal') return undefined
   // A label may come from what the item leads to.
-  if (label.trim() === '' && !ref) return sentence({ id: 'refusals.menu-item.label', defaultMessage: 'Enter a label.' })
+  if (label.trim() === '' && !ref) return sentence('Enter a label.')
   if (type === 'heading' || ref) return undefined
-  return href.trim() === ''
-    ? sentence({ id: 'refusals.menu-item.target', defaultMessage: 'Choose where the item leads.' })
-    : undefined
+  return href.trim() === '' ? sentence('Choose where the item leads.') : undefined
 }
 
 /** The first thing that is not finished in a menu, under the label of its item. */
@@ -24,15 +22,10 @@ export function flawOfMenu(entries: readonly MenuEntry[]): Sentence | undefined 
   for (const [i, entry] of entries.entries()) {
     const problem = flawOfMenuEntry(entry)
     if (problem)
-      return sentence(
-        { id: 'refusals.quoted', defaultMessage: '“{name}”: {problem}' },
-        {
-          name:
-            entry.label.trim() ||
-            sentence({ id: 'refusals.menu-item.numbered', defaultMessage: 'Item {number}' }, { number: i + 1 }),
-          problem,
-        },
-      )
+      return sentence('“{name}”: {problem}', {
+        name: entry.label.trim() || sentence('Item {number}', { number: i + 1 }),
+        problem,
+      })
     const below = flawOfMenu(entry.items)
     if (below) return below
   }

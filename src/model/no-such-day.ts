@@ -4,9 +4,6 @@ import { isNoSuchDay } from './calendar-day.ts'
 /** Reason against text, a day or a moment, whose day no calendar has; undefined where there is nothing against its day. */
 export function noSuchDay(text: string): Sentence | undefined {
   return isNoSuchDay(text)
-    ? sentence(
-        { id: 'refusals.no-such-day', defaultMessage: 'There is no day {day}. Choose another day.' },
-        { day: text.slice(0, 10) },
-      )
+    ? sentence('There is no day {day}. Choose another day.', { day: text.slice(0, 10) })
     : undefined
 }

@@ -1,4 +1,5 @@
 import { isRecord } from './json.ts'
+import names from './own-text-names.json' with { type: 'json' }
 
 /** Plural messages whose own texts were stored as two: for one, and for any other number. */
 const pairs: Readonly<Record<string, readonly [id: string, number: 'one' | 'other']>> = {
@@ -22,45 +23,50 @@ const renamed: Readonly<Record<string, string>> = {
   specialsMany: 'portal.special-count',
 }
 
+/** Names under which own texts are stored, with the English that they stand for; a text without one is stored by its English. */
+const englishByName: Readonly<Record<string, string>> = names
+
+/** Name of an English text; the first where several were one text. */
+const nameByEnglish = new Map(
+  Object.entries(englishByName)
+    .map(([name, english]) => [english, name] as const)
+    .toReversed(),
+)
+
 /**
- * A site's own texts by the id of their message. They are stored by id; those of earlier versions by a word such as
- * `bookNow`, the plural ones by two. Empty texts and those of unknown messages are left out.
+ * A site's own texts by the English that they replace. Those of earlier versions are stored by a word such as `bookNow`,
+ * the plural ones by two. Empty texts and those of unknown messages are left out.
  */
-export function ownTextsById(stored: unknown, isKnown: (id: string) => boolean): Readonly<Record<string, string>> {
+export function ownTextsIn(stored: unknown, isKnown: (english: string) => boolean): Readonly<Record<string, string>> {
   if (!isRecord(stored)) return {}
   const found: Record<string, string> = {}
   const plurals: Record<string, { one?: string; other?: string }> = {}
   for (const [key, text] of Object.entries(stored)) {
     if (typeof text !== 'string' || text === '') continue
-    const [id, number] = Object.hasOwn(pairs, key) ? pairs[key]! : [idOf(key, isKnown), undefined]
-    if (number) plurals[id] = { ...plurals[id], [number]: text }
-    else if (isKnown(id) && (key === id || found[id] === undefined)) found[id] = text
+    const english = englishOf(key)
+    const isOfToday = key === english || Object.hasOwn(englishByName, key)
+    if (Object.hasOwn(pairs, key)) plurals[english] = { ...plurals[english], [pairs[key]![1]]: text }
+    else if (isKnown(english) && (isOfToday || found[english] === undefined)) found[english] = text
   }
-  for (const [id, { one, other }] of Object.entries(plurals)) {
+  for (const [english, { one, other }] of Object.entries(plurals)) {
     const many = other ?? one
-    if (isKnown(id) && found[id] === undefined && many !== undefined)
-      found[id] = one === undefined ? many : `{count, plural, =1 {${one}} other {${many}}}`
+    if (isKnown(english) && found[english] === undefined && many !== undefined)
+      found[english] = one === undefined ? many : `{count, plural, =1 {${one}} other {${many}}}`
   }
   return found
 }
 
-/** Key under which a text is stored, of a message or of an earlier version, as the id of its message. */
-function idOf(key: string, isKnown: (id: string) => boolean): string {
-  if (key.includes('.')) return key
-  if (Object.hasOwn(renamed, key)) return renamed[key]!
-  const name = key.replaceAll('_', '-').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  return isKnown(`portal.${name}`) ? `portal.${name}` : `public.${name}`
+/** English of a text by the key under which it is stored: its name, itself, or the word of an earlier version. */
+function englishOf(key: string): string {
+  const word = key.replaceAll('_', '-').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const name = [key, pairs[key]?.[0], renamed[key], `portal.${word}`, `public.${word}`].find(
+    (each) => each !== undefined && Object.hasOwn(englishByName, each),
+  )
+  return name === undefined ? key : englishByName[name]!
 }
 
 /** The stored texts with one written; empty takes it away, and so goes what an earlier version stored of it. */
-export function withOwnText(
-  stored: unknown,
-  id: string,
-  text: string,
-  isKnown: (id: string) => boolean,
-): Readonly<Record<string, unknown>> {
-  const kept = Object.entries(isRecord(stored) ? stored : {}).filter(
-    ([key]) => (Object.hasOwn(pairs, key) ? pairs[key]![0] : idOf(key, isKnown)) !== id,
-  )
-  return Object.fromEntries(text ? [...kept, [id, text]] : kept)
+export function withOwnText(stored: unknown, english: string, text: string): Readonly<Record<string, unknown>> {
+  const kept = Object.entries(isRecord(stored) ? stored : {}).filter(([key]) => englishOf(key) !== english)
+  return Object.fromEntries(text ? [...kept, [nameByEnglish.get(english) ?? english, text]] : kept)
 }

@@ -15,66 +15,37 @@ import { isElementId } from './reserved-ids.ts'
  */
 export function parsePage(value: unknown): Page {
   const page = record(value, 'page')
-  if (!/^[\w-]{1,64}$/.test(text(page.id, 'id')))
-    refuse('id', sentence({ id: 'refusals.page.id', defaultMessage: 'Use up to 64 letters, digits, - and _.' }))
+  if (!/^[\w-]{1,64}$/.test(text(page.id, 'id'))) refuse('id', sentence('Use up to 64 letters, digits, - and _.'))
   text(page.site_id, 'site_id')
   parsePath(page.path)
   const title = text(page.title, 'title')
   if (isUnseen(title) || title.length > limits.titleLength)
-    refuse(
-      'title',
-      sentence(
-        { id: 'refusals.page.title', defaultMessage: 'Enter a title of 1 to {titleLength} characters.' },
-        { titleLength: limits.titleLength },
-      ),
-    )
+    refuse('title', sentence('Enter a title of 1 to {titleLength} characters.', { titleLength: limits.titleLength }))
   if (!/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(text(page.language_code, 'language_code')))
-    refuse(
-      'language_code',
-      sentence({ id: 'refusals.page.language', defaultMessage: 'Use a language code such as en or es-MX.' }),
-    )
+    refuse('language_code', sentence('Use a language code such as en or es-MX.'))
   if (!layoutIds.some((id) => id === page.layout))
     refuse(
       'layout',
-      sentence(
-        { id: 'refusals.page.no-layout', defaultMessage: 'There is no layout {layout}. Choose another.' },
-        { layout: String(page.layout).slice(0, 60) },
-      ),
+      sentence('There is no layout {layout}. Choose another.', { layout: String(page.layout).slice(0, 60) }),
     )
   parseTags(page.tags, 'tags')
   for (const [i, field] of list(page.fields, 'fields').entries()) parseStoredField(field, `fields[${i}]`)
   const review = record(page.review, 'review')
   if (!['pending', 'changes_requested', 'approved'].includes(String(review.status)))
-    refuse(
-      'review.status',
-      sentence({ id: 'refusals.page.review-status', defaultMessage: 'Use pending, changes_requested or approved.' }),
-    )
+    refuse('review.status', sentence('Use pending, changes_requested or approved.'))
   parseAnnotations(review.annotations)
   if (page.current_release !== null) record(page.current_release, 'current_release')
   if (page.seo !== undefined) parseSeo(page.seo)
   if (page.visibility !== undefined && !pageVisibilities.some((each) => each === page.visibility))
-    refuse(
-      'visibility',
-      sentence(
-        { id: 'refusals.page.visibility', defaultMessage: 'Use {pageVisibilities}.' },
-        { pageVisibilities: pageVisibilities.join(' or ') },
-      ),
-    )
+    refuse('visibility', sentence('Use {pageVisibilities}.', { pageVisibilities: pageVisibilities.join(' or ') }))
   parseElements(page.elements)
   const flaw = findUnsafeJson(page, limits.jsonDepth)
   if (flaw === 'depth')
     throw new VoixError('too-large', {
       field: 'page',
-      reason: sentence(
-        { id: 'refusals.page.values-depth', defaultMessage: 'values are nested deeper than {jsonDepth} levels.' },
-        { jsonDepth: limits.jsonDepth },
-      ),
+      reason: sentence('values are nested deeper than {jsonDepth} levels.', { jsonDepth: limits.jsonDepth }),
     })
-  if (flaw === 'key')
-    refuse(
-      'page',
-      sentence({ id: 'refusals.page.key', defaultMessage: 'A key of this name is not accepted. Rename it.' }),
-    )
+  if (flaw === 'key') refuse('page', sentence('A key of this name is not accepted. Rename it.'))
   return value as Page
 }
 
@@ -109,13 +80,10 @@ export function parseElements(value: unknown): readonly Element[] {
     if (siblings.length > 0 && depth > limits.treeDepth)
       throw new VoixError('too-large', {
         field: at,
-        reason: sentence(
-          {
-            id: 'refusals.page.elements-depth',
-            defaultMessage: 'elements are nested deeper than {treeDepth} levels ({shortened}).',
-          },
-          { treeDepth: limits.treeDepth, shortened: shortened(at) },
-        ),
+        reason: sentence('elements are nested deeper than {treeDepth} levels ({shortened}).', {
+          treeDepth: limits.treeDepth,
+          shortened: shortened(at),
+        }),
       })
     for (const [i, each] of siblings.entries()) {
       const element = parseElement(each, `${at}[${i}]`)
@@ -128,52 +96,27 @@ export function parseElements(value: unknown): readonly Element[] {
 
 /** Notes the id of an element: each is used once, and a page has so many at most. */
 function noteId(ids: Set<string>, id: string, at: string): void {
-  if (ids.has(id))
-    refuse(
-      at,
-      sentence(
-        {
-          id: 'refusals.page.element-id-twice',
-          defaultMessage: 'The id {id} is used twice. Give each element its own.',
-        },
-        { id },
-      ),
-    )
+  if (ids.has(id)) refuse(at, sentence('The id {id} is used twice. Give each element its own.', { id }))
   ids.add(id)
   if (ids.size > limits.elements)
     throw new VoixError('too-large', {
       field: 'elements',
-      reason: sentence(
-        { id: 'refusals.page.elements-most', defaultMessage: 'a page has at most {elements} elements.' },
-        { elements: limits.elements },
-      ),
+      reason: sentence('a page has at most {elements} elements.', { elements: limits.elements }),
     })
 }
 
 function parseElement(value: unknown, at: string): Record<string, unknown> {
   const element = record(value, at)
-  if (text(element.id, `${at}.id`) === '')
-    refuse(`${at}.id`, sentence({ id: 'refusals.page.element-id', defaultMessage: 'An element needs an id.' }))
-  if (!isElementId(String(element.id)))
-    refuse(
-      `${at}.id`,
-      sentence({ id: 'refusals.page.element-id-odd', defaultMessage: 'Use letters, digits, - and _ for the id.' }),
-    )
+  if (text(element.id, `${at}.id`) === '') refuse(`${at}.id`, sentence('An element needs an id.'))
+  if (!isElementId(String(element.id))) refuse(`${at}.id`, sentence('Use letters, digits, - and _ for the id.'))
   if (!['group', 'slice', 'query'].includes(String(element.type)))
-    refuse(`${at}.type`, sentence({ id: 'refusals.page.element-type', defaultMessage: 'Use group, slice or query.' }))
-  if (typeof element.enabled !== 'boolean')
-    refuse(`${at}.enabled`, sentence({ id: 'refusals.page.boolean', defaultMessage: 'Use true or false.' }))
+    refuse(`${at}.type`, sentence('Use group, slice or query.'))
+  if (typeof element.enabled !== 'boolean') refuse(`${at}.enabled`, sentence('Use true or false.'))
   text(element.slot, `${at}.slot`)
   text(element.label, `${at}.label`)
   if (element.type !== 'group') text(element.component, `${at}.component`)
   if ((element.type === 'query') !== (element.model_query !== undefined))
-    refuse(
-      `${at}.model_query`,
-      sentence({
-        id: 'refusals.page.model-query',
-        defaultMessage: 'Only an element of type query has a model query, and it always has one.',
-      }),
-    )
+    refuse(`${at}.model_query`, sentence('Only an element of type query has a model query, and it always has one.'))
   if (element.type === 'query') parseModelQuery(element.model_query, `${at}.model_query`)
   parseSection(element, at)
   list(element.elements, `${at}.elements`)
@@ -182,10 +125,7 @@ function parseElement(value: unknown, at: string): Record<string, unknown> {
   parseConditions(element.conditions_settings, `${at}.conditions_settings`)
   const properties = record(element.properties, `${at}.properties`)
   if (!/^([A-Za-z][\w-]{0,79})?$/.test(text(properties.dom_id, `${at}.properties.dom_id`)))
-    refuse(
-      `${at}.properties.dom_id`,
-      sentence({ id: 'refusals.page.dom-id', defaultMessage: 'Start with a letter, then letters, digits, - and _.' }),
-    )
+    refuse(`${at}.properties.dom_id`, sentence('Start with a letter, then letters, digits, - and _.'))
   list(properties.settings, `${at}.properties.settings`)
   list(element.permissions, `${at}.permissions`)
   list(record(element.administration, `${at}.administration`).permissions, `${at}.administration.permissions`)
@@ -197,10 +137,7 @@ function parseStoredFields(value: unknown, at: string): void {
   if (fields.length > limits.fieldsPerSlice)
     throw new VoixError('too-large', {
       field: at,
-      reason: sentence(
-        { id: 'refusals.page.slice-fields-most', defaultMessage: 'a slice has at most {fieldsPerSlice} fields.' },
-        { fieldsPerSlice: limits.fieldsPerSlice },
-      ),
+      reason: sentence('a slice has at most {fieldsPerSlice} fields.', { fieldsPerSlice: limits.fieldsPerSlice }),
     })
   for (const [i, field] of fields.entries()) parseStoredField(field, `${at}[${i}]`)
 }
@@ -208,55 +145,37 @@ function parseStoredFields(value: unknown, at: string): void {
 function parseSection({ type, section, elements }: Record<string, unknown>, at: string): void {
   if (section === undefined) return
   if (typeof section !== 'string' || !/^[\w-]{1,64}$/.test(section))
-    refuse(
-      `${at}.section`,
-      sentence({ id: 'refusals.page.section-id', defaultMessage: 'Name the page of a synced section by its id.' }),
-    )
+    refuse(`${at}.section`, sentence('Name the page of a synced section by its id.'))
   if (type !== 'group' || !Array.isArray(elements) || elements.length > 0)
-    refuse(
-      `${at}.section`,
-      sentence({ id: 'refusals.page.section-group', defaultMessage: 'Show a synced section by an empty group.' }),
-    )
+    refuse(`${at}.section`, sentence('Show a synced section by an empty group.'))
 }
 
 function parseStoredField(value: unknown, at: string): void {
   const field = record(value, at)
   text(field.id, `${at}.id`)
-  if (text(field.name, `${at}.name`) === '')
-    refuse(`${at}.name`, sentence({ id: 'refusals.page.field-name', defaultMessage: 'A field needs a name.' }))
+  if (text(field.name, `${at}.name`) === '') refuse(`${at}.name`, sentence('A field needs a name.'))
   if (['', 'id', 'name', 'type', 'enabled', '__proto__'].includes(text(field.type, `${at}.type`)))
-    refuse(`${at}.type`, sentence({ id: 'refusals.page.field-type', defaultMessage: 'There is no such field type.' }))
-  if (typeof field.enabled !== 'boolean')
-    refuse(`${at}.enabled`, sentence({ id: 'refusals.page.boolean', defaultMessage: 'Use true or false.' }))
+    refuse(`${at}.type`, sentence('There is no such field type.'))
+  if (typeof field.enabled !== 'boolean') refuse(`${at}.enabled`, sentence('Use true or false.'))
 }
 
 function parseConditions(value: unknown, at: string): void {
   const settings = record(value, at)
-  if (settings.type !== 'and' && settings.type !== 'or')
-    refuse(`${at}.type`, sentence({ id: 'refusals.page.and-or', defaultMessage: 'Use and or or.' }))
+  if (settings.type !== 'and' && settings.type !== 'or') refuse(`${at}.type`, sentence('Use and or or.'))
   parseConditionList(settings.conditions, `${at}.conditions`)
 }
 
 function parseConditionList(value: unknown, at: string): void {
   const conditions = list(value, at)
   if (conditions.length > limits.conditions)
-    refuse(
-      at,
-      sentence(
-        { id: 'refusals.page.conditions-most', defaultMessage: 'Use at most {conditions} conditions.' },
-        { conditions: limits.conditions },
-      ),
-    )
+    refuse(at, sentence('Use at most {conditions} conditions.', { conditions: limits.conditions }))
   for (const [i, each] of conditions.entries()) {
     const condition = record(each, `${at}[${i}]`)
     text(condition.key, `${at}[${i}].key`)
     if (!conditionOperators.some((operator) => operator === condition.operator))
       refuse(
         `${at}[${i}].operator`,
-        sentence(
-          { id: 'refusals.page.operators', defaultMessage: 'Use one of {conditionOperators}.' },
-          { conditionOperators: conditionOperators.join(', ') },
-        ),
+        sentence('Use one of {conditionOperators}.', { conditionOperators: conditionOperators.join(', ') }),
       )
   }
 }
@@ -264,48 +183,25 @@ function parseConditionList(value: unknown, at: string): void {
 function parseModelQuery(value: unknown, at: string): void {
   const query = record(value, at)
   if (text(query.source, `${at}.source`) === '')
-    refuse(
-      `${at}.source`,
-      sentence({ id: 'refusals.page.query-source', defaultMessage: 'Name the records that the query asks for.' }),
-    )
+    refuse(`${at}.source`, sentence('Name the records that the query asks for.'))
   parseConditionList(query.filter, `${at}.filter`)
   for (const [i, each] of list(query.order, `${at}.order`).entries()) {
     const { field, direction } = record(each, `${at}.order[${i}]`)
     text(field, `${at}.order[${i}].field`)
-    if (direction !== 'asc' && direction !== 'desc')
-      refuse(
-        `${at}.order[${i}].direction`,
-        sentence({ id: 'refusals.page.direction', defaultMessage: 'Use asc or desc.' }),
-      )
+    if (direction !== 'asc' && direction !== 'desc') refuse(`${at}.order[${i}].direction`, sentence('Use asc or desc.'))
   }
   const limit = Number(query.limit)
   if (!Number.isInteger(query.limit) || limit < 1 || limit > limits.queryResults)
-    refuse(
-      `${at}.limit`,
-      sentence(
-        { id: 'refusals.page.query-limit', defaultMessage: 'Choose a number from 1 to {queryResults}.' },
-        { queryResults: limits.queryResults },
-      ),
-    )
+    refuse(`${at}.limit`, sentence('Choose a number from 1 to {queryResults}.', { queryResults: limits.queryResults }))
   for (const [name, from] of Object.entries(record(query.map, `${at}.map`))) text(from, `${at}.map.${name}`)
 }
 
 function parseTags(value: unknown, at: string): void {
   const tags = list(value, at)
-  if (tags.length > limits.tags)
-    refuse(
-      at,
-      sentence({ id: 'refusals.page.tags-most', defaultMessage: 'Use at most {tags} tags.' }, { tags: limits.tags }),
-    )
+  if (tags.length > limits.tags) refuse(at, sentence('Use at most {tags} tags.', { tags: limits.tags }))
   for (const tag of tags)
     if (typeof tag !== 'string' || !/^[a-z0-9-]{1,40}$/.test(tag))
-      refuse(
-        at,
-        sentence({
-          id: 'refusals.page.tag',
-          defaultMessage: 'Use lower-case letters, digits and - for tags, up to 40 characters.',
-        }),
-      )
+      refuse(at, sentence('Use lower-case letters, digits and - for tags, up to 40 characters.'))
 }
 
 /**
@@ -319,54 +215,35 @@ export function parsePath(value: unknown): string {
   if (path.length > limits.pathLength || segments.length > limits.pathSegments)
     refuse(
       'path',
-      sentence(
-        {
-          id: 'refusals.page.path-length',
-          defaultMessage: 'Use at most {pathLength} characters and {pathSegments} segments.',
-        },
-        { pathLength: limits.pathLength, pathSegments: limits.pathSegments },
-      ),
+      sentence('Use at most {pathLength} characters and {pathSegments} segments.', {
+        pathLength: limits.pathLength,
+        pathSegments: limits.pathSegments,
+      }),
     )
   if (
     segments.some((segment) => !/^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/.test(segment) || segment.length > limits.segmentLength)
   )
-    refuse(
-      'path',
-      sentence({
-        id: 'refusals.page.path',
-        defaultMessage: 'Use lower-case letters, digits and - between slashes, as in offers/summer-sale.',
-      }),
-    )
+    refuse('path', sentence('Use lower-case letters, digits and - between slashes, as in offers/summer-sale.'))
   if (isReservedSegment(segments[0] ?? ''))
     refuse(
       'path',
-      sentence(
-        {
-          id: 'refusals.page.path-reserved',
-          defaultMessage: 'Addresses under /{segments} belong to the product. Choose another first part.',
-        },
-        { segments: segments[0] ?? '' },
-      ),
+      sentence('Addresses under /{segments} belong to the product. Choose another first part.', {
+        segments: segments[0] ?? '',
+      }),
     )
   return path
 }
 
 function record(value: unknown, at: string): Record<string, unknown> {
-  return isRecord(value)
-    ? value
-    : refuse(at, sentence({ id: 'refusals.page.object', defaultMessage: 'Send an object here.' }))
+  return isRecord(value) ? value : refuse(at, sentence('Send an object here.'))
 }
 
 function list(value: unknown, at: string): readonly unknown[] {
-  return Array.isArray(value)
-    ? value
-    : refuse(at, sentence({ id: 'refusals.page.list', defaultMessage: 'Send a list here.' }))
+  return Array.isArray(value) ? value : refuse(at, sentence('Send a list here.'))
 }
 
 function text(value: unknown, at: string): string {
-  return typeof value === 'string'
-    ? value
-    : refuse(at, sentence({ id: 'refusals.page.text', defaultMessage: 'Send a text here.' }))
+  return typeof value === 'string' ? value : refuse(at, sentence('Send a text here.'))
 }
 
 function refuse(field: string, reason: AnySentence): never {

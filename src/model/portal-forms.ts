@@ -4,36 +4,33 @@ import { complaintsOf } from './form-complaints.ts'
 import { type FormValues, type ProductEntry, requestedEntries } from './forms.ts'
 import { email, line, loginEntries } from './portal-login.ts'
 
-const newPassword = line('password', defineMessage({ id: 'portal.new-password', defaultMessage: 'New password' }), {
+const newPassword = line('password', defineMessage('New password'), {
   type: 'password',
   required: true,
   autocomplete: 'new-password',
   wide: true,
-  hint: defineMessage({
-    id: 'portal.password-hint',
-    defaultMessage: 'At least 12 characters. Three or four unrelated words are easy to remember.',
-  }),
+  hint: defineMessage('At least 12 characters. Three or four unrelated words are easy to remember.'),
 })
 
 /** Form entries that agents may change in their profile. */
 const person: readonly ProductEntry[] = [
-  line('first_name', defineMessage({ id: 'public.first-name', defaultMessage: 'First name' }), {
+  line('first_name', defineMessage('First name'), {
     required: true,
     autocomplete: 'given-name',
   }),
-  line('last_name', defineMessage({ id: 'public.last-name', defaultMessage: 'Last name' }), {
+  line('last_name', defineMessage('Last name'), {
     required: true,
     autocomplete: 'family-name',
   }),
-  line('phone', defineMessage({ id: 'public.phone-number', defaultMessage: 'Phone' }), {
+  line('phone', defineMessage('Phone'), {
     type: 'tel',
     autocomplete: 'tel',
   }),
-  line('country', defineMessage({ id: 'public.country', defaultMessage: 'Country' }), {
+  line('country', defineMessage('Country'), {
     required: true,
     autocomplete: 'country-name',
   }),
-  line('job_title', defineMessage({ id: 'portal.position', defaultMessage: 'Job title' }), {
+  line('job_title', defineMessage('Job title'), {
     autocomplete: 'organization-title',
   }),
 ]
@@ -47,28 +44,25 @@ export const portalForms = {
   register: [
     ...person,
     { ...email, autocomplete: 'email', wide: false },
-    line('agency', defineMessage({ id: 'portal.agency', defaultMessage: 'Agency' }), {
+    line('agency', defineMessage('Agency'), {
       required: true,
       autocomplete: 'organization',
     }),
-    line('id_type', defineMessage({ id: 'portal.id-type', defaultMessage: 'Type of number' }), {
+    line('id_type', defineMessage('Type of number'), {
       type: 'select',
       required: true,
       options: agentIdTypes,
-      optionTexts: { other: defineMessage({ id: 'public.group-other', defaultMessage: 'Other' }) },
+      optionTexts: { other: defineMessage('Other') },
     }),
-    line('id_value', defineMessage({ id: 'portal.agency-number', defaultMessage: 'Agency number' }), {
+    line('id_value', defineMessage('Agency number'), {
       required: true,
-      hint: defineMessage({
-        id: 'portal.agency-number-hint',
-        defaultMessage: '4 to 14 letters and digits, as on your card.',
-      }),
+      hint: defineMessage('4 to 14 letters and digits, as on your card.'),
     }),
   ],
   password: [newPassword],
   profile: person,
   newPassword: [
-    line('current', defineMessage({ id: 'portal.current-password', defaultMessage: 'Current password' }), {
+    line('current', defineMessage('Current password'), {
       type: 'password',
       required: true,
       autocomplete: 'current-password',
@@ -81,10 +75,7 @@ export const portalForms = {
 /** Terms that agents accept when they register, with their version. */
 export const portalTerms = {
   version: '1',
-  text: defineMessage({
-    id: 'portal.terms',
-    defaultMessage: 'I work for this agency, and I agree that my details are kept to run my account.',
-  }),
+  text: defineMessage('I work for this agency, and I agree that my details are kept to run my account.'),
 } as const
 
 /** Validation complaints of a registration, by entry. */
@@ -96,14 +87,7 @@ export function registrationComplaints(
   const found = complaintsOf(requestedEntries(portalForms.register, [], t), values, today, t)
   const number = (values.id_value ?? '').trim()
   if (number && !/^[A-Z0-9-]{4,14}$/i.test(number))
-    found.id_value = t({
-      id: 'portal.agency-number-wrong',
-      defaultMessage: 'Agency number: enter 4 to 14 letters and digits.',
-    })
-  if (values.consent !== 'yes')
-    found.consent = t(
-      { id: 'public.form-tick', defaultMessage: '{label}: tick the box to continue.' },
-      { label: t({ id: 'public.consent', defaultMessage: 'Consent' }) },
-    )
+    found.id_value = t('Agency number: enter 4 to 14 letters and digits.')
+  if (values.consent !== 'yes') found.consent = t('{label}: tick the box to continue.', { label: t('Consent') })
   return found
 }

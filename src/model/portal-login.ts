@@ -10,7 +10,7 @@ export const line = (name: string, label: Message, more: Partial<ProductEntry> =
 })
 
 /** Email address by which an agent is known. */
-export const email = line('email', defineMessage({ id: 'public.email-address', defaultMessage: 'Email address' }), {
+export const email = line('email', defineMessage('Email address'), {
   type: 'email',
   required: true,
   autocomplete: 'username',
@@ -20,7 +20,7 @@ export const email = line('email', defineMessage({ id: 'public.email-address', d
 /** Form entries of the login, which is all that a browser knows of the portal's forms: a server draws the others. */
 export const loginEntries: readonly ProductEntry[] = [
   email,
-  line('password', defineMessage({ id: 'public.password', defaultMessage: 'Password' }), {
+  line('password', defineMessage('Password'), {
     type: 'password',
     required: true,
     autocomplete: 'current-password',

@@ -27,12 +27,6 @@ export function isFreeAnchor(id: string): boolean {
 /** Reason against an anchor id that the product uses itself; undefined for a free one. */
 export function flawOfAnchor(id: string): Sentence | undefined {
   return isReservedId(id) || isOfObjects(id) || id === 'location'
-    ? sentence(
-        {
-          id: 'refusals.placement.dom-id-reserved',
-          defaultMessage: 'The product uses the id {id} itself. Choose another, such as rooms.',
-        },
-        { id },
-      )
+    ? sentence('The product uses the id {id} itself. Choose another, such as rooms.', { id })
     : undefined
 }

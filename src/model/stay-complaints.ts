@@ -12,41 +12,25 @@ export function complaintsOfStay(
   const found: Record<string, string> = {}
   const beginning = whyNotArrive(arrive, rules, lang, t)
   const end = whyNotDepart(arrive, depart, rules, lang, t)
-  if (depart && !arrive) found.arrive = t({ id: 'public.arrive-missing', defaultMessage: 'Choose the day you arrive.' })
-  if (arrive && !depart) found.depart = t({ id: 'public.leave-missing', defaultMessage: 'Choose the day you leave.' })
+  if (depart && !arrive) found.arrive = t('Choose the day you arrive.')
+  if (arrive && !depart) found.depart = t('Choose the day you leave.')
   if (arrive && beginning) found.arrive = beginning
   if (arrive && depart && end) found.depart = end
   if (arrive && depart && !leavesNights(rules))
-    found.arrive = t({
-      id: 'public.stay-nothing',
-      defaultMessage: 'No days are left to book with this offer or on this page. See other dates, or call us.',
-    })
+    found.arrive = t('No days are left to book with this offer or on this page. See other dates, or call us.')
   Object.assign(found, complaintsOfGuests(stay, rules, t))
-  if (!(rooms >= 1 && rooms <= rules.maxRooms))
-    found.rooms = t({ id: 'public.stay-rooms', defaultMessage: 'Choose 1 to {most} rooms.' }, { most: rules.maxRooms })
+  if (!(rooms >= 1 && rooms <= rules.maxRooms)) found.rooms = t('Choose 1 to {most} rooms.', { most: rules.maxRooms })
   return found
 }
 
 function complaintsOfGuests({ adults, children }: Stay, rules: StayRules, t: Translate): Record<string, string> {
   const found: Record<string, string> = {}
   if (!(adults >= 1 && adults <= rules.maxAdults))
-    found.adults = t(
-      { id: 'public.stay-adults', defaultMessage: 'Choose 1 to {most} adults.' },
-      { most: rules.maxAdults },
-    )
+    found.adults = t('Choose 1 to {most} adults.', { most: rules.maxAdults })
   if (children.length > rules.maxChildren)
     found.children = rules.maxChildren
-      ? t(
-          {
-            id: 'public.stay-children',
-            defaultMessage: 'Choose up to {most, plural, one {# child} other {# children}}.',
-          },
-          { most: rules.maxChildren },
-        )
-      : t({
-          id: 'public.stay-adults-only',
-          defaultMessage: 'This resort is for adults only. Choose another for a stay with children.',
-        })
+      ? t('Choose up to {most, plural, one {# child} other {# children}}.', { most: rules.maxChildren })
+      : t('This resort is for adults only. Choose another for a stay with children.')
   return found
 }
 
@@ -58,25 +42,14 @@ export function whyNotArrive(
   t: Translate = translateEnglish,
 ): string | undefined {
   if (!day) return undefined
-  if (day < rules.today)
-    return t({ id: 'public.stay-past', defaultMessage: 'That day has passed at the resort. Choose a later one.' })
-  if (day < rules.minArrive)
-    return t(
-      { id: 'public.stay-from', defaultMessage: 'Stays begin on {day} or later.' },
-      { day: dayInWords(rules.minArrive, lang) },
-    )
+  if (day < rules.today) return t('That day has passed at the resort. Choose a later one.')
+  if (day < rules.minArrive) return t('Stays begin on {day} or later.', { day: dayInWords(rules.minArrive, lang) })
   if (daysLater(day, rules.minNights) > rules.maxDepart)
-    return t(
-      { id: 'public.stay-arrive-before', defaultMessage: 'Stays end on {day} or earlier. Choose an earlier arrival.' },
-      { day: dayInWords(rules.maxDepart, lang) },
-    )
+    return t('Stays end on {day} or earlier. Choose an earlier arrival.', { day: dayInWords(rules.maxDepart, lang) })
   if (isOff(rules.arrivalDays, day))
-    return t(
-      { id: 'public.stay-begin-days', defaultMessage: 'Stays begin on {days}. Choose one of these days.' },
-      { days: weekdaysInWords(rules.arrivalDays!, lang) },
-    )
+    return t('Stays begin on {days}. Choose one of these days.', { days: weekdaysInWords(rules.arrivalDays!, lang) })
   if (rules.blackout?.some(({ from, to }) => day >= from && day <= to))
-    return t({ id: 'public.stay-night-off', defaultMessage: 'That night is not available. Choose another day.' })
+    return t('That night is not available. Choose another day.')
   return undefined
 }
 
@@ -90,35 +63,18 @@ export function whyNotDepart(
 ): string | undefined {
   if (!arrive || !depart) return undefined
   const nights = nightsBetween(arrive, depart)
-  if (nights < 1) return t({ id: 'public.stay-order', defaultMessage: 'Choose a departure after your arrival.' })
+  if (nights < 1) return t('Choose a departure after your arrival.')
   if (nights < rules.minNights)
-    return t(
-      { id: 'public.stay-least', defaultMessage: 'Stay at least {count, plural, one {# night} other {# nights}}.' },
-      { count: rules.minNights },
-    )
+    return t('Stay at least {count, plural, one {# night} other {# nights}}.', { count: rules.minNights })
   if (nights > rules.maxNights)
-    return t(
-      {
-        id: 'public.stay-most',
-        defaultMessage: 'Stay at most {count, plural, one {# night} other {# nights}}, or call us for longer.',
-      },
-      { count: rules.maxNights },
-    )
-  if (depart > rules.maxDepart)
-    return t(
-      { id: 'public.stay-until', defaultMessage: 'Stays end on {day} or earlier.' },
-      { day: dayInWords(rules.maxDepart, lang) },
-    )
-  if (isOff(rules.departureDays, depart))
-    return t(
-      { id: 'public.stay-end-days', defaultMessage: 'Stays end on {days}. Choose one of these days.' },
-      { days: weekdaysInWords(rules.departureDays!, lang) },
-    )
-  if (rules.blackout?.some(({ from, to }) => from < depart && to >= arrive))
-    return t({
-      id: 'public.stay-nights-off',
-      defaultMessage: 'Some of these nights are not available. Choose other days.',
+    return t('Stay at most {count, plural, one {# night} other {# nights}}, or call us for longer.', {
+      count: rules.maxNights,
     })
+  if (depart > rules.maxDepart) return t('Stays end on {day} or earlier.', { day: dayInWords(rules.maxDepart, lang) })
+  if (isOff(rules.departureDays, depart))
+    return t('Stays end on {days}. Choose one of these days.', { days: weekdaysInWords(rules.departureDays!, lang) })
+  if (rules.blackout?.some(({ from, to }) => from < depart && to >= arrive))
+    return t('Some of these nights are not available. Choose other days.')
   return undefined
 }
 

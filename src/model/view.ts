@@ -34,7 +34,7 @@ export interface PageFacts {
   /** Booking settings of the page. */
   readonly booking: PageBooking
   readonly currency: string
-  /** Translated messages of the slices by id; absent in English. */
+  /** Translated messages of the slices by their keys; absent in English. */
   readonly said?: Translations
   /** Editors' forms on the page, by form key. */
   readonly forms?: Readonly<Record<string, FormQuestions>>
@@ -124,7 +124,7 @@ export interface ChromeView {
   readonly home: string
   readonly search: string
   readonly languages: readonly { readonly code: string; readonly label: string; readonly href: string }[]
-  /** Translated messages of the page by id: the site's own texts over those of the product. */
+  /** Translated messages of the page by their keys: the site's own texts over those of the product. */
   readonly texts: Translations
   /** The question that visitors are asked; absent where nobody asks. */
   readonly consent?: ConsentView

@@ -352,16 +352,13 @@ function checkValues(site: FastifyInstance): void {
   site.addHook('preValidation', async ({ body, query, params, routeOptions }) => {
     if (findUnsafeJson(body, limits.jsonDepth))
       throw new VoixError('too-large', {
-        reason: sentence(
-          { id: 'refusals.request.depth', defaultMessage: 'values are nested at most {jsonDepth} levels deep.' },
-          { jsonDepth: limits.jsonDepth },
-        ),
+        reason: sentence('values are nested at most {jsonDepth} levels deep.', { jsonDepth: limits.jsonDepth }),
       })
     const isApi = routeOptions.url?.startsWith(routes.api.root)
     if (holdsNul(body) || (isApi && (holdsNul(query) || holdsNul(params))))
       throw new VoixError('invalid-input', {
         field: 'request',
-        reason: sentence({ id: 'refusals.request.nul', defaultMessage: 'Remove the character NUL (\\0).' }),
+        reason: sentence('Remove the character NUL (\\0).'),
       })
   })
 }

@@ -25,26 +25,18 @@ type Telling = Compositions['record']
 
 /** A sentence in the voice of the house, by how it tells its records. */
 const consolations: Readonly<Record<Telling, Message>> = {
-  plain: defineMessage({
-    id: 'public.not-found-beach',
-    defaultMessage:
-      'While you are here, picture yourself on a beach instead: warm sand, a long drink, nobody asking you for anything.',
-  }),
-  editorial: defineMessage({
-    id: 'public.not-found-beach-editorial',
-    defaultMessage:
-      'While you are here, picture yourself on a beach instead: the tide out, sand between the pages, no hurry to turn the next.',
-  }),
-  cinematic: defineMessage({
-    id: 'public.not-found-beach-cinematic',
-    defaultMessage:
-      'While you are here, picture yourself on a beach instead: last light, low water, one line of footprints leading away.',
-  }),
-  playful: defineMessage({
-    id: 'public.not-found-beach-playful',
-    defaultMessage:
-      'While you are here, picture yourself on a beach instead: bare feet, loud music, a friend who holds your drink as you run in.',
-  }),
+  plain: defineMessage(
+    'While you are here, picture yourself on a beach instead: warm sand, a long drink, nobody asking you for anything.',
+  ),
+  editorial: defineMessage(
+    'While you are here, picture yourself on a beach instead: the tide out, sand between the pages, no hurry to turn the next.',
+  ),
+  cinematic: defineMessage(
+    'While you are here, picture yourself on a beach instead: last light, low water, one line of footprints leading away.',
+  ),
+  playful: defineMessage(
+    'While you are here, picture yourself on a beach instead: bare feet, loud music, a friend who holds your drink as you run in.',
+  ),
 }
 
 /** 404 page. At an address of the admin it links back there as well. */
@@ -54,28 +46,26 @@ export function NotFound({ t, home, isAdmin = false, chrome, picture, telling = 
     <section className={classNames('section error-page', picture && `error-page-pictured error-page-${telling}`)}>
       {picture && <Picture of={picture} className="error-picture" sizes="(min-width: 60rem) 50vw, 100vw" decorative />}
       <div className="wrap">
-        <h1>{t({ id: 'public.not-found-title', defaultMessage: '404 ERROR' })}</h1>
-        <p className="text-2xl">
-          {t({ id: 'public.not-found-text', defaultMessage: "Sorry, we can't find that page." })}
-        </p>
+        <h1>{t('404 ERROR')}</h1>
+        <p className="text-2xl">{t("Sorry, we can't find that page.")}</p>
         <p>{t(consolations[telling])}</p>
         <p className="error-links">
           {isAdmin && (
             <a className="button" href={routes.admin.home}>
-              {t({ id: 'public.error-admin', defaultMessage: 'Back to the admin' })}
+              {t('Back to the admin')}
             </a>
           )}
           <a className={isAdmin ? 'button button-ghost' : 'button'} href={home}>
-            {t({ id: 'public.home-page', defaultMessage: 'Home Page' })}
+            {t('Home Page')}
           </a>
           <a className="button button-ghost" href={`${home.replace(/\/$/, '')}/specials`}>
-            {t({ id: 'public.special-offers', defaultMessage: 'Special Offers' })}
+            {t('Special Offers')}
           </a>
         </p>
         {ways.length > 0 && (
           <nav className="error-ways" aria-labelledby="error-ways">
             <h2 className="error-ways-title" id="error-ways">
-              {t({ id: 'public.not-found-ways', defaultMessage: 'Perhaps you were looking for' })}
+              {t('Perhaps you were looking for')}
             </h2>
             <ul>
               {ways.map(({ label, href }) => (
@@ -95,14 +85,14 @@ export function NotFound({ t, home, isAdmin = false, chrome, picture, telling = 
 
 /** Headlines of error pages; the server picks one for each error. */
 export const whimsicalHeadlines: readonly Message[] = [
-  defineMessage({ id: 'public.error-coconut', defaultMessage: 'A coconut fell on the server' }),
-  defineMessage({ id: 'public.error-tide', defaultMessage: 'The tide took this page out' }),
-  defineMessage({ id: 'public.error-parrot', defaultMessage: 'Our parrot is repeating an error' }),
-  defineMessage({ id: 'public.error-nap', defaultMessage: 'Someone napped on the keyboard' }),
-  defineMessage({ id: 'public.error-hammock', defaultMessage: 'The hammock has tipped over' }),
-  defineMessage({ id: 'public.error-snorkelling', defaultMessage: 'This page went snorkelling' }),
-  defineMessage({ id: 'public.error-sand', defaultMessage: 'Sand in the gears' }),
-  defineMessage({ id: 'public.error-monkeys', defaultMessage: 'The monkeys are at the cables again' }),
+  defineMessage('A coconut fell on the server'),
+  defineMessage('The tide took this page out'),
+  defineMessage('Our parrot is repeating an error'),
+  defineMessage('Someone napped on the keyboard'),
+  defineMessage('The hammock has tipped over'),
+  defineMessage('This page went snorkelling'),
+  defineMessage('Sand in the gears'),
+  defineMessage('The monkeys are at the cables again'),
 ]
 
 interface Failure {
@@ -114,10 +104,7 @@ interface Failure {
   readonly trace: string
 }
 
-export const unavailableTitle = defineMessage({
-  id: 'public.unavailable',
-  defaultMessage: 'We cannot answer right now',
-})
+export const unavailableTitle = defineMessage('We cannot answer right now')
 
 interface Away {
   readonly status: number
@@ -134,15 +121,12 @@ export function Unavailable({ status, again, t }: Away) {
         <h1>{t(unavailableTitle)}</h1>
         <p className="text-xl">
           {status === 507
-            ? t({
-                id: 'public.unavailable-unsaved',
-                defaultMessage: 'What you sent could not be saved. Please send it again later.',
-              })
-            : t({ id: 'public.unavailable-wait', defaultMessage: 'Please try again in a few seconds.' })}
+            ? t('What you sent could not be saved. Please send it again later.')
+            : t('Please try again in a few seconds.')}
         </p>
         <p>
           <a className="button" href={again}>
-            {t({ id: 'public.unavailable-again', defaultMessage: 'Try again' })}
+            {t('Try again')}
           </a>
         </p>
       </div>
@@ -160,7 +144,7 @@ export function Failed({ status, headline, t, message, trace }: Failure) {
         <p className="text-xl">{message || t(defaultErrorMessage)}</p>
         <p>
           <a className="button" href="/">
-            {t({ id: 'public.error-home', defaultMessage: 'Go to homepage' })}
+            {t('Go to homepage')}
           </a>
         </p>
         <pre className="error-trace" tabIndex={0}>

@@ -6,10 +6,9 @@ import { dashCase } from '#model/layout-name.ts'
 import { airports } from '#model/airports.ts'
 import type { Element } from '#model/page.ts'
 import type { PageFacts } from '#model/view.ts'
-import english from '#messages/en/public.json' with { type: 'json' }
-import portalEnglish from '#messages/en/portal.json' with { type: 'json' }
-import type { MessageText } from '#messages/message.ts'
-import { createTranslate, type Translations } from '#messages/translate.ts'
+import { parseOwnText } from '#messages/catalogues.ts'
+import { keyOf, type MessageText, withoutContext } from '#messages/message.ts'
+import { createTranslate } from '#messages/translate.ts'
 import { TranslationProvider } from '#ui/text/translation.tsx'
 import { createSlice } from '#model/slice-factory.ts'
 import { catalogue } from './catalogue.ts'
@@ -72,8 +71,8 @@ describe.each([...catalogue])('%s', (name, slice) => {
 
   it('says nothing by itself in English on a page that says it otherwise', async () => {
     const sets = [...new Set<MessageSet>(['parts', ...(slice.says ?? []), ...(slice.asks ? (['forms'] as const) : [])])]
-    const ids: readonly string[] = sets.flatMap((set) => messageSets[set])
-    const said = Object.fromEntries(ids.map((id) => [id, disguised((texts as Translations)[id]!)]))
+    const names = sets.flatMap((set) => messageSets[set])
+    const said = Object.fromEntries(names.map((name) => [keyOf(name), disguised(parseOwnText(withoutContext(name)))]))
     for (const template of slice.templates)
       for (const fields of [template.fields, withoutTitle(template.fields), filledIn(slice, template.fields)])
         for (const agent of [undefined, { firstName: 'Ana', points: 1200, bookings: [] }]) {
@@ -144,8 +143,6 @@ describe.each([...catalogue])('%s', (name, slice) => {
     expect(slice.description).toMatch(/^[A-Z].*\.$/)
   })
 })
-
-const texts = { ...english, ...portalEnglish }
 
 /** A text that nobody mistakes for English, its values as they are. */
 function disguised(text: MessageText): string {

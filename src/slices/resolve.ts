@@ -90,7 +90,7 @@ export function spokenProps(
   props: Record<string, unknown>,
   t: Translate,
 ): Record<string, unknown> {
-  const said = messagesOf(slice.fields).filter(([name, message]) => props[name] === message.defaultMessage)
+  const said = messagesOf(slice.fields).filter(([name, message]) => props[name] === message.text)
   return said.length === 0
     ? props
     : { ...props, ...Object.fromEntries(said.map(([name, message]) => [name, t(message)])) }

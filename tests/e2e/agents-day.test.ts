@@ -31,7 +31,7 @@ test('An agent spends a day in Spanish, from registering to an offer with its co
   const follow = async (address: string, name: string) => {
     await page
       .locator('header')
-      .getByRole('button', { name: es('public.menu'), exact: true })
+      .getByRole('button', { name: es('Menu'), exact: true })
       .click()
     await page.locator(`a[href="${address}"]:visible`).filter({ hasText: name }).first().click()
     await expect(page).toHaveURL(origin + address)
@@ -39,28 +39,32 @@ test('An agent spends a day in Spanish, from registering to an offer with its co
 
   // From the page of the house to the form, and from the mail to a password.
   await page.goto(`${origin}/es`)
-  await page.getByRole('button', { name: es('public.consent-reject') }).click()
+  await page.getByRole('button', { name: es('Reject all') }).click()
   await page
-    .getByRole('link', { name: es('portal.menu-link'), exact: true })
+    .getByRole('link', { name: es('Travel agents'), exact: true })
     .last()
     .click()
   await page.locator('a[href="/es/agents/register"]').first().click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await expectWhole(page)
-  await page.getByLabel(es('public.first-name')).fill('Lucía')
-  await page.getByLabel(es('public.last-name')).fill('Ortega')
-  await page.getByLabel(es('public.email-address')).fill(email)
-  await page.getByLabel(es('public.country')).fill('México')
-  await page.getByLabel(es('portal.agency'), { exact: true }).fill('Viajes La Maleta')
-  await page.getByLabel(es('portal.id-type')).selectOption('IATA')
-  await page.getByLabel(es('portal.agency-number'), { exact: true }).fill('96000013')
+  await page.getByLabel(es('First name')).fill('Lucía')
+  await page.getByLabel(es('Last name')).fill('Ortega')
+  await page.getByLabel(es('Email address')).fill(email)
+  await page.getByLabel(es('Country')).fill('México')
+  await page.getByLabel(es('Agency'), { exact: true }).fill('Viajes La Maleta')
+  await page.getByLabel(es('Type of number')).selectOption('IATA')
+  await page.getByLabel(es('Agency number'), { exact: true }).fill('96000013')
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: es('portal.register'), exact: true }).click()
-  await expect(page.getByText(es('portal.registered-text'))).toBeVisible()
+  await page.getByRole('button', { name: es('Register'), exact: true }).click()
+  await expect(
+    page.getByText(es('We sent you a link. Follow it to confirm your email address and choose a password.')),
+  ).toBeVisible()
   await page.goto(await linkInMailTo(server, email))
-  await page.getByLabel(es('portal.new-password')).fill(password)
-  await page.getByRole('button', { name: es('portal.save-password') }).click()
-  await expect(page.getByText(es('portal.confirmed-text'))).toBeVisible()
+  await page.getByLabel(es('New password')).fill(password)
+  await page.getByRole('button', { name: es('Save password') }).click()
+  await expect(
+    page.getByText(es('Your email address is confirmed. We review your registration and email you our decision.')),
+  ).toBeVisible()
 
   await signIn()
   const api = await apiOf(context.request)
@@ -69,12 +73,12 @@ test('An agent spends a day in Spanish, from registering to an offer with its co
 
   // Signed in, they find the offer, what it pays, and its file.
   await page.goto(`${origin}/es/agents/login`)
-  await page.getByLabel(es('public.email-address')).fill(email)
-  await page.getByLabel(es('public.password'), { exact: true }).fill(password)
-  await page.getByRole('button', { name: es('portal.log-in'), exact: true }).click()
-  await expect(page.getByText(es('portal.welcome-back', { name: 'Lucía' }))).toBeVisible()
+  await page.getByLabel(es('Email address')).fill(email)
+  await page.getByLabel(es('Password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: es('Sign in'), exact: true }).click()
+  await expect(page.getByText(es('Welcome back, {name}', { name: 'Lucía' }))).toBeVisible()
   await expectWhole(page)
-  await follow('/es/agents/offers', es('portal.menu-offers'))
+  await follow('/es/agents/offers', es('Offers'))
   await page.getByRole('link', { name: 'Venga a verlo' }).first().click()
   await expect(page).toHaveURL(/agents-come-and-see$/)
   await expect(page.getByText('Su propia estancia, dos veces al año')).toBeVisible()
@@ -85,7 +89,7 @@ test('An agent spends a day in Spanish, from registering to an offer with its co
   expect(await file.evaluate(async ({ href }: HTMLAnchorElement) => (await fetch(href)).status)).toBe(200)
 
   // And back to the dashboard.
-  await follow('/es/agents', es('portal.menu-dashboard'))
-  await expect(page.getByText(es('portal.welcome-back', { name: 'Lucía' }))).toBeVisible()
+  await follow('/es/agents', es('Dashboard'))
+  await expect(page.getByText(es('Welcome back, {name}', { name: 'Lucía' }))).toBeVisible()
   await agents.close()
 })

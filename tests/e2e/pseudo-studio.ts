@@ -1,16 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Locator, Page } from '@playwright/test'
 import { formatText } from '../../src/messages/format.ts'
 import type { MessageText } from '../../src/messages/message.ts'
 import { pseudoText } from '../../src/messages/pseudo-language.ts'
 
-/** What the admin says for a message in a pseudo-language. */
-export function disguised(id: string, values: Readonly<Record<string, string | number>> = {}): string {
-  const [area = ''] = id.split('.')
-  const texts: Readonly<Record<string, string>> = JSON.parse(readFileSync(`src/messages/en/${area}.json`, 'utf8'))
-  const english = texts[id]
-  if (!english) throw new Error(`There is no message ${id}.`)
+/** What the admin says for an English text in a pseudo-language. */
+export function disguised(english: string, values: Readonly<Record<string, string | number>> = {}): string {
   return formatText(pseudoText(parse(english) as MessageText), values, 'en')
 }
 
@@ -62,24 +57,24 @@ function dialog(name: string, key: string): Opening {
 }
 
 /** Runs a command by its name in the palette. */
-async function run(page: Page, id: string): Promise<void> {
+async function run(page: Page, english: string): Promise<void> {
   await leaveField(page)
   await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('combobox', { name: disguised('studio.dialogs.commands') }).fill(disguised(id))
+  await page.getByRole('combobox', { name: disguised('Run a command or open a page') }).fill(disguised(english))
   await page
-    .getByRole('option', { name: disguised(id) })
+    .getByRole('option', { name: disguised(english) })
     .first()
     .waitFor()
   await page.keyboard.press('Enter')
 }
 
 /** Opens a dialog by the name of its command. */
-function command(name: string, id: string, shown = popup): Opening {
+function command(name: string, english: string, shown = popup): Opening {
   return {
     name,
     close: escape,
     open: async (page) => {
-      await run(page, id)
+      await run(page, english)
       await page.locator(shown).first().waitFor()
     },
   }
@@ -97,7 +92,7 @@ function press(name: string, find: (page: Page) => Locator): Opening {
   }
 }
 
-const named = (id: string) => (page: Page) => page.getByRole('button', { name: disguised(id), exact: true })
+const named = (english: string) => (page: Page) => page.getByRole('button', { name: disguised(english), exact: true })
 
 /** Panels, menus and dialogs of an open page of two slices, in the order in which they are opened. */
 export const openings: readonly Opening[] = [
@@ -110,7 +105,7 @@ export const openings: readonly Opening[] = [
   panel('layers panel', 'z'),
   { ...panel('content panel', 'ArrowDown', 'd'), leads: true },
   press('menu of a field', (page) => page.locator('.vx-field-head button')),
-  press('media picker', (page) => page.getByRole('button', { name: disguised('admin.media.choose-picture') })),
+  press('media picker', (page) => page.getByRole('button', { name: disguised('Choose a picture') })),
   panel('style panel', 's'),
   panel('records panel', 'q'),
   panel('conditions panel', 'e'),
@@ -119,18 +114,18 @@ export const openings: readonly Opening[] = [
   dialog('selection menu', 'Shift+F10'),
   dialog('insert palette', '/'),
   dialog('replace palette', 'ControlOrMeta+Alt+r'),
-  command('recipe dialog', 'studio.commands.save-recipe'),
-  command('history of an element', 'studio.history.open-element'),
+  command('recipe dialog', 'Save as recipe…'),
+  command('history of an element', 'Element history…'),
   dialog('command palette', 'ControlOrMeta+k'),
   dialog('find on the page', 'ControlOrMeta+f'),
   dialog('find on the site', 'ControlOrMeta+Shift+f'),
   dialog('version dialog', 'ControlOrMeta+Shift+s'),
   dialog('shortcuts', '?'),
-  command('choice of a page to compare with', 'studio.compare.with-page'),
-  press('release menu', (page) => page.getByTitle(disguised('studio.releases.switch-title'))),
-  press('more menu', named('admin.more')),
-  { ...press('other brands', named('studio.brands.view-as-brand')), wideOnly: true },
-  { ...press('visitors', named('studio.personas.view-as-visitor')), wideOnly: true },
+  command('choice of a page to compare with', 'Compare with another page…'),
+  press('release menu', (page) => page.getByTitle(disguised('Choose draft, published page or release'))),
+  press('more menu', named('More')),
+  { ...press('other brands', named('View as another brand')), wideOnly: true },
+  { ...press('visitors', named('View as visitor')), wideOnly: true },
   { ...panel('section view', 'v'), close: (page) => page.keyboard.press('v') },
   { ...panel('widths side by side', 'b'), close: (page) => page.keyboard.press('Shift+b'), wideOnly: true },
   {

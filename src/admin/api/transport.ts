@@ -110,13 +110,7 @@ function uploaded<T>(address: string, file: File, { progress, signal, revision }
       else reject(new ApiError(request.status, request.response))
     }
     request.onerror = () => reject(new NetworkError(undefined))
-    request.onabort = () =>
-      reject(
-        new DOMException(
-          t({ id: 'admin.api.upload-cancelled', defaultMessage: 'The upload was cancelled.' }),
-          'AbortError',
-        ),
-      )
+    request.onabort = () => reject(new DOMException(t('The upload was cancelled.'), 'AbortError'))
     signal?.addEventListener('abort', () => request.abort())
     request.send(form)
   })

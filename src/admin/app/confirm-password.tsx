@@ -33,7 +33,7 @@ export function ConfirmPassword() {
       onClose={close}
       closeOnEscape={false}
       onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && close()}
-      title={t({ id: 'admin.confirm.title', defaultMessage: 'Confirm that it is you' })}
+      title={t('Confirm that it is you')}
     >
       <form
         className="vx-form"
@@ -44,21 +44,16 @@ export function ConfirmPassword() {
           if (password) confirming.mutate()
         }}
       >
-        <p>
-          {t({
-            id: 'admin.confirm.text',
-            defaultMessage: 'Enter your password again. Voix then does not ask for five minutes.',
-          })}
-        </p>
+        <p>{t('Enter your password again. Voix then does not ask for five minutes.')}</p>
         {isElsewhere ? (
           <Button component="a" href={`${routes.admin.login}?again=1`} target="_blank">
-            {t({ id: 'admin.sign-in.new-window', defaultMessage: 'Sign in in a new window' })}
+            {t('Sign in in a new window')}
           </Button>
         ) : (
           <Failure error={confirming.error} />
         )}
         <PasswordInput
-          label={t({ id: 'admin.confirm.password', defaultMessage: 'Your password' })}
+          label={t('Your password')}
           autoComplete="current-password"
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
@@ -67,11 +62,8 @@ export function ConfirmPassword() {
         />
         {needsCode && (
           <TextInput
-            label={t({ id: 'admin.sign-in.code', defaultMessage: 'Two-factor code' })}
-            description={t({
-              id: 'admin.sign-in.code-help',
-              defaultMessage: 'From your authenticator app, or a recovery code.',
-            })}
+            label={t('Two-factor code')}
+            description={t('From your authenticator app, or a recovery code.')}
             autoComplete="one-time-code"
             {...alone}
             value={code}
@@ -80,7 +72,7 @@ export function ConfirmPassword() {
         )}
         <DialogAnswers
           close={close}
-          yes={t({ id: 'admin.continue', defaultMessage: 'Continue' })}
+          yes={t('Continue')}
           busy={confirming.isPending}
           disabled={!password || (needsCode && !code)}
         />

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import { registerDocumentSlots, registerScreenSlots, type ScreenSlots } from '../screens/records/screen-slots.ts'
 
@@ -22,12 +23,12 @@ const entityScreens: Readonly<Record<string, ScreenSlots>> = {
     },
     columns: {
       state: {
-        label: t({ id: 'admin.columns.state', defaultMessage: 'State' }),
+        label: t(defineMessage('State', 'of a row')),
         after: 'title',
         Cell: lazy(() => specialsList().then((it) => ({ default: it.StateCell }))),
       },
       timeline: {
-        label: t({ id: 'admin.columns.sold-and-stayed', defaultMessage: 'Sold and stayed' }),
+        label: t('Sold and stayed'),
         after: 'state',
         Cell: lazy(() => specialsList().then((it) => ({ default: it.TimelineCell }))),
       },
@@ -41,17 +42,17 @@ const entityScreens: Readonly<Record<string, ScreenSlots>> = {
     listActions: lazy(() => import('../screens/resorts/resort-tools.tsx').then((it) => ({ default: it.ResortTools }))),
     columns: {
       completeness: {
-        label: t({ id: 'admin.columns.complete', defaultMessage: 'Complete' }),
+        label: t('Complete'),
         after: 'name',
         Cell: lazy(() => resortsList().then((it) => ({ default: it.CompletenessCell }))),
       },
       parts: {
-        label: t({ id: 'admin.columns.resort-parts', defaultMessage: 'Rooms, restaurants, meeting rooms' }),
+        label: t('Rooms, restaurants, meeting rooms'),
         after: 'address_country',
         Cell: lazy(() => resortsList().then((it) => ({ default: it.PartsCell }))),
       },
       specials_live: {
-        label: t({ id: 'admin.columns.live-specials', defaultMessage: 'Live specials' }),
+        label: t('Live specials'),
         after: 'parts',
         Cell: lazy(() => resortsList().then((it) => ({ default: it.SpecialsCell }))),
       },
@@ -66,12 +67,12 @@ const entityScreens: Readonly<Record<string, ScreenSlots>> = {
     listActions: recordPageMenu,
     columns: {
       palette: {
-        label: t({ id: 'admin.columns.palette', defaultMessage: 'Palette' }),
+        label: t('Palette'),
         after: 'default_layout',
         Cell: lazy(() => import('../screens/brands/brand-cells.tsx').then((it) => ({ default: it.PaletteCell }))),
       },
       resorts: {
-        label: t({ id: 'admin.columns.resorts', defaultMessage: 'Resorts' }),
+        label: t('Resorts'),
         after: 'name',
         Cell: lazy(() => import('../screens/brands/brand-cells.tsx').then((it) => ({ default: it.ResortsCell }))),
       },
@@ -130,7 +131,7 @@ const entityScreens: Readonly<Record<string, ScreenSlots>> = {
     rowItems: lazy(() => import('../screens/leads/lead-row-items.tsx').then((it) => ({ default: it.LeadRowItems }))),
     columns: {
       email: {
-        label: t({ id: 'admin.columns.email', defaultMessage: 'Email' }),
+        label: t('Email'),
         after: 'subject',
         Cell: lazy(() => import('../screens/leads/lead-row-items.tsx').then((it) => ({ default: it.EmailCell }))),
       },

@@ -37,15 +37,15 @@ export function themeOf(themeColour: string): MantineThemeOverride {
       PasswordInput: {
         defaultProps: {
           visibilityToggleButtonProps: {
-            'aria-label': t({ id: 'admin.components.show-password', defaultMessage: 'Show password' }),
+            'aria-label': t('Show password'),
           },
         },
       },
       ColorPicker: {
         defaultProps: {
-          saturationLabel: t({ id: 'admin.colour.saturation', defaultMessage: 'Saturation' }),
-          hueLabel: t({ id: 'admin.colour.hue', defaultMessage: 'Hue' }),
-          alphaLabel: t({ id: 'admin.colour.opacity', defaultMessage: 'Opacity' }),
+          saturationLabel: t('Saturation'),
+          hueLabel: t('Hue'),
+          alphaLabel: t('Opacity'),
         },
       },
       TextInput: { defaultProps: { size: 'sm' } },
@@ -68,7 +68,7 @@ export function themeOf(themeColour: string): MantineThemeOverride {
       Modal: {
         defaultProps: {
           centered: true,
-          closeButtonProps: { 'aria-label': t({ id: 'admin.close', defaultMessage: 'Close' }) },
+          closeButtonProps: { 'aria-label': t('Close') },
           transitionProps: { duration: 120 },
           overlayProps: { backgroundOpacity: 0.4 },
           // A header of its own would be a second banner beside that of the screen.
@@ -76,14 +76,14 @@ export function themeOf(themeColour: string): MantineThemeOverride {
         },
       },
       Notification: {
-        defaultProps: { closeButtonProps: { 'aria-label': t({ id: 'admin.close', defaultMessage: 'Close' }) } },
+        defaultProps: { closeButtonProps: { 'aria-label': t('Close') } },
       },
       // The focus begins on the first entry: a place of its own for it would stand in the menu as a stranger.
       Menu: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md', withInitialFocusPlaceholder: false } },
       Popover: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
       Drawer: {
         defaultProps: {
-          closeButtonProps: { 'aria-label': t({ id: 'admin.close', defaultMessage: 'Close' }) },
+          closeButtonProps: { 'aria-label': t('Close') },
           transitionProps: { duration: 150 },
           attributes: { header: { role: 'presentation' } },
         },

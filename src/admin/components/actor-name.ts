@@ -1,9 +1,8 @@
+import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 
 /** Name of who acted: that of a user, or of the product where it acted by itself. */
 export function actorName({ actor, actor_label }: { readonly actor: string; readonly actor_label?: string }): string {
   if (actor !== 'system') return actor_label || actor
-  return /^schedule/i.test(actor_label ?? '')
-    ? t({ id: 'admin.actor.schedule', defaultMessage: 'Schedule' })
-    : t({ id: 'admin.actor.product', defaultMessage: 'Voix, by itself' })
+  return /^schedule/i.test(actor_label ?? '') ? t(defineMessage('Schedule', 'actor')) : t('Voix, by itself')
 }

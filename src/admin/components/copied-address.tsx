@@ -9,11 +9,7 @@ interface CopiedAddressProps extends Pick<TextInputProps, 'label' | 'size'> {
 }
 
 /** An address to take along: it is selected when it is entered, and copied by a button. */
-export function CopiedUrl({
-  address,
-  action = t({ id: 'admin.components.copy-link', defaultMessage: 'Copy link' }),
-  ...field
-}: CopiedAddressProps) {
+export function CopiedUrl({ address, action = t('Copy link'), ...field }: CopiedAddressProps) {
   return (
     <TextInput
       {...field}

@@ -17,7 +17,7 @@ interface DialogAnswersProps {
 
 /** The two answers at the foot of a dialog. */
 export function DialogAnswers({
-  no = t({ id: 'admin.cancel', defaultMessage: 'Cancel' }),
+  no = t('Cancel'),
   close,
   beginsWithNo = false,
   yes,

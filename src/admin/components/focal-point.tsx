@@ -35,10 +35,10 @@ export function FocalPoint({ asset, value, change }: FocalPointProps) {
     change({ x: bounded(value.x + by[0] * size), y: bounded(value.y + by[1] * size) })
   }
 
-  const place = t(
-    { id: 'admin.focal-point.place', defaultMessage: '{left} % from the left, {top} % from the top' },
-    { left: Math.round(value.x * 100), top: Math.round(value.y * 100) },
-  )
+  const place = t('{left} % from the left, {top} % from the top', {
+    left: Math.round(value.x * 100),
+    top: Math.round(value.y * 100),
+  })
   return (
     <div
       className="vx-focal"
@@ -55,10 +55,7 @@ export function FocalPoint({ asset, value, change }: FocalPointProps) {
         type="button"
         className="vx-focal-mark"
         style={{ left: `${value.x * 100}%`, top: `${value.y * 100}%` }}
-        aria-label={t(
-          { id: 'admin.focal-point.label', defaultMessage: 'Focal point, {place}. Move it with the arrow keys.' },
-          { place },
-        )}
+        aria-label={t('Focal point, {place}. Move it with the arrow keys.', { place })}
         onKeyDown={step}
       />
     </div>

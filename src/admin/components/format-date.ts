@@ -14,13 +14,13 @@ const units = [
 /** `3 hours ago`; within a minute, `just now`; `unknown` for what is no moment. */
 export function formatRelative(moment: string, now: number): string {
   const seconds = (Date.parse(moment) - now) / 1000
-  if (Number.isNaN(seconds)) return t({ id: 'admin.time.unknown', defaultMessage: 'unknown' })
+  if (Number.isNaN(seconds)) return t('unknown')
   for (const [unit, length] of units) {
     if (Math.abs(seconds) < length) continue
     const relative = new Intl.RelativeTimeFormat(interfaceLanguage(), { numeric: 'auto' })
     return relative.format(Math.round(seconds / length), unit)
   }
-  return t({ id: 'admin.time.just-now', defaultMessage: 'just now' })
+  return t('just now')
 }
 
 /** Date locale and time zone of the user; empty are the language of the admin and the zone of the device. */

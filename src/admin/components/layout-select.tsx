@@ -18,7 +18,7 @@ interface LayoutSelectProps {
 export function LayoutSelect({ allowed = '*', value, change, none, isInPopover = false }: LayoutSelectProps) {
   return (
     <Select
-      aria-label={t({ id: 'admin.components.layout', defaultMessage: 'Layout' })}
+      aria-label={t('Layout')}
       searchable
       comboboxProps={{ withinPortal: !isInPopover }}
       {...(none !== undefined && { clearable: true, placeholder: none })}

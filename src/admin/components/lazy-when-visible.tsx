@@ -77,9 +77,9 @@ class UntilLoaded extends Component<UntilLoadedProps, { readonly error?: unknown
     if (this.props.isSilent) return null
     return (
       <p className="vx-help" role="status">
-        {t({ id: 'admin.part.not-loaded', defaultMessage: 'Could not be loaded.' })}{' '}
+        {t('Could not be loaded.')}{' '}
         <Button size="compact-xs" variant="default" onClick={this.retry}>
-          {t({ id: 'admin.try-again', defaultMessage: 'Try again' })}
+          {t('Try again')}
         </Button>
       </p>
     )

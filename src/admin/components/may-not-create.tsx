@@ -5,11 +5,8 @@ import { EmptyState } from './states.tsx'
 export function MayNotCreate({ many }: { readonly many: string }) {
   return (
     <div className="vx-screen">
-      <EmptyState title={t({ id: 'admin.may-not-create', defaultMessage: 'You cannot create {many}' }, { many })}>
-        {t({
-          id: 'admin.may-not-create-text',
-          defaultMessage: 'Your roles do not include it. Ask an owner or an administrator.',
-        })}
+      <EmptyState title={t('You cannot create {many}', { many })}>
+        {t('Your roles do not include it. Ask an owner or an administrator.')}
       </EmptyState>
     </div>
   )

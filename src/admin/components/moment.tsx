@@ -7,14 +7,7 @@ export function Moment({ at, by }: { readonly at: string; readonly by?: string }
   return (
     <time
       dateTime={at}
-      title={
-        by
-          ? t(
-              { id: 'admin.time.moment-by', defaultMessage: '{moment}, {name}' },
-              { moment: formatDateTime(at), name: by },
-            )
-          : formatDateTime(at)
-      }
+      title={by ? t('{moment}, {name}', { moment: formatDateTime(at), name: by }) : formatDateTime(at)}
       className="vx-dim"
     >
       {formatRelative(at, Date.now())}

@@ -10,26 +10,20 @@ export function NoSite() {
   const { user } = useSession()
   if (!user.may?.sites?.includes('create'))
     return (
-      <EmptyState title={t({ id: 'admin.no-site.none-for-you', defaultMessage: 'You have no site yet' })}>
-        {t({
-          id: 'admin.no-site.ask',
-          defaultMessage: 'Ask an owner or administrator to create a site or to give you access to one.',
-        })}
+      <EmptyState title={t('You have no site yet')}>
+        {t('Ask an owner or administrator to create a site or to give you access to one.')}
       </EmptyState>
     )
   return (
     <EmptyState
-      title={t({ id: 'admin.no-site.none', defaultMessage: 'No sites yet' })}
+      title={t('No sites yet')}
       action={
         <Button component={Link} to={routes.admin.startSite}>
-          {t({ id: 'admin.no-site.create', defaultMessage: 'Create a site' })}
+          {t('Create a site')}
         </Button>
       }
     >
-      {t({
-        id: 'admin.no-site.what',
-        defaultMessage: 'Give the site a name, a domain and a layout. Its home page is created with it.',
-      })}
+      {t('Give the site a name, a domain and a layout. Its home page is created with it.')}
     </EmptyState>
   )
 }

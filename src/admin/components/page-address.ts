@@ -3,5 +3,5 @@ import { t } from '#messages/interface.ts'
 
 /** Address of a page beside its title: its path, or that it is a synced section, which has none. */
 export function pageAddress({ path }: { readonly path: string }): string {
-  return isSectionPage({ path }) ? t({ id: 'admin.page.synced-section', defaultMessage: 'Synced section' }) : `/${path}`
+  return isSectionPage({ path }) ? t('Synced section') : `/${path}`
 }

@@ -1,3 +1,4 @@
+import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import { type Standing, type StandingFacts, standingOf } from '#document/standing.ts'
 import { saidIn, shortIn, zoneOf } from './zoned-time.ts'
@@ -19,9 +20,9 @@ export function standingWords(standing: Standing, zone: unknown, now = Date.now(
   const parts = [
     // What waits for its hour, or in a release, is a draft anyway.
     is === 'draft' && (liveAt || release !== undefined) ? '' : seenWords(standing),
-    liveAt && t({ id: 'admin.standing.scheduled', defaultMessage: 'Scheduled {at}' }, { at: at(liveAt) }),
-    endsAt && t({ id: 'admin.standing.ends', defaultMessage: 'Ends {at}' }, { at: at(endsAt) }),
-    release !== undefined && t({ id: 'admin.standing.release', defaultMessage: 'In “{release}”' }, { release }),
+    liveAt && t('Scheduled {at}', { at: at(liveAt) }),
+    endsAt && t('Ends {at}', { at: at(endsAt) }),
+    release !== undefined && t('In “{release}”', { release }),
   ]
   return parts.filter(Boolean).join(' · ')
 }
@@ -29,25 +30,19 @@ export function standingWords(standing: Standing, zone: unknown, now = Date.now(
 function seenWords({ is, changes }: Standing): string {
   switch (is) {
     case 'draft':
-      return t({ id: 'admin.standing.draft', defaultMessage: 'Draft, not published' })
+      return t('Draft, not published')
     case 'in-review':
-      return t({ id: 'admin.status.in-review', defaultMessage: 'In review' })
+      return t('In review')
     case 'unpublished':
-      return t({ id: 'admin.status.unpublished', defaultMessage: 'Unpublished' })
+      return t('Unpublished')
     case 'archived':
-      return t({ id: 'admin.status.archived', defaultMessage: 'Archived' })
+      return t('Archived')
     case 'live':
-      return t({ id: 'admin.standing.live', defaultMessage: 'Live' })
+      return t(defineMessage('Live', 'page'))
     case 'ahead':
       return changes === undefined
-        ? t({ id: 'admin.standing.ahead', defaultMessage: 'Live · changes ahead' })
-        : t(
-            {
-              id: 'admin.standing.changes-ahead',
-              defaultMessage: '{changes, plural, one {Live · # change ahead} other {Live · # changes ahead}}',
-            },
-            { changes },
-          )
+        ? t('Live · changes ahead')
+        : t('{changes, plural, one {Live · # change ahead} other {Live · # changes ahead}}', { changes })
   }
 }
 

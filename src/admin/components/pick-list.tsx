@@ -113,13 +113,7 @@ export function PickList({ says, close, usePicks, mostShown, beside, typed = '',
       {words.trim() !== '' && found.length === 0 && none}
       <p className="vx-hidden" role="status">
         {words.trim() !== '' &&
-          t(
-            {
-              id: 'admin.results-count',
-              defaultMessage: '{count, plural, =0 {No results} one {# result} other {# results}}',
-            },
-            { count: found.length },
-          )}
+          t('{count, plural, =0 {No results} one {# result} other {# results}}', { count: found.length })}
       </p>
       {foot && <p className="vx-insert-foot">{foot}</p>}
     </div>

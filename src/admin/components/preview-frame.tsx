@@ -53,11 +53,7 @@ export function PreviewFrame({ src, title, width, height = 720, fill = false, lo
 function FrameWait() {
   return (
     <div className="vx-frame-wait">
-      <Loader
-        size="sm"
-        role="status"
-        aria-label={t({ id: 'admin.preview.loading', defaultMessage: 'Loading preview' })}
-      />
+      <Loader size="sm" role="status" aria-label={t('Loading preview')} />
     </div>
   )
 }

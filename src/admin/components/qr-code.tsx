@@ -15,11 +15,7 @@ interface QrCodeProps {
 const modulePx = 4
 
 /** QR code of a text. */
-export function QrCode({
-  text,
-  file,
-  label = t({ id: 'admin.qr.label', defaultMessage: 'QR code of {text}' }, { text }),
-}: QrCodeProps) {
+export function QrCode({ text, file, label = t('QR code of {text}', { text }) }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const path = data.flatMap((line, y) => line.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * modulePx}" height="${size * modulePx}"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
@@ -39,7 +35,7 @@ export function QrCode({
           className="vx-button-fit"
           leftSection={<IconDownload size={14} />}
         >
-          {t({ id: 'admin.qr.download', defaultMessage: 'Download SVG' })}
+          {t('Download SVG')}
         </Button>
       )}
     </>

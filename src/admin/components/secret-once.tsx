@@ -1,5 +1,6 @@
 import { Button, CopyButton, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import { Modal } from './modal.tsx'
 
@@ -31,13 +32,11 @@ export function SecretOnce({ title, text, label, secret, close, children }: Secr
           <CopyButton value={secret}>
             {({ copied, copy }) => (
               <Button variant="default" onClick={copy}>
-                {copied
-                  ? t({ id: 'admin.copied', defaultMessage: 'Copied' })
-                  : t({ id: 'admin.copy', defaultMessage: 'Copy' })}
+                {copied ? t('Copied') : t(defineMessage('Copy', 'command'))}
               </Button>
             )}
           </CopyButton>
-          <Button onClick={close}>{t({ id: 'admin.done', defaultMessage: 'Done' })}</Button>
+          <Button onClick={close}>{t('Done')}</Button>
         </div>
       </div>
     </Modal>

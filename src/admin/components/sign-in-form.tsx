@@ -48,7 +48,7 @@ export function SignInForm({ email, done }: { readonly email: string; readonly d
       {elsewhere ? (
         <>
           <Button component="a" href={`${routes.admin.login}?to=${routes.admin.profile}`} target="_blank" size="md">
-            {t({ id: 'admin.sign-in.new-window', defaultMessage: 'Sign in in a new window' })}
+            {t('Sign in in a new window')}
           </Button>
           <Button
             variant="default"
@@ -58,7 +58,7 @@ export function SignInForm({ email, done }: { readonly email: string; readonly d
               void attempt(async () => void (await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })))
             }
           >
-            {t({ id: 'admin.sign-in.done-there', defaultMessage: 'I have signed in' })}
+            {t('I have signed in')}
           </Button>
         </>
       ) : (
@@ -66,7 +66,7 @@ export function SignInForm({ email, done }: { readonly email: string; readonly d
           <TextInput
             name="email"
             type="email"
-            label={t({ id: 'admin.sign-in.email', defaultMessage: 'Email' })}
+            label={t('Email')}
             autoComplete="username"
             value={email}
             readOnly
@@ -74,7 +74,7 @@ export function SignInForm({ email, done }: { readonly email: string; readonly d
           />
           <PasswordInput
             name="password"
-            label={t({ id: 'admin.sign-in.password', defaultMessage: 'Password' })}
+            label={t('Password')}
             autoComplete="current-password"
             required
             withAsterisk={false}
@@ -84,11 +84,8 @@ export function SignInForm({ email, done }: { readonly email: string; readonly d
           {needsCode && (
             <TextInput
               name="code"
-              label={t({ id: 'admin.sign-in.code', defaultMessage: 'Two-factor code' })}
-              description={t({
-                id: 'admin.sign-in.code-help',
-                defaultMessage: 'From your authenticator app, or a recovery code.',
-              })}
+              label={t('Two-factor code')}
+              description={t('From your authenticator app, or a recovery code.')}
               autoComplete="one-time-code"
               required
               withAsterisk={false}
@@ -97,7 +94,7 @@ export function SignInForm({ email, done }: { readonly email: string; readonly d
             />
           )}
           <Button type="submit" loading={busy} size="md" fullWidth>
-            {t({ id: 'admin.sign-in.sign-in', defaultMessage: 'Sign in' })}
+            {t('Sign in')}
           </Button>
         </>
       )}

@@ -40,17 +40,10 @@ export function ErrorState({ error, retry }: { readonly error: unknown; readonly
       role="alert"
     >
       <p>{errorMessage(error)}</p>
-      {isNotAllowed(error) && (
-        <p>
-          {t({
-            id: 'admin.errors.not-allowed-help',
-            defaultMessage: 'Ask an owner or administrator if you need this.',
-          })}
-        </p>
-      )}
+      {isNotAllowed(error) && <p>{t('Ask an owner or administrator if you need this.')}</p>}
       {retry && !isFinal(error) && (
         <Button size="xs" variant="default" mt="xs" onClick={retry}>
-          {t({ id: 'admin.try-again', defaultMessage: 'Try again' })}
+          {t('Try again')}
         </Button>
       )}
     </Alert>
@@ -69,18 +62,17 @@ export function Failure({ error }: { readonly error: unknown }) {
 
 export function LoadingState() {
   return (
-    <div className="vx-waiting" role="status" aria-label={t({ id: 'admin.loading', defaultMessage: 'Loading…' })}>
+    <div className="vx-waiting" role="status" aria-label={t('Loading…')}>
       <Loader size="sm" />
     </div>
   )
 }
 
 function titleOf(error: unknown): string {
-  if (error instanceof NetworkError)
-    return t({ id: 'admin.errors.unreachable-title', defaultMessage: 'The server cannot be reached' })
-  if (isNotAllowed(error)) return t({ id: 'admin.errors.not-allowed-title', defaultMessage: 'Not permitted' })
-  if (isMissing(error)) return t({ id: 'admin.errors.missing-title', defaultMessage: 'Not found' })
-  return t({ id: 'admin.errors.failed-title', defaultMessage: 'This did not work' })
+  if (error instanceof NetworkError) return t('The server cannot be reached')
+  if (isNotAllowed(error)) return t('Not permitted')
+  if (isMissing(error)) return t('Not found')
+  return t('This did not work')
 }
 
 function isNotAllowed(error: unknown): boolean {
@@ -100,21 +92,14 @@ const codeErrors = [TypeError, ReferenceError, RangeError, SyntaxError]
 
 /** Error message for an editor. */
 export function errorMessage(error: unknown): string {
-  if (error instanceof NetworkError)
-    return t({
-      id: 'admin.errors.unreachable',
-      defaultMessage: 'Check the connection and try again. Your changes are kept.',
-    })
+  if (error instanceof NetworkError) return t('Check the connection and try again. Your changes are kept.')
   if (error instanceof ApiError) {
     if (typeof error.body.detail === 'string') return error.message
-    return t(
-      { id: 'admin.errors.no-detail', defaultMessage: 'The server answered {status}. Try again.' },
-      { status: error.status },
-    )
+    return t('The server answered {status}. Try again.', { status: error.status })
   }
   if (error instanceof VoixError) return spoken(refusalOf(error))
   // What a browser says of broken code or of a file that did not arrive is no sentence for editors.
   return error instanceof Error && !codeErrors.some((kind) => error instanceof kind)
     ? error.message
-    : t({ id: 'admin.errors.unexpected', defaultMessage: 'An unexpected error occurred. Try again.' })
+    : t('An unexpected error occurred. Try again.')
 }

@@ -14,19 +14,19 @@ export function StatusBadge({ page }: { readonly page: Standing }) {
 }
 
 export const statusLabels: Readonly<Record<RecordStatus, string>> = {
-  draft: t({ id: 'admin.draft', defaultMessage: 'Draft' }),
-  in_review: t({ id: 'admin.status.in-review', defaultMessage: 'In review' }),
-  scheduled: t({ id: 'admin.scheduled', defaultMessage: 'Scheduled' }),
-  published: t({ id: 'admin.published', defaultMessage: 'Published' }),
-  unpublished: t({ id: 'admin.status.unpublished', defaultMessage: 'Unpublished' }),
-  archived: t({ id: 'admin.status.archived', defaultMessage: 'Archived' }),
+  draft: t('Draft'),
+  in_review: t('In review'),
+  scheduled: t('Scheduled'),
+  published: t('Published'),
+  unpublished: t('Unpublished'),
+  archived: t('Archived'),
 }
 
 function standingOf({ status, revision, published_revision }: Standing) {
   if (status === 'published' && published_revision !== null && published_revision < revision)
     return {
       kind: 'changed',
-      label: t({ id: 'admin.status.changed-since', defaultMessage: 'Unpublished changes' }),
+      label: t('Unpublished changes'),
     } as const
-  return { kind: status, label: statusLabels[status] ?? t({ id: 'admin.draft', defaultMessage: 'Draft' }) } as const
+  return { kind: status, label: statusLabels[status] ?? t('Draft') } as const
 }

@@ -6,9 +6,9 @@ type State = TranslationText['state']
 
 /** States of a text of a translation, in words. */
 const textStateLabels: Readonly<Record<State, string>> = {
-  done: t({ id: 'admin.text-state.done', defaultMessage: 'Translated' }),
-  changed: t({ id: 'admin.text-state.changed', defaultMessage: 'Source changed' }),
-  missing: t({ id: 'admin.text-state.missing', defaultMessage: 'Not translated' }),
+  done: t('Translated'),
+  changed: t('Source changed'),
+  missing: t('Not translated'),
 }
 
 const icons = { done: IconCircleCheck, changed: IconAlertTriangle, missing: IconCircleDashed } as const
@@ -26,8 +26,5 @@ export function TextStateMark({ state }: { readonly state: State }) {
 
 /** Number of texts of a translation that are left, in words. */
 export function leftInWords(left: number): string {
-  return t(
-    { id: 'admin.text-state.left', defaultMessage: '{left, plural, =0 {Nothing left} one {# left} other {# left}}' },
-    { left },
-  )
+  return t('{left, plural, =0 {Nothing left} one {# left} other {# left}}', { left })
 }

@@ -18,15 +18,7 @@ interface BadInputProps {
 export function useBadInput({ name, value, write }: BadInputProps) {
   const [isBad, setBad] = useState(false)
   return {
-    error: isBad
-      ? t(
-          {
-            id: 'admin.time.no-such-day',
-            defaultMessage: '{name}: this day does not exist, or the date is not complete.',
-          },
-          { name },
-        )
-      : undefined,
+    error: isBad ? t('{name}: this day does not exist, or the date is not complete.', { name }) : undefined,
     onChange({ currentTarget: { value: text, validity } }: ChangeEvent<HTMLInputElement>) {
       if (!validity.badInput) setBad(false)
       write(validity.badInput ? unreadable : text)

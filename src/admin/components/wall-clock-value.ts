@@ -33,15 +33,12 @@ export function afterZoneChange(zone: string, from: string, value: string, typed
 export function clockNotes(zone: string, value: string, typed = ''): readonly string[] {
   const at = momentIn(value)
   const own = ownZone()
-  const place =
-    zone === 'UTC' ? 'UTC' : t({ id: 'admin.time.of-zone', defaultMessage: '{place} time' }, { place: cityOf(zone) })
+  const place = zone === 'UTC' ? 'UTC' : t('{place} time', { place: cityOf(zone) })
   if (at === undefined) return [place]
   const isElsewhere = wallClockAt(zone, at) !== wallClockAt(own, at)
   return [
     place,
-    ...(isElsewhere
-      ? [t({ id: 'admin.time.yours', defaultMessage: 'Your time: {time}' }, { time: formatDateTime(at) })]
-      : []),
+    ...(isElsewhere ? [t('Your time: {time}', { time: formatDateTime(at) })] : []),
     ...changeNote(zone, at, shownIn(zone, value, typed)),
   ]
 }
@@ -52,24 +49,13 @@ function changeNote(zone: string, at: number, shown: string): readonly string[] 
   switch (readWallClock(zone, shown)?.occurs) {
     case 'never':
       return [
-        t(
-          {
-            id: 'admin.time.skipped',
-            defaultMessage: 'The clocks go forward and skip {clock} on that day. {meant} is used.',
-          },
-          { clock, meant: wallClockAt(zone, at).slice(11) },
-        ),
+        t('The clocks go forward and skip {clock} on that day. {meant} is used.', {
+          clock,
+          meant: wallClockAt(zone, at).slice(11),
+        }),
       ]
     case 'twice':
-      return [
-        t(
-          {
-            id: 'admin.time.twice',
-            defaultMessage: 'The clocks go back and show {clock} twice on that day. The earlier one is used.',
-          },
-          { clock },
-        ),
-      ]
+      return [t('The clocks go back and show {clock} twice on that day. The earlier one is used.', { clock })]
     default:
       return []
   }

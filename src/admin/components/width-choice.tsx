@@ -13,7 +13,7 @@ export function WidthChoice({
   return (
     <SegmentedControl
       size="xs"
-      aria-label={t({ id: 'admin.preview.width', defaultMessage: 'Preview width' })}
+      aria-label={t('Preview width')}
       value={value}
       onChange={change}
       data={breakpoints.map(({ name }) => ({ value: name, label: String(frameWidths[name]) }))}

@@ -24,10 +24,7 @@ export function saidIn(zone: string, instant: string): string {
   const clock = part(zone, { hour: 'numeric', minute: '2-digit' }).toLowerCase().replace(/\s/, ' ')
   const utcDay = part('UTC', { month: 'short', day: 'numeric' })
   const utcClock = part('UTC', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  return t(
-    { id: 'admin.time.zoned', defaultMessage: '{day}, {clock} {place} ({utcDay} {utcClock} UTC)' },
-    { day, clock, place: cityOf(zone), utcDay, utcClock },
-  )
+  return t('{day}, {clock} {place} ({utcDay} {utcClock} UTC)', { day, clock, place: cityOf(zone), utcDay, utcClock })
 }
 
 /** `Mon 9:00` within a week, else `3 Dec 9:00`: a moment of the clocks of a zone, as short as it can be read. */

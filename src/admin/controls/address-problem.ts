@@ -1,7 +1,4 @@
 import { t } from '#messages/interface.ts'
 
 /** Why a text is not taken as the target of a link. */
-export const addressProblem = t({
-  id: 'admin.menu.address-problem',
-  defaultMessage: 'Use a page of this site (/rooms), a full https link, mailto: or tel:.',
-})
+export const addressProblem = t('Use a page of this site (/rooms), a full https link, mailto: or tel:.')

@@ -18,11 +18,7 @@ export function AssetControl({ field, value, write, id, label, error, describedB
       {value && <ChosenAsset value={value} disabled={disabled} label={label} write={write} />}
       <ChooseButton
         id={id}
-        label={
-          value
-            ? t({ id: 'admin.controls.choose-another', defaultMessage: 'Choose another file' })
-            : t({ id: 'admin.controls.choose-file', defaultMessage: 'Choose a file' })
-        }
+        label={value ? t('Choose another file') : t('Choose a file')}
         of={label}
         disabled={disabled}
         open={setPicking}
@@ -57,12 +53,7 @@ function ChosenAsset({
     <div className="vx-asset-tile">
       <Tile id={value} />
       {!disabled && (
-        <ActionIcon
-          size={24}
-          aria-label={t({ id: 'admin.controls.remove-named', defaultMessage: 'Remove {label}' }, { label })}
-          title={t({ id: 'admin.remove', defaultMessage: 'Remove' })}
-          onClick={() => write('')}
-        >
+        <ActionIcon size={24} aria-label={t('Remove {label}', { label })} title={t('Remove')} onClick={() => write('')}>
           <IconX size={14} />
         </ActionIcon>
       )}
@@ -92,10 +83,7 @@ export function AssetsControl({
             <span className="vx-asset-tile-moves">
               <ActionIcon
                 size={24}
-                aria-label={t(
-                  { id: 'admin.controls.file-forward', defaultMessage: 'Move file {at} forward' },
-                  { at: at + 1 },
-                )}
+                aria-label={t('Move file {at} forward', { at: at + 1 })}
                 disabled={at === 0 || disabled}
                 onClick={() => move(at, -1)}
               >
@@ -103,10 +91,7 @@ export function AssetsControl({
               </ActionIcon>
               <ActionIcon
                 size={24}
-                aria-label={t(
-                  { id: 'admin.controls.file-back', defaultMessage: 'Move file {at} back' },
-                  { at: at + 1 },
-                )}
+                aria-label={t('Move file {at} back', { at: at + 1 })}
                 disabled={at === value.length - 1 || disabled}
                 onClick={() => move(at, 1)}
               >
@@ -114,7 +99,7 @@ export function AssetsControl({
               </ActionIcon>
               <ActionIcon
                 size={24}
-                aria-label={t({ id: 'admin.controls.remove-file', defaultMessage: 'Remove file {at}' }, { at: at + 1 })}
+                aria-label={t('Remove file {at}', { at: at + 1 })}
                 disabled={disabled}
                 onClick={() => write(value.toSpliced(at, 1))}
               >
@@ -126,7 +111,7 @@ export function AssetsControl({
       </ol>
       <ChooseButton
         id={id}
-        label={t({ id: 'admin.controls.add-files', defaultMessage: 'Add files' })}
+        label={t('Add files')}
         of={label}
         disabled={disabled || value.length >= (field.most ?? 60)}
         open={setPicking}
@@ -155,9 +140,7 @@ function Tile({ id }: { readonly id: string }) {
   return (
     <>
       {asset ? <AssetThumb asset={asset} /> : <span className="vx-thumb" />}
-      <span className="vx-asset-tile-title">
-        {asset?.title ?? t({ id: 'admin.controls.not-in-library', defaultMessage: 'Not in the library' })}
-      </span>
+      <span className="vx-asset-tile-title">{asset?.title ?? t('Not in the library')}</span>
     </>
   )
 }

@@ -13,7 +13,7 @@ export function CheckboxControl({ value, write, id, error, describedBy, disabled
       {...describedInput(id, describedBy, error)}
       disabled={disabled}
       size="sm"
-      label={value ? t({ id: 'admin.yes', defaultMessage: 'Yes' }) : t({ id: 'admin.no', defaultMessage: 'No' })}
+      label={value ? t('Yes') : t('No')}
     />
   )
 }

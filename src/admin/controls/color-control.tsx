@@ -26,7 +26,7 @@ export function ColorControl({
   const standard = String(field.default)
   const swatches = [
     ...(standard && !offered.some(({ hex }) => same(hex, standard))
-      ? [{ hex: standard, name: t({ id: 'admin.colour.slice-default', defaultMessage: 'Slice default' }) }]
+      ? [{ hex: standard, name: t('Slice default') }]
       : []),
     ...offered,
   ]
@@ -44,12 +44,7 @@ export function ColorControl({
         id={id}
       />
       {!rights.picker && offered.length === 0 && colours && (
-        <p className="vx-help">
-          {t(
-            { id: 'admin.colour.none-offered', defaultMessage: 'The {brand} layout offers no colours here.' },
-            { brand },
-          )}
-        </p>
+        <p className="vx-help">{t('The {brand} layout offers no colours here.', { brand })}</p>
       )}
       <Complaint error={error} />
       <Contrasts value={value} use={use} beside={beside} />
@@ -98,8 +93,8 @@ function Swatch({ hex, name, chosen, choose, disabled }: SwatchProps) {
     <UnstyledButton
       role="radio"
       aria-checked={chosen}
-      aria-label={hex ? `${name}, ${hex}` : t({ id: 'admin.colour.none', defaultMessage: 'No colour' })}
-      title={hex ? `${name} ${hex}` : t({ id: 'admin.colour.none', defaultMessage: 'No colour' })}
+      aria-label={hex ? `${name}, ${hex}` : t('No colour')}
+      title={hex ? `${name} ${hex}` : t('No colour')}
       className="vx-swatch"
       style={{ background: hex || undefined }}
       onClick={choose}
@@ -126,8 +121,8 @@ function FreePicker({
       <Popover.Target>
         <UnstyledButton
           className="vx-swatch vx-swatch-pick"
-          aria-label={t({ id: 'admin.colour.pick-for', defaultMessage: '{label}: pick a colour' }, { label })}
-          title={t({ id: 'admin.colour.pick', defaultMessage: 'Pick a colour' })}
+          aria-label={t('{label}: pick a colour', { label })}
+          title={t('Pick a colour')}
           disabled={disabled}
         >
           <IconColorPicker size={16} stroke={1.5} />
@@ -142,7 +137,7 @@ function FreePicker({
         />
         <TextInput
           id={id}
-          aria-label={t({ id: 'admin.colour.code', defaultMessage: '{label}: colour code' }, { label })}
+          aria-label={t('{label}: colour code', { label })}
           value={value}
           onChange={(event) => write(event.currentTarget.value)}
         />
@@ -168,10 +163,7 @@ function Contrasts({
   })
   return pairs.map(({ name, ratio }) => (
     <p key={name} className="vx-help" data-low={ratio < 3 || undefined}>
-      {t(
-        { id: 'admin.colour.against', defaultMessage: '{contrast} against {name}' },
-        { contrast: contrastInWords(ratio), name },
-      )}
+      {t('{contrast} against {name}', { contrast: contrastInWords(ratio), name })}
     </p>
   ))
 }

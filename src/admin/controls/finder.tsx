@@ -80,14 +80,8 @@ export function Finder<Answer, Row extends { readonly id: string }, Key extends 
               {option(row)}
             </Combobox.Option>
           ))}
-          {found.isError && (
-            <Combobox.Empty>
-              {t({ id: 'admin.controls.load-failed', defaultMessage: 'The list could not be loaded.' })}
-            </Combobox.Empty>
-          )}
-          {found.data && rows.length === 0 && (
-            <Combobox.Empty>{t({ id: 'admin.no-results', defaultMessage: 'No results' })}</Combobox.Empty>
-          )}
+          {found.isError && <Combobox.Empty>{t('The list could not be loaded.')}</Combobox.Empty>}
+          {found.data && rows.length === 0 && <Combobox.Empty>{t('No results')}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -7,14 +7,11 @@ export function JsonControl({ value, id, label }: ControlProps<object>) {
   const count = Array.isArray(value) ? value.length : Object.keys(value ?? {}).length
   return (
     <output id={id} className="vx-summary" aria-label={label}>
-      {count === 0
-        ? t({ id: 'admin.controls.empty', defaultMessage: 'Empty' })
-        : t({ id: 'admin.controls.parts', defaultMessage: '{count, plural, one {# part} other {# parts}}' }, { count })}
+      {count === 0 ? t('Empty') : t('{count, plural, one {# part} other {# parts}}', { count })}
       <span className="vx-dim">
-        {t(
-          { id: 'admin.controls.edit-in-studio', defaultMessage: '{count} kB. Edit this in the studio.' },
-          { count: formatNumber(JSON.stringify(value).length / 1024, { maximumFractionDigits: 1 }) },
-        )}
+        {t('{count} kB. Edit this in the studio.', {
+          count: formatNumber(JSON.stringify(value).length / 1024, { maximumFractionDigits: 1 }),
+        })}
       </span>
     </output>
   )

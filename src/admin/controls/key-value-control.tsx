@@ -35,14 +35,14 @@ export function KeyValueControl({ field, value, write, id, label, error, describ
       ))}
       <Button
         id={id}
-        aria-label={t({ id: 'admin.pairs.add-to', defaultMessage: 'Add a line: {label}' }, { label })}
+        aria-label={t('Add a line: {label}', { label })}
         variant="default"
         size="xs"
         leftSection={<IconPlus size={14} />}
         onClick={() => setLines([...shown, ['', '']])}
         disabled={disabled || (field.most !== undefined && shown.length >= field.most)}
       >
-        {t({ id: 'admin.pairs.add', defaultMessage: 'Add line' })}
+        {t('Add line')}
       </Button>
       <Complaint error={error} />
     </div>
@@ -62,27 +62,21 @@ function PairLine({ label, at, name, change, shown, text, disabled }: PairLinePr
   return (
     <div className="vx-pairs-line">
       <TextInput
-        aria-label={t({ id: 'admin.pairs.name-at', defaultMessage: '{label}: name {at}' }, { label, at: at + 1 })}
-        placeholder={t({ id: 'admin.name', defaultMessage: 'Name' })}
+        aria-label={t('{label}: name {at}', { label, at: at + 1 })}
+        placeholder={t('Name')}
         value={name}
         onChange={(event) => change(shown.with(at, [event.currentTarget.value, text]))}
         disabled={disabled}
       />
       <TextInput
-        aria-label={t(
-          { id: 'admin.pairs.value-of', defaultMessage: '{label}: value of {name}' },
-          { label, name: nameOf(name, at) },
-        )}
-        placeholder={t({ id: 'admin.pairs.value', defaultMessage: 'Value' })}
+        aria-label={t('{label}: value of {name}', { label, name: nameOf(name, at) })}
+        placeholder={t('Value')}
         value={text}
         onChange={(event) => change(shown.with(at, [name, event.currentTarget.value]))}
         disabled={disabled}
       />
       <ActionIcon
-        aria-label={t(
-          { id: 'admin.controls.remove-item', defaultMessage: 'Remove {name}' },
-          { name: nameOf(name, at) },
-        )}
+        aria-label={t('Remove {name}', { name: nameOf(name, at) })}
         onClick={() => change(shown.toSpliced(at, 1))}
         disabled={disabled}
       >
@@ -94,7 +88,7 @@ function PairLine({ label, at, name, change, shown, text, disabled }: PairLinePr
 
 /** Accessible name of a line, by its place until it has a name. */
 function nameOf(name: string, at: number): string {
-  return name || t({ id: 'admin.pairs.line', defaultMessage: 'line {at}' }, { at: at + 1 })
+  return name || t('line {at}', { at: at + 1 })
 }
 
 function named(lines: readonly Pair[]): Pairs {

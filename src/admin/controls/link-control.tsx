@@ -44,15 +44,15 @@ export function LinkControl({ value, write, id, label, error, describedBy, disab
     >
       <TextInput
         id={id}
-        placeholder={t({ id: 'admin.link.text', defaultMessage: 'Link text' })}
+        placeholder={t('Link text')}
         value={value.text}
         {...writing}
         {...describedInput(id, describedBy)}
         disabled={disabled}
       />
       <Autocomplete
-        aria-label={t({ id: 'admin.link.address', defaultMessage: '{label}: link' }, { label })}
-        placeholder={t({ id: 'admin.link.examples', defaultMessage: '/rooms, https://…, mailto: or tel:' })}
+        aria-label={t('{label}: link', { label })}
+        placeholder={t('/rooms, https://…, mailto: or tel:')}
         data={addresses}
         value={value.href}
         onFocus={() => setAsked(true)}
@@ -63,18 +63,15 @@ export function LinkControl({ value, write, id, label, error, describedBy, disab
       <div className="vx-pair">
         <Checkbox
           size="xs"
-          label={t({ id: 'admin.link.new-window', defaultMessage: 'Open in a new window' })}
+          label={t('Open in a new window')}
           checked={value.target === '_blank'}
           onChange={(event) => change({ target: event.currentTarget.checked ? '_blank' : '' })}
           disabled={disabled}
         />
         <TextInput
           size="xs"
-          aria-label={t({ id: 'admin.link.relationship', defaultMessage: '{label}: relationship' }, { label })}
-          placeholder={t(
-            { id: 'admin.controls.such-as', defaultMessage: 'Such as {example}' },
-            { example: 'nofollow' },
-          )}
+          aria-label={t('{label}: relationship', { label })}
+          placeholder={t('Such as {example}', { example: 'nofollow' })}
           value={value.relationship ?? ''}
           onChange={(event) => change({ relationship: event.currentTarget.value })}
           disabled={disabled}

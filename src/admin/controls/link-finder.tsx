@@ -49,8 +49,8 @@ export function LinkFinder({ id, value, write, pick, error }: LinkFinderProps) {
           aria-autocomplete="list"
           aria-expanded={isOpen}
           aria-controls={combobox.listId ?? undefined}
-          label={t({ id: 'admin.link.finder', defaultMessage: 'Page, record or address' })}
-          placeholder={t({ id: 'admin.link.finder-examples', defaultMessage: 'Words of a title, or https://…' })}
+          label={t('Page, record or address')}
+          placeholder={t('Words of a title, or https://…')}
           data-autofocus
           size="xs"
           value={value}
@@ -80,11 +80,7 @@ export function LinkFinder({ id, value, write, pick, error }: LinkFinderProps) {
 function FoundOptions({ isOpen, found }: { readonly isOpen: boolean; readonly found: readonly Found[] }) {
   return (
     <Combobox.Dropdown hidden={!isOpen}>
-      <Combobox.Options
-        mah={220}
-        style={{ overflowY: 'auto' }}
-        aria-label={t({ id: 'admin.link.finder', defaultMessage: 'Page, record or address' })}
-      >
+      <Combobox.Options mah={220} style={{ overflowY: 'auto' }} aria-label={t('Page, record or address')}>
         {found.map(({ href, title, kind, language }, i) => (
           <Combobox.Option key={`${kind} ${href}`} value={String(i)}>
             <Foreign lang={language}>{title}</Foreign>{' '}
@@ -126,7 +122,7 @@ function useFoundLinks(typed: string): { readonly found: readonly Found[]; reado
   const ofPages = (pages.data?.rows ?? []).map(({ path, title, language_code }) => ({
     href: `/${path}`,
     title,
-    kind: t({ id: 'admin.link.kind-page', defaultMessage: 'Page' }),
+    kind: t('Page'),
     language: language_code,
   }))
   const ofRecords = records.flatMap(({ data }, i) =>

@@ -26,16 +26,14 @@ export function ListControl(props: ControlProps<readonly RecordData[]>) {
     if (to < 0 || to >= value.length || from === to) return
     write(value.toSpliced(from, 1).toSpliced(to, 0, value[from]!))
     setOpen(new Set([...open].map((at) => movedPlace(at, from, to))))
-    announce(
-      t({ id: 'admin.rows.moved', defaultMessage: 'Row {from} is now row {to}.' }, { from: from + 1, to: to + 1 }),
-    )
+    announce(t('Row {from} is now row {to}.', { from: from + 1, to: to + 1 }))
   }
   const toggle = (at: number) =>
     setOpen(open.has(at) ? new Set([...open].filter((each) => each !== at)) : new Set([...open, at]))
   const remove = (at: number) => {
     write(value.toSpliced(at, 1))
     setOpen(new Set([...open].filter((each) => each !== at).map((each) => (each > at ? each - 1 : each))))
-    announce(t({ id: 'admin.rows.removed', defaultMessage: 'Row {at} removed.' }, { at: at + 1 }))
+    announce(t('Row {at} removed.', { at: at + 1 }))
   }
   return (
     <div className="vx-stack" role="group" aria-label={label} aria-describedby={describedBy}>
@@ -81,15 +79,10 @@ export function ListControl(props: ControlProps<readonly RecordData[]>) {
                   ) : (
                     <IconChevronRight size={14} aria-hidden />
                   )}
-                  <span>
-                    {rowSummary(fields, row) || t({ id: 'admin.rows.row', defaultMessage: 'Row {at}' }, { at: at + 1 })}
-                  </span>
+                  <span>{rowSummary(fields, row) || t('Row {at}', { at: at + 1 })}</span>
                 </UnstyledButton>
                 <RowButtons
-                  name={
-                    rowSummary(fields, row) ||
-                    t({ id: 'admin.rows.row-inside', defaultMessage: 'row {at}' }, { at: at + 1 })
-                  }
+                  name={rowSummary(fields, row) || t('row {at}', { at: at + 1 })}
                   isFirst={at === 0}
                   isLast={at === value.length - 1}
                   disabled={disabled}
@@ -117,7 +110,7 @@ export function ListControl(props: ControlProps<readonly RecordData[]>) {
       )}
       <Button
         id={id}
-        aria-label={`${isFull ? t({ id: 'admin.rows.at-most', defaultMessage: '{most, plural, one {# row at most} other {# rows at most}}' }, { most: field.most }) : t({ id: 'admin.rows.add', defaultMessage: 'Add row' })}: ${label}`}
+        aria-label={`${isFull ? t('{most, plural, one {# row at most} other {# rows at most}}', { most: field.most }) : t('Add row')}: ${label}`}
         variant="default"
         size="xs"
         className="vx-button-fit"
@@ -125,15 +118,7 @@ export function ListControl(props: ControlProps<readonly RecordData[]>) {
         onClick={add}
         disabled={disabled || isFull}
       >
-        {isFull
-          ? t(
-              {
-                id: 'admin.rows.at-most',
-                defaultMessage: '{most, plural, one {# row at most} other {# rows at most}}',
-              },
-              { most: field.most },
-            )
-          : t({ id: 'admin.rows.add', defaultMessage: 'Add row' })}
+        {isFull ? t('{most, plural, one {# row at most} other {# rows at most}}', { most: field.most }) : t('Add row')}
       </Button>
       <Complaint error={error} />
     </div>
@@ -157,7 +142,7 @@ function RowButtons({ isFull, duplicate, ...order }: RowButtonsProps) {
     <OrderButtons {...order}>
       <ActionIcon
         size={24}
-        aria-label={t({ id: 'admin.controls.duplicate-named', defaultMessage: 'Duplicate {name}' }, { name })}
+        aria-label={t('Duplicate {name}', { name })}
         disabled={isFull || disabled}
         onClick={duplicate}
       >

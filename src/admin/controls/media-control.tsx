@@ -34,12 +34,12 @@ export function MediaControl({
   const [picking, setPicking] = useState<{ readonly replace?: number }>()
   const asked =
     field.kind === 'file'
-      ? t({ id: 'admin.controls.choose-file', defaultMessage: 'Choose a file' })
+      ? t('Choose a file')
       : value.length === 0
-        ? t({ id: 'admin.media.choose-picture', defaultMessage: 'Choose a picture' })
+        ? t('Choose a picture')
         : field.multiple
-          ? t({ id: 'admin.media.add-pictures', defaultMessage: 'Add pictures' })
-          : t({ id: 'admin.media.add-wider', defaultMessage: 'Add a picture for wider windows' })
+          ? t('Add pictures')
+          : t('Add a picture for wider windows')
   const choose = (assets: readonly Asset[]) => {
     const at = picking?.replace
     const chosen = assets.map((asset): MediaItem => ({ id: newId(), asset: asset.id }))
@@ -115,10 +115,7 @@ interface ItemProps {
 
 const widths = breakpoints.map(({ name, minWidth }) => ({
   value: name,
-  label:
-    minWidth === 0
-      ? t({ id: 'admin.media.every-width', defaultMessage: 'Every width' })
-      : t({ id: 'admin.media.from-width', defaultMessage: '{name}: from {minWidth} px' }, { name, minWidth }),
+  label: minWidth === 0 ? t('Every width') : t('{name}: from {minWidth} px', { name, minWidth }),
 }))
 
 function Item({ item, first, last, change, replace, remove, move }: ItemProps) {
@@ -128,15 +125,15 @@ function Item({ item, first, last, change, replace, remove, move }: ItemProps) {
     write: (alt) => change({ alt: String(alt) || undefined }),
   })
   const [aiming, setAiming] = useState(false)
-  const title = asset?.title ?? t({ id: 'admin.media.picture', defaultMessage: 'Picture' })
+  const title = asset?.title ?? t('Picture')
   return (
     <div className="vx-media-item">
       <button
         type="button"
         className="vx-media-thumb"
         onClick={replace}
-        aria-label={t({ id: 'admin.media.replace-named', defaultMessage: 'Replace {title}' }, { title })}
-        title={t({ id: 'admin.media.replace', defaultMessage: 'Replace' })}
+        aria-label={t('Replace {title}', { title })}
+        title={t('Replace')}
       >
         {asset ? (
           <AssetThumb asset={asset} {...(item.focal && { focal: item.focal })} />
@@ -150,7 +147,7 @@ function Item({ item, first, last, change, replace, remove, move }: ItemProps) {
           <OrderButtons name={title} isFirst={first} isLast={last} move={move} remove={remove}>
             <ActionIcon
               size={24}
-              aria-label={t({ id: 'admin.media.focal-point-of', defaultMessage: 'Focal point of {title}' }, { title })}
+              aria-label={t('Focal point of {title}', { title })}
               aria-expanded={aiming}
               onClick={() => setAiming(!aiming)}
               disabled={!asset}
@@ -162,25 +159,22 @@ function Item({ item, first, last, change, replace, remove, move }: ItemProps) {
         {item.alt !== '' && (
           <TextInput
             size="xs"
-            aria-label={t({ id: 'admin.media.alt-of', defaultMessage: 'Alt text of {title}' }, { title })}
-            placeholder={asset?.alt || t({ id: 'admin.media.alt-placeholder', defaultMessage: 'Describe the picture' })}
+            aria-label={t('Alt text of {title}', { title })}
+            placeholder={asset?.alt || t('Describe the picture')}
             value={item.alt ?? ''}
             {...writing}
           />
         )}
         <Checkbox
           size="xs"
-          label={t({ id: 'admin.media.decorative', defaultMessage: 'Decorative here' })}
-          aria-label={t({ id: 'admin.media.is-decorative', defaultMessage: '{title} is decorative here' }, { title })}
+          label={t('Decorative here')}
+          aria-label={t('{title} is decorative here', { title })}
           checked={item.alt === ''}
           onChange={(event) => change({ alt: event.currentTarget.checked ? '' : undefined })}
         />
         <Select
           size="xs"
-          aria-label={t(
-            { id: 'admin.media.shown-from', defaultMessage: 'Width from which {title} is shown' },
-            { title },
-          )}
+          aria-label={t('Width from which {title} is shown', { title })}
           data={widths}
           value={item.breakpoint ?? 'default'}
           onChange={(name) => change({ breakpoint: name === 'default' ? undefined : (name as BreakpointName) })}

@@ -20,46 +20,16 @@ interface MediaPickerProps {
 }
 
 const titles: Readonly<Record<AssetKind, readonly [one: string, many: string]>> = {
-  image: [
-    t({ id: 'admin.media.choose-picture', defaultMessage: 'Choose a picture' }),
-    t({ id: 'admin.media.choose-pictures', defaultMessage: 'Choose pictures' }),
-  ],
-  video: [
-    t({ id: 'admin.media.choose-video', defaultMessage: 'Choose a video' }),
-    t({ id: 'admin.media.choose-videos', defaultMessage: 'Choose videos' }),
-  ],
-  file: [
-    t({ id: 'admin.media.choose-document', defaultMessage: 'Choose a document' }),
-    t({ id: 'admin.media.choose-documents', defaultMessage: 'Choose documents' }),
-  ],
+  image: [t('Choose a picture'), t('Choose pictures')],
+  video: [t('Choose a video'), t('Choose videos')],
+  file: [t('Choose a document'), t('Choose documents')],
 }
 
 /** Label of the button that adds the selected files. */
 const addLabels: Readonly<Record<AssetKind, (count: number) => string>> = {
-  image: (count) =>
-    t(
-      {
-        id: 'admin.media.add-chosen-pictures',
-        defaultMessage: '{count, plural, =0 {Add picture} one {Add picture} other {Add # pictures}}',
-      },
-      { count },
-    ),
-  video: (count) =>
-    t(
-      {
-        id: 'admin.media.add-chosen-videos',
-        defaultMessage: '{count, plural, =0 {Add video} one {Add video} other {Add # videos}}',
-      },
-      { count },
-    ),
-  file: (count) =>
-    t(
-      {
-        id: 'admin.media.add-chosen-documents',
-        defaultMessage: '{count, plural, =0 {Add document} one {Add document} other {Add # documents}}',
-      },
-      { count },
-    ),
+  image: (count) => t('{count, plural, =0 {Add picture} one {Add picture} other {Add # pictures}}', { count }),
+  video: (count) => t('{count, plural, =0 {Add video} one {Add video} other {Add # videos}}', { count }),
+  file: (count) => t('{count, plural, =0 {Add document} one {Add document} other {Add # documents}}', { count }),
 }
 
 /** The library in a dialog, for choosing. */

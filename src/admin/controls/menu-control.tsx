@@ -63,10 +63,12 @@ export function MenuControl(props: ControlProps<readonly MenuEntry[]>) {
     setFocused(entry.id)
     const there = findLine(next, entry.id)!
     announce(
-      t(
-        { id: 'admin.menu.moved', defaultMessage: '{entry} is entry {at} of {of} on level {depth}.' },
-        { entry: nameOf(entry), at: there.at + 1, of: there.of, depth: there.depth },
-      ),
+      t('{entry} is entry {at} of {of} on level {depth}.', {
+        entry: nameOf(entry),
+        at: there.at + 1,
+        of: there.of,
+        depth: there.depth,
+      }),
     )
   }
   const remove = (entry: MenuEntry) => {
@@ -84,9 +86,7 @@ export function MenuControl(props: ControlProps<readonly MenuEntry[]>) {
     setFocused((before ?? after ?? parent)?.id)
     const name = nameOf(entry)
     const message =
-      entry.items.length > 0
-        ? t({ id: 'admin.menu.removed-with-contents', defaultMessage: '“{name}” and its contents removed' }, { name })
-        : t({ id: 'admin.menu.removed', defaultMessage: '“{name}” removed' }, { name })
+      entry.items.length > 0 ? t('“{name}” and its contents removed', { name }) : t('“{name}” removed', { name })
     announce(message)
     offerUndo(`menu-${entry.id}`, message, () => {
       // Somewhere it must go, even when what it lay beside has gone as well.
@@ -139,12 +139,7 @@ export function MenuControl(props: ControlProps<readonly MenuEntry[]>) {
         <Menu position="bottom-start">
           <Menu.Target>
             <Button size="xs" variant="default" leftSection={<IconPlus size={14} />} disabled={disabled || isFull}>
-              {isFull
-                ? t(
-                    { id: 'admin.menu.at-most', defaultMessage: '{menuEntries} entries at most' },
-                    { menuEntries: limits.menuEntries },
-                  )
-                : t({ id: 'admin.menu.add', defaultMessage: 'Add menu entry' })}
+              {isFull ? t('{menuEntries} entries at most', { menuEntries: limits.menuEntries }) : t('Add menu entry')}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
@@ -178,7 +173,7 @@ function offerUndo(notice: string, message: string, undo: () => void): void {
             undo()
           }}
         >
-          {t({ id: 'admin.undo', defaultMessage: 'Undo' })}
+          {t('Undo')}
         </Button>
       </span>
     ),
@@ -202,13 +197,9 @@ function Attention({ value, targets, open }: AttentionProps) {
     <Alert
       color="yellow"
       variant="light"
-      title={t(
-        {
-          id: 'admin.menu.attention',
-          defaultMessage: '{count, plural, one {# entry needs attention} other {# entries need attention}}',
-        },
-        { count: troubled.length },
-      )}
+      title={t('{count, plural, one {# entry needs attention} other {# entries need attention}}', {
+        count: troubled.length,
+      })}
     >
       <ul className="vx-menu-attention">
         {troubled.map(({ entry, says }) => (
@@ -258,13 +249,9 @@ function SeedButton({ write, newId, disabled }: SeedProps) {
     onSuccess: (pages) => {
       write(menuOfPages(pages, newId))
       announce(
-        t(
-          {
-            id: 'admin.menu.pages-added',
-            defaultMessage: '{count, plural, one {# page added to the menu.} other {# pages added to the menu.}}',
-          },
-          { count: pages.length },
-        ),
+        t('{count, plural, one {# page added to the menu.} other {# pages added to the menu.}}', {
+          count: pages.length,
+        }),
       )
     },
     onError: showFailure,
@@ -279,7 +266,7 @@ function SeedButton({ write, newId, disabled }: SeedProps) {
       loading={seeding.isPending}
       onClick={() => seeding.mutate(place.site_id)}
     >
-      {t({ id: 'admin.menu.start-with-pages', defaultMessage: 'Start with the site’s pages' })}
+      {t('Start with the site’s pages')}
     </Button>
   )
 }

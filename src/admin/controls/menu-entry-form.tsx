@@ -38,10 +38,7 @@ export function MenuEntryForm(props: EntryFormProps) {
   return (
     <section
       className="vx-menu-form"
-      aria-label={t(
-        { id: 'admin.menu.entry', defaultMessage: 'Menu entry: {label}' },
-        { label: entry.label || target?.title || entryTypeLabels[entry.type] },
-      )}
+      aria-label={t('Menu entry: {label}', { label: entry.label || target?.title || entryTypeLabels[entry.type] })}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
         event.preventDefault()
@@ -50,7 +47,7 @@ export function MenuEntryForm(props: EntryFormProps) {
     >
       <div className="vx-form-grid">
         <Select
-          label={t({ id: 'admin.type', defaultMessage: 'Type' })}
+          label={t('Type')}
           data={menuEntryTypes.map((type) => ({ value: type, label: entryTypeLabels[type] }))}
           value={entry.type}
           disabled={disabled}
@@ -59,11 +56,7 @@ export function MenuEntryForm(props: EntryFormProps) {
         {collection && <TargetField {...props} id={id} collection={collection} />}
         {(entry.type === 'external' || entry.type === 'anchor') && (
           <TextInput
-            label={
-              entry.type === 'anchor'
-                ? t({ id: 'admin.menu.anchor-label', defaultMessage: 'Anchor, such as #rooms' })
-                : t({ id: 'admin.menu.link', defaultMessage: 'Link' })
-            }
+            label={entry.type === 'anchor' ? t('Anchor, such as #rooms') : t('Link')}
             required
             value={entry.href ?? ''}
             disabled={disabled}
@@ -73,14 +66,11 @@ export function MenuEntryForm(props: EntryFormProps) {
         )}
         {hasWords && (
           <TextInput
-            label={t({ id: 'admin.menu.label', defaultMessage: 'Label' })}
+            label={t('Label')}
             maxLength={60}
             value={entry.label}
             placeholder={entry.type === 'portal' ? entryTypeLabels.portal : target?.title}
-            description={
-              collection &&
-              t({ id: 'admin.menu.label-help', defaultMessage: 'If empty, the title of the page or record.' })
-            }
+            description={collection && t('If empty, the title of the page or record.')}
             disabled={disabled}
             onChange={(event) => change({ label: event.currentTarget.value })}
           />
@@ -88,7 +78,7 @@ export function MenuEntryForm(props: EntryFormProps) {
         {leads && (
           <Checkbox
             className="vx-menu-check"
-            label={t({ id: 'admin.link.new-window', defaultMessage: 'Open in a new window' })}
+            label={t('Open in a new window')}
             checked={entry.target === '_blank'}
             disabled={disabled}
             onChange={(event) => change({ target: event.currentTarget.checked ? '_blank' : '' })}
@@ -98,17 +88,13 @@ export function MenuEntryForm(props: EntryFormProps) {
       </div>
       {depth > limits.menuShownDepth && (
         <p className="vx-help">
-          {t(
-            {
-              id: 'admin.menu.too-deep',
-              defaultMessage: 'Headers and footers show {menuShownDepth} levels. This entry is deeper and not shown.',
-            },
-            { menuShownDepth: limits.menuShownDepth },
-          )}
+          {t('Headers and footers show {menuShownDepth} levels. This entry is deeper and not shown.', {
+            menuShownDepth: limits.menuShownDepth,
+          })}
         </p>
       )}
       <Button size="xs" variant="default" className="vx-button-fit" onClick={close}>
-        {t({ id: 'admin.done', defaultMessage: 'Done' })}
+        {t('Done')}
       </Button>
     </section>
   )
@@ -187,15 +173,15 @@ function Adornments({
   )
   return (
     <>
-      {words('description', t({ id: 'admin.description', defaultMessage: 'Description' }), 160)}
-      {words('badge', t({ id: 'admin.menu.badge', defaultMessage: 'Badge' }), 30)}
-      {moment('visible_from', t({ id: 'admin.menu.shown-from', defaultMessage: 'Shown from' }))}
-      {moment('visible_to', t({ id: 'admin.menu.shown-until', defaultMessage: 'Shown until' }))}
+      {words('description', t('Description'), 160)}
+      {words('badge', t('Badge'), 30)}
+      {moment('visible_from', t('Shown from'))}
+      {moment('visible_to', t('Shown until'))}
       <Select
-        label={t({ id: 'admin.menu.visible-to', defaultMessage: 'Visible to' })}
+        label={t('Visible to')}
         data={[
-          { value: 'public', label: t({ id: 'admin.menu.everyone', defaultMessage: 'Everyone' }) },
-          { value: 'agents', label: t({ id: 'admin.menu.signed-in-agents', defaultMessage: 'Signed-in agents' }) },
+          { value: 'public', label: t('Everyone') },
+          { value: 'agents', label: t('Signed-in agents') },
         ]}
         value={entry.audience ?? 'public'}
         disabled={disabled}
@@ -203,19 +189,19 @@ function Adornments({
       />
       {entry.type !== 'heading' && (
         <Select
-          label={t({ id: 'admin.menu.while-not-public', defaultMessage: 'While the target is not public' })}
+          label={t('While the target is not public')}
           data={[
             {
               value: 'omit',
-              label: t({ id: 'admin.menu.hide-with-contents', defaultMessage: 'Hide with its contents' }),
+              label: t('Hide with its contents'),
             },
             {
               value: 'promote_children',
-              label: t({ id: 'admin.menu.show-contents-instead', defaultMessage: 'Show its contents instead' }),
+              label: t('Show its contents instead'),
             },
             {
               value: 'show_text',
-              label: t({ id: 'admin.menu.show-without-link', defaultMessage: 'Show its label without a link' }),
+              label: t('Show its label without a link'),
             },
           ]}
           value={entry.on_unavailable ?? 'omit'}
@@ -225,13 +211,13 @@ function Adornments({
       )}
       <div className="vx-form-field">
         <label className="vx-label" htmlFor={`${id}-image`}>
-          {t({ id: 'admin.media.picture', defaultMessage: 'Picture' })}
+          {t('Picture')}
         </label>
         <AssetControl
           {...control}
           field={asset() as never}
           id={`${id}-image`}
-          label={t({ id: 'admin.media.picture', defaultMessage: 'Picture' })}
+          label={t('Picture')}
           value={entry.image ?? ''}
           write={(image) => change({ image: String(image) })}
         />

@@ -7,10 +7,10 @@ import { linesOf } from './menu-tree.ts'
 
 /** Status labels of a menu item's target; a public one has none. */
 export const standingLabels: Readonly<Record<Exclude<MenuTarget['standing'], 'public'>, string>> = {
-  moving: t({ id: 'admin.menu.target-moving', defaultMessage: 'Address will change' }),
-  hidden: t({ id: 'admin.menu.target-hidden', defaultMessage: 'Not published' }),
-  trashed: t({ id: 'admin.menu.target-trashed', defaultMessage: 'In the trash' }),
-  gone: t({ id: 'admin.menu.target-gone', defaultMessage: 'Deleted' }),
+  moving: t('Address will change'),
+  hidden: t('Not published'),
+  trashed: t('In the trash'),
+  gone: t('Deleted'),
 }
 
 export const keyOfRef = ({ collection, id }: { readonly collection: string; readonly id: string }) =>

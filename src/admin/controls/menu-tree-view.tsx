@@ -121,10 +121,7 @@ export function MenuTreeView(props: TreeProps) {
   return (
     <>
       <p className="vx-help" id="menu-keys">
-        {t({
-          id: 'admin.menu.keys',
-          defaultMessage: 'Alt and an arrow key moves an entry, Enter opens it, Delete removes it.',
-        })}
+        {t('Alt and an arrow key moves an entry, Enter opens it, Delete removes it.')}
       </p>
       <div
         ref={root}
@@ -198,11 +195,7 @@ function Line(props: LineProps) {
         <ActionIcon
           size={24}
           tabIndex={-1}
-          aria-label={
-            isClosed
-              ? t({ id: 'admin.menu.expand', defaultMessage: 'Expand {name}' }, { name })
-              : t({ id: 'admin.menu.collapse', defaultMessage: 'Collapse {name}' }, { name })
-          }
+          aria-label={isClosed ? t('Expand {name}', { name }) : t('Collapse {name}', { name })}
           onClick={() => fold(entry.id, !isClosed)}
         >
           <Fold size={14} />
@@ -229,9 +222,7 @@ function LineWords({ entry, name, target }: LineWordsProps) {
     <span className="vx-menu-words" id={`line-${entry.id}`}>
       {/* The spaces part the words for those who hear them. */}
       <span className="vx-menu-name">{name}</span> {entry.badge && <span className="vx-word">{entry.badge}</span>}
-      {entry.audience === 'agents' && (
-        <span className="vx-word">{t({ id: 'admin.nav.agents', defaultMessage: 'Agents' })}</span>
-      )}{' '}
+      {entry.audience === 'agents' && <span className="vx-word">{t('Agents')}</span>}{' '}
       {target && target.standing !== 'public' && (
         <span className="vx-mark" data-kind="amber">
           {standingLabels[target.standing]}
@@ -247,25 +238,21 @@ function LineWords({ entry, name, target }: LineWordsProps) {
 function LineMenu({ line, entries, open, remove, disabled, step, name }: LineProps & { readonly name: string }) {
   const { entry } = line
   const steps: readonly [MenuStep, string, typeof IconLink][] = [
-    ['up', t({ id: 'admin.move-up', defaultMessage: 'Move up' }), IconArrowUp],
-    ['down', t({ id: 'admin.move-down', defaultMessage: 'Move down' }), IconArrowDown],
-    ['in', t({ id: 'admin.menu.indent', defaultMessage: 'Move into the entry above' }), IconArrowBarRight],
-    ['out', t({ id: 'admin.menu.outdent', defaultMessage: 'Move out one level' }), IconArrowBarLeft],
+    ['up', t('Move up'), IconArrowUp],
+    ['down', t('Move down'), IconArrowDown],
+    ['in', t('Move into the entry above'), IconArrowBarRight],
+    ['out', t('Move out one level'), IconArrowBarLeft],
   ]
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
-        <ActionIcon
-          size={24}
-          tabIndex={-1}
-          aria-label={t({ id: 'admin.lists.actions-for', defaultMessage: 'Actions for {name}' }, { name })}
-        >
+        <ActionIcon size={24} tabIndex={-1} aria-label={t('Actions for {name}', { name })}>
           <IconDots size={14} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => open(entry)}>
-          {t({ id: 'admin.edit', defaultMessage: 'Edit' })}
+          {t('Edit')}
         </Menu.Item>
         {steps.map(([wanted, label, Icon]) => (
           <Menu.Item
@@ -279,7 +266,7 @@ function LineMenu({ line, entries, open, remove, disabled, step, name }: LinePro
         ))}
         <Menu.Divider />
         <Menu.Item color="red" leftSection={<IconTrash size={16} />} disabled={disabled} onClick={() => remove(entry)}>
-          {t({ id: 'admin.remove', defaultMessage: 'Remove' })}
+          {t('Remove')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

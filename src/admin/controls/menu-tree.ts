@@ -81,17 +81,12 @@ export function inserted(entries: Entries, entry: MenuEntry, place?: MenuPlace):
 export function whyNotThere(entries: Entries, id: string, place: MenuPlace): string | undefined {
   const line = findLine(entries, id)
   const target = findLine(entries, place.id)
-  if (!line || !target) return t({ id: 'admin.menu.gone', defaultMessage: 'This entry is no longer in the menu.' })
-  if (id === place.id || findLine(line.entry.items, place.id))
-    return t({ id: 'admin.menu.not-in-itself', defaultMessage: 'An entry cannot contain itself.' })
-  if (place.where === 'inside' && target.entry.type === 'divider')
-    return t({ id: 'admin.menu.divider-empty', defaultMessage: 'A divider cannot contain entries.' })
+  if (!line || !target) return t('This entry is no longer in the menu.')
+  if (id === place.id || findLine(line.entry.items, place.id)) return t('An entry cannot contain itself.')
+  if (place.where === 'inside' && target.entry.type === 'divider') return t('A divider cannot contain entries.')
   const depth = target.depth + (place.where === 'inside' ? 1 : 0)
   if (depth + heightOf(line.entry) - 1 > limits.menuDepth)
-    return t(
-      { id: 'admin.menu.too-many-levels', defaultMessage: 'A menu can have {menuDepth} levels at most.' },
-      { menuDepth: limits.menuDepth },
-    )
+    return t('A menu can have {menuDepth} levels at most.', { menuDepth: limits.menuDepth })
   return undefined
 }
 

@@ -49,9 +49,9 @@ function SearchableOptions({ id, options, value, write, label, error, describedB
         searchable
         clearable
         clearButtonProps={{
-          'aria-label': t({ id: 'admin.controls.clear', defaultMessage: 'Clear {label}' }, { label }),
+          'aria-label': t('Clear {label}', { label }),
         }}
-        placeholder={value.length === 0 ? t({ id: 'admin.none', defaultMessage: 'None' }) : ''}
+        placeholder={value.length === 0 ? t('None') : ''}
         error={error}
         disabled={disabled}
       />

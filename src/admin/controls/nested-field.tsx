@@ -78,9 +78,7 @@ const NestedField = memo(function NestedField({ field, value, label, place, id, 
 function complaintAbout(field: Field, value: unknown): string | undefined {
   try {
     field.parse(value)
-    return field.required && isBlank(value)
-      ? t({ id: 'admin.controls.required', defaultMessage: 'Enter a value.' })
-      : undefined
+    return field.required && isBlank(value) ? t('Enter a value.') : undefined
   } catch (error) {
     if (error instanceof FieldError) return spoken(error.said)
     throw error

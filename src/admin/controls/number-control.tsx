@@ -26,8 +26,8 @@ export function NumberControl({ field, value, write, id, error, describedBy, dis
 function rangeOf(min: number | undefined, max: number | undefined): string {
   if (min !== undefined && max !== undefined) return `${formatNumber(min)}–${formatNumber(max)}`
   return min !== undefined
-    ? t({ id: 'admin.controls.from', defaultMessage: 'from {min}' }, { min: formatNumber(min) })
+    ? t('from {min}', { min: formatNumber(min) })
     : max !== undefined
-      ? t({ id: 'admin.controls.up-to', defaultMessage: 'up to {max}' }, { max: formatNumber(max) })
+      ? t('up to {max}', { max: formatNumber(max) })
       : ''
 }

@@ -20,7 +20,7 @@ export function OrderButtons({ name, isFirst, isLast, disabled = false, move, re
     <>
       <ActionIcon
         size={24}
-        aria-label={t({ id: 'admin.controls.move-up', defaultMessage: 'Move {name} up' }, { name })}
+        aria-label={t('Move {name} up', { name })}
         disabled={isFirst || disabled}
         onClick={() => move(-1)}
       >
@@ -28,19 +28,14 @@ export function OrderButtons({ name, isFirst, isLast, disabled = false, move, re
       </ActionIcon>
       <ActionIcon
         size={24}
-        aria-label={t({ id: 'admin.controls.move-down', defaultMessage: 'Move {name} down' }, { name })}
+        aria-label={t('Move {name} down', { name })}
         disabled={isLast || disabled}
         onClick={() => move(1)}
       >
         <IconArrowDown size={14} />
       </ActionIcon>
       {children}
-      <ActionIcon
-        size={24}
-        aria-label={t({ id: 'admin.controls.remove-item', defaultMessage: 'Remove {name}' }, { name })}
-        disabled={disabled}
-        onClick={remove}
-      >
+      <ActionIcon size={24} aria-label={t('Remove {name}', { name })} disabled={disabled} onClick={remove}>
         <IconX size={14} />
       </ActionIcon>
     </>

@@ -20,7 +20,7 @@ export function PageFinder(props: PageFinderProps) {
   return (
     <Finder
       {...props}
-      placeholder={t({ id: 'admin.controls.search-pages', defaultMessage: 'Search pages' })}
+      placeholder={t('Search pages')}
       queryOf={(search) => pagesQuery({ search, limit: 20, order: 'path', direction: 'asc', ...(site && { site }) })}
       rowsOf={({ rows }) => rows}
       option={(page) => (

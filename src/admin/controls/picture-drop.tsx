@@ -22,10 +22,7 @@ export function PictureDrop({ disabled, multiple, choose, children }: PictureDro
 
   async function take(files: readonly File[]): Promise<void> {
     setRefused([])
-    if (!multiple && files.length > 1)
-      return setRefused([
-        t({ id: 'admin.media.one-only', defaultMessage: 'This field holds one picture. Drop one only.' }),
-      ])
+    if (!multiple && files.length > 1) return setRefused([t('This field holds one picture. Drop one only.')])
     setSending(files.length)
     const { uploadPicture } = await import('./upload-picture.ts')
     const outcomes = await Promise.all(files.map((file) => uploadPicture(file, { user, site })))
@@ -57,13 +54,7 @@ export function PictureDrop({ disabled, multiple, choose, children }: PictureDro
       {children}
       {sending > 0 && (
         <p className="vx-help" role="status">
-          {t(
-            {
-              id: 'admin.media.uploading',
-              defaultMessage: '{count, plural, one {Uploading picture…} other {Uploading # pictures…}}',
-            },
-            { count: sending },
-          )}
+          {t('{count, plural, one {Uploading picture…} other {Uploading # pictures…}}', { count: sending })}
         </p>
       )}
       {refused.map((why) => (

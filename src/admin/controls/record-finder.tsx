@@ -31,7 +31,7 @@ export function RecordFinder({
       {...{ id, label, error, describedBy, disabled, chosen, choose, placeholder, withinPortal }}
       queryOf={(search) => recordListQuery(field.entity ?? '', { search, sort: 'title', limit: 20, fields: 'title' })}
       rowsOf={({ rows }) => rows.filter((row) => !without.includes(row.id))}
-      option={(row) => row.title || t({ id: 'admin.controls.untitled', defaultMessage: 'Untitled' })}
+      option={(row) => row.title || t('Untitled')}
     />
   )
 }

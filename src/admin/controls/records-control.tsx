@@ -29,21 +29,12 @@ export function RecordsControl({
       <OrderedNames value={value} write={write} nameOf={nameOf} disabled={disabled} />
       <Select
         id={id}
-        placeholder={
-          records.isPending
-            ? t({ id: 'admin.loading', defaultMessage: 'Loading…' })
-            : invitation(field.type, left.length)
-        }
+        placeholder={records.isPending ? t('Loading…') : invitation(field.type, left.length)}
         data={left.map((row) => ({ value: row.slug || row.id, label: titleOf(row) ?? row.slug }))}
         value={null}
         onChange={(name) => name !== null && write([...value, name])}
         searchable
-        error={
-          error ??
-          (records.isError
-            ? t({ id: 'admin.controls.load-failed', defaultMessage: 'The list could not be loaded.' })
-            : undefined)
-        }
+        error={error ?? (records.isError ? t('The list could not be loaded.') : undefined)}
         disabled={disabled || left.length === 0}
       />
     </div>
@@ -52,9 +43,7 @@ export function RecordsControl({
 
 function invitation(type: string, left: number): string {
   const many = manyOf(type)
-  return left === 0
-    ? t({ id: 'admin.controls.none-left', defaultMessage: 'No {many} left to add' }, { many })
-    : t({ id: 'admin.controls.add-from', defaultMessage: 'Add from {many}' }, { many })
+  return left === 0 ? t('No {many} left to add', { many }) : t('Add from {many}', { many })
 }
 
 function titleOf(record: StoredRecord | undefined): string | undefined {

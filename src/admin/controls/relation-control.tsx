@@ -15,19 +15,12 @@ export const RecordFinder = lazyWhenVisible(async () => (await import('./record-
 export function RelationControl(props: ControlProps<string>) {
   const { field, value, write, label, disabled } = props
   const titles = useQuery(titlesQuery(field.entity ?? '', value ? [value] : []))
-  const title =
-    value &&
-    (titles.data?.get(value) ??
-      (titles.isPending ? '…' : t({ id: 'admin.controls.deleted', defaultMessage: 'Deleted record' })))
+  const title = value && (titles.data?.get(value) ?? (titles.isPending ? '…' : t('Deleted record')))
   return (
     <div className="vx-relation">
       <RecordFinder {...props} chosen={title} without={[]} choose={write} placeholder={searchLabel(field.entity)} />
       {value && !disabled && (
-        <ActionIcon
-          aria-label={t({ id: 'admin.controls.clear', defaultMessage: 'Clear {label}' }, { label })}
-          title={t({ id: 'admin.clear', defaultMessage: 'Clear' })}
-          onClick={() => write('')}
-        >
+        <ActionIcon aria-label={t('Clear {label}', { label })} title={t('Clear')} onClick={() => write('')}>
           <IconX size={14} />
         </ActionIcon>
       )}
@@ -39,9 +32,7 @@ export function RelationControl(props: ControlProps<string>) {
 export function RelationsControl(props: ControlProps<readonly string[]>) {
   const { field, value, write, label, describedBy, disabled } = props
   const titles = useQuery(titlesQuery(field.entity ?? '', value))
-  const nameOf = (id: string) =>
-    titles.data?.get(id) ??
-    (titles.isPending ? '…' : t({ id: 'admin.controls.deleted', defaultMessage: 'Deleted record' }))
+  const nameOf = (id: string) => titles.data?.get(id) ?? (titles.isPending ? '…' : t('Deleted record'))
   return (
     <div className="vx-stack" role="group" aria-label={label} aria-describedby={describedBy}>
       {value.length > 0 && <OrderedNames value={value} write={write} nameOf={nameOf} disabled={disabled} />}
@@ -50,10 +41,7 @@ export function RelationsControl(props: ControlProps<readonly string[]>) {
         chosen=""
         without={value}
         choose={(id) => write([...value, id])}
-        placeholder={t(
-          { id: 'admin.controls.add-from', defaultMessage: 'Add from {many}' },
-          { many: manyOf(field.entity) },
-        )}
+        placeholder={t('Add from {many}', { many: manyOf(field.entity) })}
       />
     </div>
   )

@@ -43,7 +43,7 @@ export function LinkTool({ editor, button: ToolButton }: ToolProps) {
     <Popover opened={isOpen} onDismiss={close} trapFocus withArrow shadow="md" width={300} position="bottom">
       <Popover.Target>
         <ToolButton
-          label={t({ id: 'admin.rich-text.link', defaultMessage: 'Link' })}
+          label={t('Link')}
           isOn={isOn ?? false}
           isOpen={isOpen}
           onClick={() => (isOpen ? close() : setOpen(true))}
@@ -53,7 +53,7 @@ export function LinkTool({ editor, button: ToolButton }: ToolProps) {
       </Popover.Target>
       <Popover.Dropdown
         {...{ [toolAttribute]: '' }}
-        aria-label={t({ id: 'admin.rich-text.link', defaultMessage: 'Link' })}
+        aria-label={t('Link')}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || event.defaultPrevented) return
           event.stopPropagation()
@@ -97,7 +97,7 @@ function LinkForm({ editor, close }: { readonly editor: Editor; readonly close: 
     <form className="vx-link-form" onSubmit={submit}>
       <LinkFinder id={id} value={href} write={setHref} pick={apply} error={error} />
       <Checkbox
-        label={t({ id: 'admin.link.new-window', defaultMessage: 'Open in a new window' })}
+        label={t('Open in a new window')}
         checked={isNew}
         onChange={(event) => setNew(event.currentTarget.checked)}
       />
@@ -112,11 +112,11 @@ function LinkButtons({ before, remove }: { readonly before: { readonly href?: st
     <div className="vx-link-actions">
       {before.href !== undefined && (
         <Button size="compact-sm" variant="subtle" onClick={remove}>
-          {t({ id: 'admin.rich-text.remove-link', defaultMessage: 'Remove link' })}
+          {t('Remove link')}
         </Button>
       )}
       <Button size="compact-sm" type="submit">
-        {t({ id: 'admin.rich-text.set-link', defaultMessage: 'Set link' })}
+        {t('Set link')}
       </Button>
     </div>
   )
@@ -153,7 +153,7 @@ export function PictureTool({ editor, button: ToolButton }: ToolProps) {
   }
   return (
     <>
-      <ToolButton label={t({ id: 'admin.media.picture', defaultMessage: 'Picture' })} onClick={() => setPicking(true)}>
+      <ToolButton label={t('Picture')} onClick={() => setPicking(true)}>
         <IconPhoto size={16} stroke={1.5} />
       </ToolButton>
       <MediaPicker opened={isPicking} close={() => setPicking(false)} multiple={false} choose={choose} />

@@ -10,5 +10,5 @@ export function manyOf(entity: string | undefined): string {
 
 /** Placeholder of a search for records of an entity. */
 export function searchLabel(entity: string | undefined): string {
-  return t({ id: 'admin.controls.search-in', defaultMessage: 'Search {many}' }, { many: manyOf(entity) })
+  return t('Search {many}', { many: manyOf(entity) })
 }

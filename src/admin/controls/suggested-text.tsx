@@ -25,10 +25,7 @@ export function SuggestedText({ field, value, write, id, error, describedBy, dis
         id={id}
         value={value}
         list={`${id}-offered`}
-        placeholder={t(
-          { id: 'admin.controls.such-as', defaultMessage: 'Such as {example}' },
-          { example: isLanguage ? 'es-MX' : 'America/Cancun' },
-        )}
+        placeholder={t('Such as {example}', { example: isLanguage ? 'es-MX' : 'America/Cancun' })}
         onFocus={() => setAsked(true)}
         onChange={(event) => write(event.currentTarget.value)}
         error={error}

@@ -21,15 +21,13 @@ export function TagsControl({
         value={[...value]}
         onChange={write}
         splitChars={[',', ';', '\n']}
-        placeholder={
-          value.length === 0 ? t({ id: 'admin.controls.tags-help', defaultMessage: 'Type, then press Enter' }) : ''
-        }
+        placeholder={value.length === 0 ? t('Type, then press Enter') : ''}
         {...(field.most !== undefined && { maxTags: field.most })}
         {...(field.maxLength !== undefined && { maxLength: field.maxLength })}
         acceptValueOnBlur
         clearable
         clearButtonProps={{
-          'aria-label': t({ id: 'admin.controls.clear', defaultMessage: 'Clear {label}' }, { label }),
+          'aria-label': t('Clear {label}', { label }),
         }}
         error={error}
         disabled={disabled}

@@ -33,13 +33,7 @@ function Left({ of, length }: { readonly of: number; readonly length: number }) 
   return (
     <span
       className="vx-left"
-      aria-label={t(
-        {
-          id: 'admin.controls.characters-left',
-          defaultMessage: '{of, plural, one {# character left} other {# characters left}}',
-        },
-        { of: of - length },
-      )}
+      aria-label={t('{of, plural, one {# character left} other {# characters left}}', { of: of - length })}
     >
       {of - length}
     </span>

@@ -3,8 +3,8 @@ import type { Field } from '#fields/index.ts'
 
 /** What a checkbox says. */
 const answers = {
-  true: t({ id: 'admin.yes', defaultMessage: 'Yes' }),
-  false: t({ id: 'admin.no', defaultMessage: 'No' }),
+  true: t('Yes'),
+  false: t('No'),
 }
 
 /** Field whose options, and those of the fields within it, are named in the language of the admin. */

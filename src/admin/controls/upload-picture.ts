@@ -16,10 +16,7 @@ type Uploaded = { readonly asset: Asset; readonly refused?: never } | { readonly
 export function pictureError(type: string): string | undefined {
   return pictureTypes.includes(type)
     ? undefined
-    : t({
-        id: 'admin.upload.pictures-only',
-        defaultMessage: 'This file type is not supported. Use JPEG, PNG, WebP, AVIF, GIF or SVG.',
-      })
+    : t('This file type is not supported. Use JPEG, PNG, WebP, AVIF, GIF or SVG.')
 }
 
 /** Uploader of an image, and the site it is used on. */
@@ -31,12 +28,7 @@ export interface Uploading {
 
 /** Reason why a user cannot upload images at all; undefined when they can. */
 export function whyNoUpload(user: SessionUser): string | undefined {
-  return mayUpload(user)
-    ? undefined
-    : t({
-        id: 'admin.upload.not-allowed',
-        defaultMessage: 'Your role cannot upload files. Choose one from the media library.',
-      })
+  return mayUpload(user) ? undefined : t('Your role cannot upload files. Choose one from the media library.')
 }
 
 /** Puts a picture into the library; where the library has the same file, that one is meant. */
@@ -59,9 +51,6 @@ export async function uploadPicture(file: File, { user, site }: Uploading): Prom
 export function sizeError({ size, type }: Pick<File, 'size' | 'type'>): string | undefined {
   const most = type === 'image/svg+xml' ? limits.svgBytes : limits.uploadBytes
   return size > most
-    ? t(
-        { id: 'admin.upload.too-large', defaultMessage: 'The file has {size}. The limit is {limit}.' },
-        { size: megabytes(size), limit: megabytes(most) },
-      )
+    ? t('The file has {size}. The limit is {limit}.', { size: megabytes(size), limit: megabytes(most) })
     : undefined
 }

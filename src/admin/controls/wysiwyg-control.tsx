@@ -28,11 +28,7 @@ function ComingEditor({ html }: { readonly html: string }) {
     [html],
   )
   return (
-    <div
-      className="vx-rich-coming"
-      role="img"
-      aria-label={t({ id: 'admin.controls.loading-editor', defaultMessage: 'Loading text editor' })}
-    >
+    <div className="vx-rich-coming" role="img" aria-label={t('Loading text editor')}>
       <div />
       <div>
         {blocks.map((words, i) => (

@@ -24,13 +24,9 @@ export function ErrorSummary({ labelOf, problems, go }: ErrorSummaryProps) {
       variant="light"
       role="alert"
       icon={<IconAlertTriangle size={18} />}
-      title={t(
-        {
-          id: 'admin.forms.attention',
-          defaultMessage: '{count, plural, one {# field needs attention} other {# fields need attention}}',
-        },
-        { count: names.length },
-      )}
+      title={t('{count, plural, one {# field needs attention} other {# fields need attention}}', {
+        count: names.length,
+      })}
     >
       <ul className="vx-problems">
         {names.map((name) => (

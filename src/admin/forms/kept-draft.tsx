@@ -14,29 +14,19 @@ interface KeptDraftProps {
 /** Offers what was written on an earlier visit and never saved. */
 export function KeptDraft({ draft, revision, restore, forget }: KeptDraftProps) {
   return (
-    <Alert
-      color="blue"
-      variant="light"
-      title={t({ id: 'admin.forms.kept-title', defaultMessage: 'Unsaved changes from earlier' })}
-    >
+    <Alert color="blue" variant="light" title={t('Unsaved changes from earlier')}>
       <p>
-        {t(
-          {
-            id: 'admin.forms.kept',
-            defaultMessage: 'You left this form on {at} without saving. This browser kept your changes.',
-          },
-          { at: formatDateTime(draft.at) },
-        )}
-        {draft.revision !== revision && (
-          <> {t({ id: 'admin.forms.saved-since', defaultMessage: 'The record has been saved since then.' })}</>
-        )}
+        {t('You left this form on {at} without saving. This browser kept your changes.', {
+          at: formatDateTime(draft.at),
+        })}
+        {draft.revision !== revision && <> {t('The record has been saved since then.')}</>}
       </p>
       <div className="vx-form-actions">
         <Button size="xs" onClick={restore}>
-          {t({ id: 'admin.forms.restore-kept', defaultMessage: 'Restore changes' })}
+          {t('Restore changes')}
         </Button>
         <Button size="xs" variant="default" onClick={forget}>
-          {t({ id: 'admin.forms.discard-kept', defaultMessage: 'Discard changes' })}
+          {t('Discard changes')}
         </Button>
       </div>
     </Alert>

@@ -19,16 +19,11 @@ export function LeaveGuard({ isDirty, save, forget }: LeaveGuardProps) {
   })
   if (status !== 'blocked') return null
   return (
-    <Modal opened onClose={reset} title={t({ id: 'admin.forms.unsaved', defaultMessage: 'Unsaved changes' })}>
-      <p>
-        {t({
-          id: 'admin.forms.leave-question',
-          defaultMessage: 'You have some unsaved changes. Are you sure you want to leave?',
-        })}
-      </p>
+    <Modal opened onClose={reset} title={t('Unsaved changes')}>
+      <p>{t('You have some unsaved changes. Are you sure you want to leave?')}</p>
       <div className="vx-dialog-actions">
         <Button variant="default" onClick={reset} data-autofocus>
-          {t({ id: 'admin.forms.stay', defaultMessage: 'Keep editing' })}
+          {t('Keep editing')}
         </Button>
         <Button
           variant="default"
@@ -37,10 +32,10 @@ export function LeaveGuard({ isDirty, save, forget }: LeaveGuardProps) {
             proceed()
           }}
         >
-          {t({ id: 'admin.forms.leave', defaultMessage: 'Leave without saving' })}
+          {t('Leave without saving')}
         </Button>
         <Button onClick={() => void save().then((stored) => (stored ? proceed() : reset()))}>
-          {t({ id: 'admin.forms.save-and-leave', defaultMessage: 'Save and leave' })}
+          {t('Save and leave')}
         </Button>
       </div>
     </Modal>

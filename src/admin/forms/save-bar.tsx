@@ -46,18 +46,10 @@ export function SaveBar({ form, isNew = false, isSavable = isNew, refusal, save,
         onClick={save}
         loading={form.isSaving && !publish?.busy}
         disabled={refusal !== undefined || (!form.isDirty && !isSavable)}
-        title={
-          refusal
-            ? t({ id: 'admin.forms.may-not-save', defaultMessage: 'You cannot save: {refusal}' }, { refusal })
-            : `${commandKey}S`
-        }
+        title={refusal ? t('You cannot save: {refusal}', { refusal }) : `${commandKey}S`}
         aria-keyshortcuts={isMac ? 'Meta+S' : 'Control+S'}
       >
-        {isNew && !publish
-          ? t({ id: 'admin.create', defaultMessage: 'Create' })
-          : isNew
-            ? t({ id: 'admin.save-draft', defaultMessage: 'Save draft' })
-            : t({ id: 'admin.save', defaultMessage: 'Save' })}
+        {isNew && !publish ? t('Create') : isNew ? t('Save draft') : t('Save')}
       </Button>
       {publish && <PublishButton publish={publish} form={form} />}
     </div>
@@ -76,31 +68,18 @@ function PublishButton({ publish, form }: PublishButtonProps) {
       loading={publish.busy}
       leftSection={<IconUpload size={16} />}
       disabled={publish.refusal !== undefined || (publish.done && !form.isDirty)}
-      title={
-        publish.refusal
-          ? t(
-              { id: 'admin.forms.may-not-publish', defaultMessage: 'You cannot publish: {refusal}' },
-              { refusal: publish.refusal },
-            )
-          : `${commandKey}Enter`
-      }
+      title={publish.refusal ? t('You cannot publish: {refusal}', { refusal: publish.refusal }) : `${commandKey}Enter`}
       aria-keyshortcuts={isMac ? 'Meta+Enter' : 'Control+Enter'}
     >
-      {t({ id: 'admin.publish', defaultMessage: 'Publish' })}
+      {t('Publish')}
     </Button>
   )
 }
 
 function stateOf({ isOffline, isSaving, isDirty, failure }: FormState, isNew: boolean): string {
-  if (isOffline)
-    return t({
-      id: 'admin.forms.offline',
-      defaultMessage: 'The server cannot be reached. Your changes are kept, and saving is retried.',
-    })
-  if (isSaving) return t({ id: 'admin.forms.saving', defaultMessage: 'Saving…' })
-  if (failure !== undefined) return t({ id: 'admin.forms.not-saved', defaultMessage: 'Not saved' })
-  if (isDirty) return t({ id: 'admin.forms.unsaved', defaultMessage: 'Unsaved changes' })
-  return isNew
-    ? t({ id: 'admin.forms.nothing-entered', defaultMessage: 'Nothing entered yet' })
-    : t({ id: 'admin.forms.all-saved', defaultMessage: 'All changes saved' })
+  if (isOffline) return t('The server cannot be reached. Your changes are kept, and saving is retried.')
+  if (isSaving) return t('Saving…')
+  if (failure !== undefined) return t('Not saved')
+  if (isDirty) return t('Unsaved changes')
+  return isNew ? t('Nothing entered yet') : t('All changes saved')
 }

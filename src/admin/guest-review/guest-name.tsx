@@ -16,8 +16,7 @@ export function GuestName({ name: known, ends, done }: GuestNameProps) {
   const [failure, setFailure] = useState('')
 
   async function submit(): Promise<void> {
-    if (name.trim() === '')
-      return setFailure(t({ id: 'admin.guest.name-first', defaultMessage: 'Enter your name first.' }))
+    if (name.trim() === '') return setFailure(t('Enter your name first.'))
     try {
       done(await sendName(name.trim()))
     } catch (error) {
@@ -33,15 +32,9 @@ export function GuestName({ name: known, ends, done }: GuestNameProps) {
           void submit()
         }}
       >
-        <h2>{t({ id: 'admin.guest.who', defaultMessage: 'What is your name?' })}</h2>
-        <p>
-          {t({
-            id: 'admin.guest.intro',
-            defaultMessage:
-              'This page is not public yet. You can comment on it; your name is shown with your comments.',
-          })}
-        </p>
-        <label htmlFor="name">{t({ id: 'admin.guest.your-name', defaultMessage: 'Your name' })}</label>
+        <h2>{t('What is your name?')}</h2>
+        <p>{t('This page is not public yet. You can comment on it; your name is shown with your comments.')}</p>
+        <label htmlFor="name">{t('Your name')}</label>
         <input
           id="name"
           autoComplete="name"
@@ -56,9 +49,9 @@ export function GuestName({ name: known, ends, done }: GuestNameProps) {
             {failure}
           </p>
         )}
-        <button type="submit">{t({ id: 'admin.guest.view-page', defaultMessage: 'View page' })}</button>
+        <button type="submit">{t('View page')}</button>
         <p>
-          <small>{t({ id: 'admin.guest.ends', defaultMessage: 'This link works until {ends}.' }, { ends })}</small>
+          <small>{t('This link works until {ends}.', { ends })}</small>
         </p>
       </form>
     </main>

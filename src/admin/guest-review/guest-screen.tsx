@@ -46,7 +46,7 @@ export function GuestScreen({ first }: { readonly first: GuestReview }) {
     own.current++
     const known = new Set(threads.map(({ uuid }) => uuid))
     setReview(next)
-    setSaid(t({ id: 'admin.guest.saved', defaultMessage: 'Comment saved' }))
+    setSaid(t('Comment saved'))
     if ('thread' in words) return true
     setPlace(null)
     setOpen(threadsOf(next.review, () => true).find(({ uuid }) => !known.has(uuid))?.uuid ?? null)
@@ -62,25 +62,17 @@ export function GuestScreen({ first }: { readonly first: GuestReview }) {
   return (
     <div className="vx-guest-page">
       <header>
-        <h1>
-          {rich(
-            { id: 'admin.guest.review-of', defaultMessage: 'Review of {title}{small}' },
-            { title: review.title, small: <small> {review.site}</small> },
-          )}
-        </h1>
+        <h1>{rich('Review of {title}{small}', { title: review.title, small: <small> {review.site}</small> })}</h1>
         {!naming && (
           <p>
-            {rich(
-              { id: 'admin.guest.comment-as', defaultMessage: 'You comment as {strong} <button>Change name</button>' },
-              {
-                strong: <strong>{review.name}</strong>,
-                button: (children) => (
-                  <button type="button" data-quiet onClick={() => setNaming(true)}>
-                    {children}
-                  </button>
-                ),
-              },
-            )}
+            {rich('You comment as {strong} <button>Change name</button>', {
+              strong: <strong>{review.name}</strong>,
+              button: (children) => (
+                <button type="button" data-quiet onClick={() => setNaming(true)}>
+                  {children}
+                </button>
+              ),
+            })}
           </p>
         )}
       </header>

@@ -47,10 +47,10 @@ export function GuestStage(props: GuestStageProps) {
   }
 
   return (
-    <section className="vx-guest-look" aria-label={t({ id: 'admin.guest.page', defaultMessage: 'Page' })}>
+    <section className="vx-guest-look" aria-label={t('Page')}>
       <div className="vx-guest-tools">
         <fieldset>
-          <legend>{t({ id: 'admin.guest.width', defaultMessage: 'Width' })}</legend>
+          <legend>{t('Width')}</legend>
           {breakpoints.map(({ name }) => (
             <label key={name}>
               <input
@@ -65,9 +65,7 @@ export function GuestStage(props: GuestStageProps) {
           ))}
         </fieldset>
         <button type="button" aria-pressed={pointing} onClick={() => setPointing((now) => !now)}>
-          {pointing
-            ? t({ id: 'admin.guest.click-page', defaultMessage: 'Click the page…' })
-            : t({ id: 'admin.guest.comment-place', defaultMessage: 'Comment on a place' })}
+          {pointing ? t('Click the page…') : t('Comment on a place')}
         </button>
       </div>
       <div ref={stage} className="vx-guest-stage">
@@ -75,7 +73,7 @@ export function GuestStage(props: GuestStageProps) {
           <iframe
             key={look}
             ref={frame}
-            title={t({ id: 'admin.guest.current-page', defaultMessage: 'Current page' })}
+            title={t('Current page')}
             src={framePath}
             sandbox="allow-same-origin"
             style={{ width: frameWidths[breakpoint], height: height / scale, transform: `scale(${scale})` }}

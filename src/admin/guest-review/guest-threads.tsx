@@ -26,7 +26,7 @@ export function GuestThreads(props: GuestThreadsProps) {
   const labels = new Map(elements.map((element) => [element.id, element.label]))
   return (
     <section className="vx-guest-side" aria-labelledby="comments">
-      <h2 id="comments">{t({ id: 'admin.guest.comments', defaultMessage: 'Comments' })}</h2>
+      <h2 id="comments">{t('Comments')}</h2>
       <NewThread
         place={place}
         setPlace={setPlace}
@@ -35,10 +35,8 @@ export function GuestThreads(props: GuestThreadsProps) {
         say={say}
         breakpoint={breakpoint}
       />
-      {threads.length === 0 && (
-        <p className="vx-guest-none">{t({ id: 'admin.guest.none', defaultMessage: 'No comments yet.' })}</p>
-      )}
-      <ul className="vx-threads" aria-label={t({ id: 'admin.guest.comments', defaultMessage: 'Comments' })}>
+      {threads.length === 0 && <p className="vx-guest-none">{t('No comments yet.')}</p>}
+      <ul className="vx-threads" aria-label={t('Comments')}>
         {threads.map((thread) => (
           <GuestThread key={thread.uuid} thread={thread} labels={labels} open={open} onOpen={onOpen} say={say} />
         ))}
@@ -64,17 +62,9 @@ function GuestThread({ thread, labels, open, onOpen, say }: GuestThreadProps) {
       width={`${frameWidths[thread.breakpoint]} px`}
       isOpen={open === thread.uuid}
       open={() => onOpen(open === thread.uuid ? null : thread.uuid)}
-      tools={
-        thread.resolved && (
-          <span className="vx-thread-width">{t({ id: 'admin.guest.resolved', defaultMessage: 'Resolved' })}</span>
-        )
-      }
+      tools={thread.resolved && <span className="vx-thread-width">{t('Resolved')}</span>}
     >
-      <GuestComposer
-        label={t({ id: 'admin.guest.reply', defaultMessage: 'Reply' })}
-        button={t({ id: 'admin.guest.reply', defaultMessage: 'Reply' })}
-        send={(text) => say({ text, thread: thread.uuid })}
-      />
+      <GuestComposer label={t('Reply')} button={t('Reply')} send={(text) => say({ text, thread: thread.uuid })} />
     </ThreadCard>
   )
 }
@@ -92,13 +82,13 @@ interface NewThreadProps {
 function NewThread({ place, setPlace, elements, labels, say, breakpoint }: NewThreadProps) {
   return (
     <div className="vx-guest-new">
-      <label htmlFor="about">{t({ id: 'admin.guest.about', defaultMessage: 'About' })}</label>
+      <label htmlFor="about">{t('About')}</label>
       <select
         id="about"
         value={place?.element ?? ''}
         onChange={({ currentTarget: { value } }) => setPlace(value ? { element: value, x: 50, y: 12 } : null)}
       >
-        <option value="">{t({ id: 'admin.guest.whole-page', defaultMessage: 'The whole page' })}</option>
+        <option value="">{t('The whole page')}</option>
         {elements.map(({ id }, i) => (
           <option key={id} value={id}>
             {i + 1}. {labels.get(id)}
@@ -106,12 +96,8 @@ function NewThread({ place, setPlace, elements, labels, say, breakpoint }: NewTh
         ))}
       </select>
       <GuestComposer
-        label={
-          place
-            ? yourComment(labels.get(place.element ?? ''))
-            : t({ id: 'admin.guest.your-comment', defaultMessage: 'Your comment' })
-        }
-        button={t({ id: 'admin.guest.comment', defaultMessage: 'Comment' })}
+        label={place ? yourComment(labels.get(place.element ?? '')) : t('Your comment')}
+        button={t('Comment')}
         focused={place !== null && `${place.element} ${place.x} ${place.y}`}
         send={(text) => say({ text, breakpoint, ...place })}
       />
@@ -120,7 +106,5 @@ function NewThread({ place, setPlace, elements, labels, say, breakpoint }: NewTh
 }
 
 function yourComment(element: string | undefined): string {
-  return element === undefined
-    ? t({ id: 'admin.guest.comment-on-page', defaultMessage: 'Your comment on the page' })
-    : t({ id: 'admin.guest.comment-on', defaultMessage: 'Your comment on {element}' }, { element })
+  return element === undefined ? t('Your comment on the page') : t('Your comment on {element}', { element })
 }

@@ -17,18 +17,9 @@ async function call(part: 'threads' | 'name' | 'comments', body?: object): Promi
     headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   }).catch(() => undefined)
-  if (!answer)
-    throw new Error(
-      t({ id: 'admin.guest.no-connection', defaultMessage: 'The connection was lost. Your text is kept: try again.' }),
-    )
-  if (answer.status === 404)
-    throw new Error(
-      t({ id: 'admin.guest.link-over', defaultMessage: 'This link has expired. Ask the sender for a new one.' }),
-    )
+  if (!answer) throw new Error(t('The connection was lost. Your text is kept: try again.'))
+  if (answer.status === 404) throw new Error(t('This link has expired. Ask the sender for a new one.'))
   const said = (await answer.json()) as GuestReview & { readonly detail?: string }
-  if (!answer.ok)
-    throw new Error(
-      said.detail ?? t({ id: 'admin.guest.failed', defaultMessage: 'The server did not accept this. Try again.' }),
-    )
+  if (!answer.ok) throw new Error(said.detail ?? t('The server did not accept this. Try again.'))
   return said
 }

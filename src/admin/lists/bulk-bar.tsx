@@ -17,19 +17,11 @@ export function BulkBar<Row extends ListRow>({ list, actions }: BulkBarProps<Row
   const { run } = list.bulk
   if (run) return <BulkProgress {...run} />
   return (
-    <section
-      className="vx-bulk"
-      aria-label={t({ id: 'admin.lists.selected', defaultMessage: 'Selected {many}' }, { many: words.many })}
-    >
-      <strong>
-        {t(
-          { id: 'admin.lists.count-selected', defaultMessage: '{count, plural, one {# selected} other {# selected}}' },
-          { count: selection.ids.size },
-        )}
-      </strong>
+    <section className="vx-bulk" aria-label={t('Selected {many}', { many: words.many })}>
+      <strong>{t('{count, plural, one {# selected} other {# selected}}', { count: selection.ids.size })}</strong>
       {selection.ids.size < total && (
         <Button size="compact-sm" variant="subtle" onClick={() => void list.selectEverything()}>
-          {t({ id: 'admin.lists.select-all', defaultMessage: 'Select all {total, number}' }, { total })}
+          {t('Select all {total, number}', { total })}
         </Button>
       )}
       <span className="vx-bulk-gap" />
@@ -40,7 +32,7 @@ export function BulkBar<Row extends ListRow>({ list, actions }: BulkBarProps<Row
         </Fragment>
       ))}
       <Button size="compact-sm" variant="subtle" leftSection={<IconX size={14} />} onClick={selection.clear}>
-        {t({ id: 'admin.lists.clear-selection', defaultMessage: 'Clear selection' })}
+        {t('Clear selection')}
       </Button>
     </section>
   )
@@ -55,17 +47,11 @@ interface BulkProgressProps {
 /** Progress of what is being done to many, and a button that stops it. */
 function BulkProgress({ count, total, stop }: BulkProgressProps) {
   return (
-    <section className="vx-bulk" aria-label={t({ id: 'admin.lists.progress', defaultMessage: 'Progress' })}>
-      <strong role="status">
-        {t({ id: 'admin.lists.count-of', defaultMessage: '{count} of {total}' }, { count, total })}
-      </strong>
-      <Progress
-        className="vx-bulk-progress"
-        value={(count / total) * 100}
-        aria-label={t({ id: 'admin.lists.done-so-far', defaultMessage: 'Completed so far' })}
-      />
+    <section className="vx-bulk" aria-label={t('Progress')}>
+      <strong role="status">{t('{count} of {total}', { count, total })}</strong>
+      <Progress className="vx-bulk-progress" value={(count / total) * 100} aria-label={t('Completed so far')} />
       <Button size="compact-sm" variant="default" onClick={stop}>
-        {t({ id: 'admin.lists.stop', defaultMessage: 'Stop' })}
+        {t('Stop')}
       </Button>
     </section>
   )

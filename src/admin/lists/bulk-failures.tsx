@@ -19,13 +19,9 @@ export function BulkFailures<Row extends ListRow>({ addressOf, failures, close }
     <Modal
       opened={failures.length > 0}
       onClose={close}
-      title={t(
-        {
-          id: 'admin.lists.not-changed',
-          defaultMessage: '{count, plural, one {# could not be changed} other {# could not be changed}}',
-        },
-        { count: failures.length },
-      )}
+      title={t('{count, plural, one {# could not be changed} other {# could not be changed}}', {
+        count: failures.length,
+      })}
       size="lg"
     >
       <ul className="vx-failures">
@@ -48,7 +44,7 @@ export function BulkFailures<Row extends ListRow>({ addressOf, failures, close }
       </ul>
       <div className="vx-dialog-actions">
         <Button onClick={close} data-autofocus>
-          {t({ id: 'admin.close', defaultMessage: 'Close' })}
+          {t('Close')}
         </Button>
       </div>
     </Modal>

@@ -34,7 +34,7 @@ function LoadedChoice({
 const searchableFrom = 8
 
 function Choices({
-  filter: { label, any = t({ id: 'admin.any', defaultMessage: 'Any' }) },
+  filter: { label, any = t('Any') },
   options,
   value,
   change,
@@ -45,7 +45,7 @@ function Choices({
       {...(isInPanel ? { label, comboboxProps: { withinPortal: false } } : { 'aria-label': label })}
       placeholder={any}
       clearable
-      clearButtonProps={{ 'aria-label': t({ id: 'admin.lists.any-of', defaultMessage: 'Clear {label}' }, { label }) }}
+      clearButtonProps={{ 'aria-label': t('Clear {label}', { label }) }}
       searchable={options.length > searchableFrom}
       data={[...options]}
       value={value || null}

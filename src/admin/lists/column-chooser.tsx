@@ -9,7 +9,7 @@ export const ColumnChooser = lazyOnPress<ColumnChooserProps>(
   'dialog',
   () => (
     <Button variant="default" leftSection={<IconColumns size={16} />}>
-      {t({ id: 'admin.lists.columns', defaultMessage: 'Columns' })}
+      {t('Columns')}
     </Button>
   ),
   async () => (await import('./columns.lazy.tsx')).LazyColumns,

@@ -11,12 +11,7 @@ export function LazyColumns({ columns, shown, choose, button, ...popup }: Column
   const move = (name: string, by: number) => {
     const at = shown.indexOf(name)
     choose(shown.toSpliced(at, 1).toSpliced(at + by, 0, name))
-    announce(
-      t(
-        { id: 'admin.lists.column-at', defaultMessage: '{name} is column {at} of {count}.' },
-        { name: labelOf(name), at: at + by + 1, count: shown.length },
-      ),
-    )
+    announce(t('{name} is column {at} of {count}.', { name: labelOf(name), at: at + by + 1, count: shown.length }))
   }
   return (
     <Popover position="bottom-end" trapFocus returnFocus width={280} {...popup}>
@@ -30,7 +25,7 @@ export function LazyColumns({ columns, shown, choose, button, ...popup }: Column
           })}
         </ul>
         <Button size="xs" variant="subtle" mt="xs" onClick={() => choose(undefined)}>
-          {t({ id: 'admin.lists.default-columns', defaultMessage: 'Reset to default' })}
+          {t('Reset to default')}
         </Button>
       </Popover.Dropdown>
     </Popover>
@@ -76,7 +71,7 @@ function ColumnMoves({ label, at, move, name, shown }: ColumnMovesProps) {
     <span>
       <ActionIcon
         size={24}
-        aria-label={t({ id: 'admin.lists.move-forward', defaultMessage: 'Move {label} earlier' }, { label })}
+        aria-label={t('Move {label} earlier', { label })}
         disabled={at === 0}
         onClick={() => move(name, -1)}
       >
@@ -84,7 +79,7 @@ function ColumnMoves({ label, at, move, name, shown }: ColumnMovesProps) {
       </ActionIcon>
       <ActionIcon
         size={24}
-        aria-label={t({ id: 'admin.lists.move-back', defaultMessage: 'Move {label} later' }, { label })}
+        aria-label={t('Move {label} later', { label })}
         disabled={at === shown.length - 1}
         onClick={() => move(name, 1)}
       >

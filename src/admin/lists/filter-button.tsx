@@ -12,9 +12,7 @@ export const FilterButton = lazyOnPress<FilterPanelProps>(
     const count = activeFilters(filters, search).length
     return (
       <Button variant="default" leftSection={<IconFilter size={16} />}>
-        {count > 0
-          ? t({ id: 'admin.lists.filters-count', defaultMessage: 'Filters ({count})' }, { count })
-          : t({ id: 'admin.lists.filters', defaultMessage: 'Filters' })}
+        {count > 0 ? t('Filters ({count})', { count }) : t('Filters')}
       </Button>
     )
   },

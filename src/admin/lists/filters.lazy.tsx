@@ -103,13 +103,13 @@ function DateRange({ label, value, change }: FilterInputProps) {
       <legend className="vx-label">{label}</legend>
       <TextInput
         type="date"
-        aria-label={t({ id: 'admin.lists.from', defaultMessage: '{label} from' }, { label })}
+        aria-label={t('{label} from', { label })}
         value={from}
         onChange={(event) => write(event.currentTarget.value, to)}
       />
       <TextInput
         type="date"
-        aria-label={t({ id: 'admin.lists.until', defaultMessage: '{label} until' }, { label })}
+        aria-label={t('{label} until', { label })}
         value={to}
         onChange={(event) => write(from, event.currentTarget.value)}
       />

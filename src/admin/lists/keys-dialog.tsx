@@ -6,12 +6,7 @@ import { listKeys } from './use-list-keys.ts'
 /** Help for the keyboard shortcuts of a list. */
 export function KeysDialog({ opened, close }: { readonly opened: boolean; readonly close: () => void }) {
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title={t({ id: 'admin.lists.shortcuts', defaultMessage: 'Keyboard shortcuts' })}
-      size="sm"
-    >
+    <Modal opened={opened} onClose={close} title={t('Keyboard shortcuts')} size="sm">
       <dl className="vx-keys">
         {listKeys.map(([key, what]) => (
           <div key={key}>
@@ -24,7 +19,7 @@ export function KeysDialog({ opened, close }: { readonly opened: boolean; readon
       </dl>
       <p className="vx-help">
         <Link to="/voix/documentation/$" params={{ _splat: 'records/lists-and-forms' }}>
-          {t({ id: 'admin.lists.guide', defaultMessage: 'How lists and forms work' })}
+          {t('How lists and forms work')}
         </Link>
       </p>
     </Modal>

@@ -31,7 +31,7 @@ export function ListBody<Row extends ListRow>({
   list,
   filters,
   empty,
-  advice = t({ id: 'admin.lists.no-match-advice', defaultMessage: 'Search for fewer words or remove a filter.' }),
+  advice = t('Search for fewer words or remove a filter.'),
   skeleton = <LoadingRows />,
   children,
 }: ListBodyProps<Row>) {
@@ -45,10 +45,10 @@ export function ListBody<Row extends ListRow>({
         (isNarrowed(filters, search) ? (
           <EmptyState
             icon={empty.icon}
-            title={t({ id: 'admin.lists.no-match', defaultMessage: 'No {many} found' }, { many: words.many })}
+            title={t('No {many} found', { many: words.many })}
             action={
               <Button variant="default" onClick={() => show(widened(filters, search))}>
-                {t({ id: 'admin.lists.show-all', defaultMessage: 'Clear search and filters' })}
+                {t('Clear search and filters')}
               </Button>
             }
           >
@@ -67,11 +67,7 @@ export function ListBody<Row extends ListRow>({
 
 function LoadingRows() {
   return (
-    <div
-      className="vx-table-frame vx-loading-rows"
-      role="status"
-      aria-label={t({ id: 'admin.loading', defaultMessage: 'Loading…' })}
-    >
+    <div className="vx-table-frame vx-loading-rows" role="status" aria-label={t('Loading…')}>
       {Array.from({ length: 8 }, (_, i) => (
         <Skeleton key={i} height={18} radius="sm" />
       ))}

@@ -62,10 +62,7 @@ function ActiveFilters({ search, change, filters }: Pick<ListFiltersProps, 'sear
   const active = activeFilters(filters, search)
   if (active.length === 0) return null
   return (
-    <ul
-      className="vx-active-filters"
-      aria-label={t({ id: 'admin.lists.active-filters', defaultMessage: 'Active filters' })}
-    >
+    <ul className="vx-active-filters" aria-label={t('Active filters')}>
       {active.map((filter) => (
         <li key={filter.name}>
           <ActiveFilter
@@ -125,12 +122,7 @@ function ActiveFilter({ filter, search, value, clear }: ActiveFilterProps) {
       tt="none"
       fw={500}
       rightSection={
-        <ActionIcon
-          size={18}
-          variant="transparent"
-          aria-label={t({ id: 'admin.lists.remove-filter-named', defaultMessage: 'Remove filter {label}' }, { label })}
-          onClick={clear}
-        >
+        <ActionIcon size={18} variant="transparent" aria-label={t('Remove filter {label}', { label })} onClick={clear}>
           <IconX size={12} />
         </ActionIcon>
       }

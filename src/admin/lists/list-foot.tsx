@@ -3,10 +3,10 @@ import { t } from '#messages/interface.ts'
 import type { List, ListRow } from './use-list.ts'
 
 const controlLabels: Readonly<Record<'first' | 'last' | 'next' | 'previous', string>> = {
-  first: t({ id: 'admin.lists.first-page', defaultMessage: 'First page' }),
-  last: t({ id: 'admin.lists.last-page', defaultMessage: 'Last page' }),
-  next: t({ id: 'admin.lists.next-page', defaultMessage: 'Next page' }),
-  previous: t({ id: 'admin.lists.previous-page', defaultMessage: 'Previous page' }),
+  first: t('First page'),
+  last: t('Last page'),
+  next: t('Next page'),
+  previous: t('Previous page'),
 }
 
 /** Foot of a list: its pages, and how many rows one of them has. */
@@ -28,11 +28,11 @@ export function ListFoot<Row extends ListRow>({ list }: { readonly list: List<Ro
         <span />
       )}
       <NativeSelect
-        aria-label={t({ id: 'admin.lists.page-size', defaultMessage: 'Rows per page' })}
+        aria-label={t('Rows per page')}
         w={130}
         data={sizes.all.map((size) => ({
           value: String(size),
-          label: t({ id: 'admin.lists.rows-per-page', defaultMessage: '{size} per page' }, { size }),
+          label: t('{size} per page', { size }),
         }))}
         value={String(part.limit)}
         onChange={(event) => {

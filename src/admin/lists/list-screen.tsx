@@ -63,7 +63,7 @@ export function ListScreen<Row extends ListRow>(props: ListScreenProps<Row>) {
             items={[
               ...menu,
               {
-                label: t({ id: 'admin.lists.shortcuts', defaultMessage: 'Keyboard shortcuts' }),
+                label: t('Keyboard shortcuts'),
                 icon: <IconKeyboard size={16} />,
                 act: () => showKeys(true),
               },
@@ -156,7 +156,7 @@ function ListMenu({ items }: { readonly items: readonly MenuItem[] }) {
     <MenuButton
       width={220}
       trigger={
-        <Button variant="default" aria-label={t({ id: 'admin.more', defaultMessage: 'More' })} px={8}>
+        <Button variant="default" aria-label={t('More')} px={8}>
           <IconDots size={16} />
         </Button>
       }

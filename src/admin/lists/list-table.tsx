@@ -123,7 +123,7 @@ function TableHead<Row extends ListRow>({
         ))}
         {hasActions && (
           <th className="vx-row-actions">
-            <span className="vx-hidden">{t({ id: 'admin.actions', defaultMessage: 'Actions' })}</span>
+            <span className="vx-hidden">{t('Actions')}</span>
           </th>
         )}
       </tr>
@@ -203,10 +203,7 @@ function RowMenu({ row, groups }: { readonly row: ListRow; readonly groups: Menu
     <MenuButton
       width={220}
       trigger={
-        <ActionIcon
-          aria-label={t({ id: 'admin.lists.row-actions', defaultMessage: 'Actions for {title}' }, { title: row.title })}
-          data-row-menu
-        >
+        <ActionIcon aria-label={t('Actions for {title}', { title: row.title })} data-row-menu>
           <IconDots size={16} />
         </ActionIcon>
       }

@@ -9,7 +9,7 @@ export const SavedViews = lazyOnPress<SavedViewsProps>(
   'menu',
   () => (
     <Button variant="default" leftSection={<IconBookmark size={16} />}>
-      {t({ id: 'admin.lists.views', defaultMessage: 'Saved views' })}
+      {t('Saved views')}
     </Button>
   ),
   async () => (await import('./views.lazy.tsx')).LazyViews,

@@ -15,7 +15,7 @@ export function SelectAll({ ids, selection }: SelectProps) {
   return (
     <Checkbox
       size="xs"
-      aria-label={t({ id: 'admin.lists.select-page', defaultMessage: 'Select all rows on this page' })}
+      aria-label={t('Select all rows on this page')}
       checked={isAll}
       indeterminate={chosen > 0 && !isAll}
       disabled={ids.length === 0}
@@ -39,7 +39,7 @@ export function SelectRow({ row, ids, selection, disabled = false, size = 'xs', 
     <Checkbox
       className={className}
       size={size}
-      aria-label={t({ id: 'admin.lists.select-row', defaultMessage: 'Select {title}' }, { title: row.title })}
+      aria-label={t('Select {title}', { title: row.title })}
       checked={selection.ids.has(row.id)}
       disabled={disabled}
       onChange={({ nativeEvent }) => {

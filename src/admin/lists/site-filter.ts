@@ -6,9 +6,9 @@ import type { FilterOption, ListFilter } from './list-filter.ts'
 /** Filter by site, in the bar of the list. */
 export const siteFilter: ListFilter = {
   name: 'site',
-  label: t({ id: 'admin.site', defaultMessage: 'Site' }),
+  label: t('Site'),
   kind: 'choice',
-  any: t({ id: 'admin.lists.all-sites', defaultMessage: 'All sites' }),
+  any: t('All sites'),
   isInline: true,
   useOptions: useSiteOptions,
 }

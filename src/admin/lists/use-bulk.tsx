@@ -47,13 +47,7 @@ export function useBulk<Row extends Named>({ counted, forget }: Kind) {
 
   /** Says what was done elsewhere, with the way back. */
   const told = (rows: readonly Row[], step: BulkStep<Row>) =>
-    tell(
-      counted,
-      rows,
-      step,
-      (undone) =>
-        void start(undone, { done: t({ id: 'admin.lists.undone', defaultMessage: 'changed back' }), run: step.undo! }),
-    )
+    tell(counted, rows, step, (undone) => void start(undone, { done: t('changed back'), run: step.undo! }))
 
   return { run, failures, start, tell: told, dismiss: () => setFailures([]) }
 }
@@ -72,7 +66,7 @@ function tell<Row extends Named>(
     autoClose: undoShownMs,
     message: (
       <span className="vx-undo">
-        <span>{t({ id: 'admin.lists.done', defaultMessage: '{what} {done}' }, { what, done: step.done })}</span>
+        <span>{t('{what} {done}', { what, done: step.done })}</span>
         {step.undo && (
           <Button
             size="compact-sm"
@@ -82,7 +76,7 @@ function tell<Row extends Named>(
               undo(done)
             }}
           >
-            {t({ id: 'admin.undo', defaultMessage: 'Undo' })}
+            {t('Undo')}
           </Button>
         )}
       </span>

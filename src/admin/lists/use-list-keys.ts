@@ -19,33 +19,18 @@ interface ListKeys {
 
 /** The keys of a list: they work wherever nothing is being written. */
 export const listKeys: readonly (readonly [key: string, what: string])[] = [
-  ['/', t({ id: 'admin.search', defaultMessage: 'Search' })],
-  ['j', t({ id: 'admin.list-keys.next-row', defaultMessage: 'Next row' })],
-  ['k', t({ id: 'admin.list-keys.previous-row', defaultMessage: 'Previous row' })],
-  ['↑ ↓', t({ id: 'admin.list-keys.row-above-below', defaultMessage: 'Row above or below, when a row has the focus' })],
-  ['x', t({ id: 'admin.list-keys.select-row', defaultMessage: 'Select row; Space does the same on a link' })],
-  [
-    t({ id: 'admin.list-keys.key-shift', defaultMessage: 'Shift x' }),
-    t({ id: 'admin.list-keys.select-range', defaultMessage: 'Select all rows from the last selected one' }),
-  ],
-  [
-    t({ id: 'admin.list-keys.key-ctrl', defaultMessage: 'Ctrl A' }),
-    t({ id: 'admin.list-keys.select-page', defaultMessage: 'Select all rows on this page, when a row has the focus' }),
-  ],
-  [
-    t({ id: 'admin.list-keys.key-enter', defaultMessage: 'Enter' }),
-    t({ id: 'admin.list-keys.open-row', defaultMessage: 'Open row' }),
-  ],
-  ['n', t({ id: 'admin.list-keys.new', defaultMessage: 'New' })],
-  [
-    t({ id: 'admin.list-keys.key-delete', defaultMessage: 'Del' }),
-    t({ id: 'admin.list-keys.delete-selected', defaultMessage: 'Delete the selection, in the media library' }),
-  ],
-  [
-    t({ id: 'admin.list-keys.key-escape', defaultMessage: 'Esc' }),
-    t({ id: 'admin.lists.clear-selection', defaultMessage: 'Clear selection' }),
-  ],
-  ['?', t({ id: 'admin.list-keys.show', defaultMessage: 'Show these shortcuts' })],
+  ['/', t('Search')],
+  ['j', t('Next row')],
+  ['k', t('Previous row')],
+  ['↑ ↓', t('Row above or below, when a row has the focus')],
+  ['x', t('Select row; Space does the same on a link')],
+  [t('Shift x'), t('Select all rows from the last selected one')],
+  [t('Ctrl A'), t('Select all rows on this page, when a row has the focus')],
+  [t('Enter'), t('Open row')],
+  ['n', t('New')],
+  [t('Del'), t('Delete the selection, in the media library')],
+  [t('Esc'), t('Clear selection')],
+  ['?', t('Show these shortcuts')],
 ]
 
 /** Keys of a list: the row that they are at has the focus, so that it is read out, shown and opened as any link is. */

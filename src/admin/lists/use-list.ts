@@ -105,12 +105,7 @@ export function useList<Row extends ListRow, Data, Key extends QueryKey>({
   const searchField = useRef<HTMLInputElement>(null)
   useAnnounced(listed && !query.isPlaceholderData ? inWords(listed.total, words) : undefined)
   useAnnounced(
-    selection.ids.size > 0
-      ? t(
-          { id: 'admin.lists.announce-selected', defaultMessage: '{what} selected' },
-          { what: inWords(selection.ids.size, words) },
-        )
-      : t({ id: 'admin.lists.nothing-selected', defaultMessage: 'Nothing selected' }),
+    selection.ids.size > 0 ? t('{what} selected', { what: inWords(selection.ids.size, words) }) : t('Nothing selected'),
   )
 
   async function selectEverything(): Promise<void> {
@@ -158,10 +153,7 @@ export function useList<Row extends ListRow, Data, Key extends QueryKey>({
 
 /** A number of rows, as it is said. */
 export function inWords(count: number, { one, many }: { readonly one: string; readonly many: string }): string {
-  return t(
-    { id: 'admin.lists.count', defaultMessage: '{count, plural, one {# {one}} other {# {many}}}' },
-    { count, one, many },
-  )
+  return t('{count, plural, one {# {one}} other {# {many}}}', { count, one, many })
 }
 
 /** Says a sentence when it has changed, and not when it is first there. */

@@ -16,11 +16,7 @@ export function LazyViews({ views, search, open, save, button, ...popup }: Saved
     <Menu position="bottom-end" width={260} trapFocus closeOnItemClick {...popup}>
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>
-          {views.length === 0
-            ? t({ id: 'admin.lists.no-views', defaultMessage: 'No saved views yet' })
-            : t({ id: 'admin.lists.your-views', defaultMessage: 'Your views' })}
-        </Menu.Label>
+        <Menu.Label>{views.length === 0 ? t('No saved views yet') : t('Your views')}</Menu.Label>
         {views.map((view) => (
           <ViewLine key={view.name} open={open} view={view} search={search} save={save} views={views} />
         ))}
@@ -49,15 +45,15 @@ function NewView({ name, add, setName }: NewViewProps) {
     >
       <TextInput
         size="xs"
-        aria-label={t({ id: 'admin.lists.view-name', defaultMessage: 'View name' })}
-        placeholder={t({ id: 'admin.lists.save-view-as', defaultMessage: 'Save this view as' })}
+        aria-label={t('View name')}
+        placeholder={t('Save this view as')}
         maxLength={60}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         onKeyDown={(event) => event.stopPropagation()}
       />
       <Button type="submit" size="xs" disabled={!name.trim()}>
-        {t({ id: 'admin.save', defaultMessage: 'Save' })}
+        {t('Save')}
       </Button>
     </form>
   )
@@ -80,7 +76,7 @@ function ViewLine({ open, view, search, save, views }: ViewLineProps) {
       </Menu.Item>
       <ActionIcon
         size={24}
-        aria-label={t({ id: 'admin.lists.remove-view', defaultMessage: 'Delete view {name}' }, { name: view.name })}
+        aria-label={t('Delete view {name}', { name: view.name })}
         onClick={() => save(views.filter((each) => each !== view))}
       >
         <IconX size={14} />

@@ -11,7 +11,7 @@ export function NotFound() {
     <NothingThere
       back={
         <Button component={Link} to={routes.admin.home} variant="default">
-          {t({ id: 'screens.not-found-screen.home', defaultMessage: 'Go to home' })}
+          {t('Go to home')}
         </Button>
       }
     />
@@ -22,16 +22,9 @@ export function NotFound() {
 export function NothingThere({ back }: { readonly back: ReactNode }) {
   return (
     <main className="vx-alone">
-      <title>{t({ id: 'screens.not-found-screen.document-title', defaultMessage: 'Page not found · Voix' })}</title>
-      <EmptyState
-        icon={<IconMapOff size={28} stroke={1.4} />}
-        title={t({ id: 'screens.not-found-screen.heading', defaultMessage: 'Page not found' })}
-        action={back}
-      >
-        {t({
-          id: 'screens.not-found-screen.text',
-          defaultMessage: 'The address may be old or mistyped. Nothing has changed.',
-        })}
+      <title>{t('Page not found · Voix')}</title>
+      <EmptyState icon={<IconMapOff size={28} stroke={1.4} />} title={t('Page not found')} action={back}>
+        {t('The address may be old or mistyped. Nothing has changed.')}
       </EmptyState>
     </main>
   )

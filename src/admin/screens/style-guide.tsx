@@ -16,24 +16,17 @@ export function StyleGuide() {
     void navigate({ to: routes.admin.styleGuide, search: parsePreviewSearch({ ...search }), replace: true })
   return (
     <div className="vx-screen-full">
-      <title>{t({ id: 'screens.style-guide.document-title', defaultMessage: 'Style guide · Voix' })}</title>
+      <title>{t('Style guide · Voix')}</title>
       <header className="vx-screen-head">
-        <h1>{t({ id: 'screens.style-guide.heading', defaultMessage: 'Style guide' })}</h1>
+        <h1>{t('Style guide')}</h1>
       </header>
-      <div
-        className="vx-preview-bar"
-        role="toolbar"
-        aria-label={t({ id: 'screens.cookbook.preview-settings', defaultMessage: 'Preview settings' })}
-      >
+      <div className="vx-preview-bar" role="toolbar" aria-label={t('Preview settings')}>
         <LayoutSelect value={layout} change={(next) => show({ ...(next && { layout: next }), width })} />
         <WidthChoice value={width} change={(next) => show({ layout, width: next })} />
       </div>
       <PreviewFrame
         src={routes.frames.styleGuide(encodeURIComponent(layout))}
-        title={t(
-          { id: 'screens.style-guide.of', defaultMessage: 'Style guide of {label}' },
-          { label: label(layouts.get(layout)?.label ?? layout) },
-        )}
+        title={t('Style guide of {label}', { label: label(layouts.get(layout)?.label ?? layout) })}
         width={frameWidths[width]}
         fill
       />

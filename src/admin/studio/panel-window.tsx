@@ -15,8 +15,8 @@ import { useKeyboard } from './commands/keybindings/use-keyboard.ts'
 import { ConflictDialog } from './tabs/conflict-dialog.tsx'
 
 const names: Readonly<Record<DetachedPanel, string>> = {
-  inspector: t({ id: 'studio.window.inspector', defaultMessage: 'Inspector' }),
-  layers: t({ id: 'studio.window.layers', defaultMessage: 'Layers' }),
+  inspector: t('Inspector'),
+  layers: t('Layers'),
 }
 
 /** Detached panel of the studio in a window of its own, for a second screen. It shares the selection. */
@@ -25,18 +25,8 @@ export function PanelWindow({ row, panel }: { readonly row: PageRow; readonly pa
   useEffect(loadChunks, [])
   return (
     <div className="vx-panel-window">
-      <title>
-        {t(
-          { id: 'studio.window.panel-title', defaultMessage: '{names} · {title} · Voix' },
-          { names: names[panel], title: row.page.title },
-        )}
-      </title>
-      <header
-        className="vx-panel-window-head"
-        data-region="top"
-        aria-label={t({ id: 'studio.window.page', defaultMessage: 'Page' })}
-        tabIndex={-1}
-      >
+      <title>{t('{names} · {title} · Voix', { names: names[panel], title: row.page.title })}</title>
+      <header className="vx-panel-window-head" data-region="top" aria-label={t('Page')} tabIndex={-1}>
         <h1>
           {row.page.title} <span className="vx-dim">{names[panel]}</span>
         </h1>

@@ -53,18 +53,11 @@ export function StudioLayout({ row, isJoined }: StudioLayoutProps) {
       data-commenting={commenting || undefined}
       style={{ '--vx-left': `${leftWidth}px`, '--vx-right': `${rightWidth}px` } as CSSProperties}
     >
-      <title>
-        {t({ id: 'studio.window.title', defaultMessage: '{title} · Studio · Voix' }, { title: row.page.title })}
-      </title>
+      <title>{t('{title} · Studio · Voix', { title: row.page.title })}</title>
       {isWhole && <KeysAndFocus />}
       {isWhole && <TopBar row={row} isSettled={isSettled} />}
       {isWhole && !compact && leftOpen && (
-        <nav
-          className="vx-left-panel"
-          data-region="left"
-          aria-label={t({ id: 'studio.window.add-and-layers', defaultMessage: 'Add and layers' })}
-          tabIndex={-1}
-        >
+        <nav className="vx-left-panel" data-region="left" aria-label={t('Add and layers')} tabIndex={-1}>
           <Sidebar />
           <PanelEdge
             side="left"
@@ -76,12 +69,7 @@ export function StudioLayout({ row, isJoined }: StudioLayoutProps) {
       )}
       <Canvas compact={compact} inert={!isWhole} />
       {isWhole && !compact && rightOpen && (
-        <aside
-          className="vx-right-panel"
-          data-region="inspector"
-          aria-label={t({ id: 'studio.window.inspector', defaultMessage: 'Inspector' })}
-          tabIndex={-1}
-        >
+        <aside className="vx-right-panel" data-region="inspector" aria-label={t('Inspector')} tabIndex={-1}>
           <PanelEdge
             side="right"
             width={rightWidth}
@@ -93,18 +81,10 @@ export function StudioLayout({ row, isJoined }: StudioLayoutProps) {
       )}
       {isWhole && compact && (
         <>
-          <Sheet
-            opened={leftOpen}
-            close={() => ui.setState({ leftOpen: false })}
-            title={t({ id: 'studio.window.add-and-layers', defaultMessage: 'Add and layers' })}
-          >
+          <Sheet opened={leftOpen} close={() => ui.setState({ leftOpen: false })} title={t('Add and layers')}>
             <Sidebar />
           </Sheet>
-          <Sheet
-            opened={rightOpen}
-            close={() => ui.setState({ rightOpen: false })}
-            title={t({ id: 'studio.window.inspector', defaultMessage: 'Inspector' })}
-          >
+          <Sheet opened={rightOpen} close={() => ui.setState({ rightOpen: false })} title={t('Inspector')}>
             <div data-region="inspector" className="vx-drawer-inspector">
               {isReview ? <ReviewPanel /> : <Inspector />}
             </div>

@@ -38,16 +38,9 @@ export function StudioScreen() {
 function NoPage() {
   return (
     <main className="vx-alone">
-      <title>{t({ id: 'studio.window.title-no-page', defaultMessage: 'Studio · Voix' })}</title>
-      <EmptyState
-        icon={<IconFileText size={28} stroke={1.4} />}
-        title={t({ id: 'studio.window.no-page', defaultMessage: 'No page selected' })}
-        action={<ChoosePage />}
-      >
-        {t({
-          id: 'studio.window.no-page-help',
-          defaultMessage: 'The studio edits one page at a time. Choose it from the list of pages.',
-        })}
+      <title>{t('Studio · Voix')}</title>
+      <EmptyState icon={<IconFileText size={28} stroke={1.4} />} title={t('No page selected')} action={<ChoosePage />}>
+        {t('The studio edits one page at a time. Choose it from the list of pages.')}
       </EmptyState>
     </main>
   )
@@ -56,7 +49,7 @@ function NoPage() {
 function ChoosePage() {
   return (
     <Button component={Link} to={routes.admin.pages} variant="default">
-      {t({ id: 'studio.window.choose-page', defaultMessage: 'Choose page' })}
+      {t('Choose page')}
     </Button>
   )
 }

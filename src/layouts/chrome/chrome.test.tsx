@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { byKey } from '#messages/testing.ts'
 import { noBooking } from '#model/booking.ts'
 import type { LayoutId } from '#model/layout-name.ts'
 import { levelsDrawn } from '#model/menu-levels.ts'
@@ -169,7 +170,7 @@ it('keeps a telephone number left to right on a page that reads right to left', 
 })
 
 it('speaks the words of the site before its own', () => {
-  const html = drawn({ ...full, texts: { 'public.menu': 'Menú' } })
+  const html = drawn({ ...full, texts: byKey({ Menu: 'Menú' }) })
   expect(html).toContain('Menú')
   expect(html).toContain('Skip to content')
 })

@@ -31,18 +31,16 @@ export function Chrome({
     <div className={pageClass(layout)} data-pictured={pictured}>
       {layout.chrome !== 'none' && (
         <a className="skip-link" href="#main">
-          {props.t({ id: 'public.skip', defaultMessage: 'Skip to content' })}
+          {props.t('Skip to content')}
         </a>
       )}
       {/* It lies over the foot of the window, so it comes before all that it may cover. */}
       <Consent {...props} />
       <Head layout={layout} {...props} />
-      {layout.sectionNav && view.nodes && (
-        <SectionNav nodes={view.nodes} label={props.t({ id: 'public.on-this-page', defaultMessage: 'On this page' })} />
-      )}
+      {layout.sectionNav && view.nodes && <SectionNav nodes={view.nodes} label={props.t('On this page')} />}
       {layout.chrome !== 'none' && chrome.trail.length > 1 && (
         <div className="wrap trail">
-          <Breadcrumb label={props.t({ id: 'public.you', defaultMessage: 'You are here' })} crumbs={chrome.trail} />
+          <Breadcrumb label={props.t('You are here')} crumbs={chrome.trail} />
         </div>
       )}
       <main id="main" tabIndex={-1} data-bands={layout.bands && bandsText(layout.bands)}>

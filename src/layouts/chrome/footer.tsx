@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { defineMessage } from '#messages/message.ts'
 import { PrivacyChoices } from './consent.tsx'
 import { type ChromeProps, Languages, MenuList, Phone, SearchField, Wordmark } from './parts.tsx'
 
@@ -7,7 +8,7 @@ export function Footer({ chrome, facts, t, sistersFirst }: ChromeProps & { reado
   const { path } = facts
   const name = chrome.wordmark || chrome.siteName
   const sisters = chrome.sisters.length > 0 && (
-    <nav className="wrap sisters" aria-label={t({ id: 'public.sisters', defaultMessage: 'Our other resorts' })}>
+    <nav className="wrap sisters" aria-label={t('Our other resorts')}>
       <MenuList className="sisters-list" items={chrome.sisters} path={path} />
     </nav>
   )
@@ -31,7 +32,7 @@ export function Footer({ chrome, facts, t, sistersFirst }: ChromeProps & { reado
         {chrome.social.length > 0 && (
           <nav className="footer-menu" aria-labelledby="footer-follow">
             <h2 className="footer-title" id="footer-follow">
-              {t({ id: 'public.follow', defaultMessage: 'Follow us' })}
+              {t('Follow us')}
             </h2>
             <MenuList
               className="footer-list"
@@ -45,12 +46,12 @@ export function Footer({ chrome, facts, t, sistersFirst }: ChromeProps & { reado
       <div className="wrap footer-end">
         <p className="footer-name">{chrome.copyright ?? `© ${chrome.siteName}`}</p>
         {chrome.legalMenu.length > 0 && (
-          <nav aria-label={t({ id: 'public.legal', defaultMessage: 'Legal' })}>
+          <nav aria-label={t(defineMessage('Legal', 'page of a site'))}>
             <MenuList className="footer-legal" items={chrome.legalMenu} path={path} />
           </nav>
         )}
         <a className="footer-map" href={chrome.search.replace(/search$/, 'sitemap')}>
-          {t({ id: 'public.site-map', defaultMessage: 'Site map' })}
+          {t('Site map')}
         </a>
         <PrivacyChoices chrome={chrome} t={t} />
         <Languages chrome={chrome} facts={facts} t={t} />
@@ -75,7 +76,7 @@ function Address({ chrome: { contact }, t }: Pick<ChromeProps, 'chrome' | 't'>) 
       {contact.address && <p className="address-lines">{contact.address}</p>}
       {contact.phone && (
         <p>
-          <Phone phone={contact.phone} label={t({ id: 'public.call', defaultMessage: 'Call' })} />
+          <Phone phone={contact.phone} label={t('Call')} />
         </p>
       )}
       {contact.email && (

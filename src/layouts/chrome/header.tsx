@@ -90,9 +90,7 @@ function Utility({ chrome, facts, t, hasContact }: ChromeProps & { readonly hasC
           <MenuList className="utility-list" items={utilityMenu.items} path={facts.path} />
         </nav>
       )}
-      {hasContact && contact.phone && (
-        <Phone phone={contact.phone} label={t({ id: 'public.call', defaultMessage: 'Call' })} />
-      )}
+      {hasContact && contact.phone && <Phone phone={contact.phone} label={t('Call')} />}
       {hasContact && <Languages chrome={chrome} facts={facts} t={t} />}
     </div>
   )

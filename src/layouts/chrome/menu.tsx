@@ -11,7 +11,7 @@ const sheetId = 'site-menu'
 export function MenuRow({ chrome, facts, t }: ChromeProps) {
   if (chrome.menu.length === 0) return null
   return (
-    <nav className="menu" aria-label={t({ id: 'public.main-menu', defaultMessage: 'Main menu' })}>
+    <nav className="menu" aria-label={t('Main menu')}>
       <ul className="menu-row">
         {chrome.menu.map((item, index) => (
           <li key={index}>
@@ -67,19 +67,14 @@ export function MenuSheet({
     <>
       <button type="button" className="menu-button" {...opens}>
         <span className="menu-lines" aria-hidden="true" />
-        <span className="menu-word">{t({ id: 'public.menu', defaultMessage: 'Menu' })}</span>
+        <span className="menu-word">{t('Menu')}</span>
       </button>
-      <dialog
-        id={sheetId}
-        popover="auto"
-        className="sheet"
-        aria-label={t({ id: 'public.menu', defaultMessage: 'Menu' })}
-      >
+      <dialog id={sheetId} popover="auto" className="sheet" aria-label={t('Menu')}>
         <div className="sheet-top">
           <Wordmark chrome={chrome} />
           <button type="button" className="sheet-close" {...closes}>
             <span className="menu-cross" aria-hidden="true" />
-            <span className="menu-word">{t({ id: 'public.close', defaultMessage: 'Close' })}</span>
+            <span className="menu-word">{t('Close')}</span>
           </button>
         </div>
         {Object.entries(lists)
@@ -95,9 +90,7 @@ export function MenuSheet({
         <div className="sheet-end">
           {chrome.contact.address && <p className="address-lines">{chrome.contact.address}</p>}
           <BookNow chrome={chrome} />
-          {chrome.contact.phone && (
-            <Phone phone={chrome.contact.phone} label={t({ id: 'public.call', defaultMessage: 'Call' })} />
-          )}
+          {chrome.contact.phone && <Phone phone={chrome.contact.phone} label={t('Call')} />}
           <Languages chrome={chrome} facts={facts} t={t} />
           {end}
         </div>
@@ -117,7 +110,7 @@ function SheetMenu({
   readonly path: string
 }) {
   return (
-    <nav className={className} aria-label={t({ id: 'public.main-menu', defaultMessage: 'Main menu' })}>
+    <nav className={className} aria-label={t('Main menu')}>
       <ul className="sheet-list">
         {items.map((item, index) => (
           <li key={index}>

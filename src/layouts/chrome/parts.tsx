@@ -74,7 +74,7 @@ export function MenuList({
 export function Languages({ chrome, facts, t }: ChromeProps) {
   if (chrome.languages.length < 2) return null
   return (
-    <ul className="languages" aria-label={t({ id: 'public.language', defaultMessage: 'Language' })}>
+    <ul className="languages" aria-label={t('Language')}>
       {chrome.languages.map(({ code, label, href }) => (
         <li key={code}>
           <a
@@ -98,14 +98,8 @@ export function SearchField({ chrome, t }: Pick<ChromeProps, 'chrome' | 't'>) {
   return (
     <search>
       <form className="footer-search" action={chrome.search}>
-        <input
-          type="search"
-          name="q"
-          aria-label={t({ id: 'public.search-label', defaultMessage: 'Search this site' })}
-          placeholder={t({ id: 'public.search', defaultMessage: 'Search' })}
-          maxLength={100}
-        />
-        <button type="submit">{t({ id: 'public.search', defaultMessage: 'Search' })}</button>
+        <input type="search" name="q" aria-label={t('Search this site')} placeholder={t('Search')} maxLength={100} />
+        <button type="submit">{t('Search')}</button>
       </form>
     </search>
   )

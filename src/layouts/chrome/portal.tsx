@@ -21,17 +21,15 @@ export function PortalHeader({ agent, ...props }: ChromeProps & { readonly agent
           {agent.points !== undefined && (
             <span className="portal-points">
               {' '}
-              {agent.points.toLocaleString(facts.lang)} {t({ id: 'portal.points', defaultMessage: 'points' })}
+              {agent.points.toLocaleString(facts.lang)} {t('points')}
             </span>
           )}
-          <span className="visually-hidden">
-            : {t({ id: 'portal.your-profile-link', defaultMessage: 'your profile' })}
-          </span>
+          <span className="visually-hidden">: {t('your profile')}</span>
         </span>
       </a>
       <MenuSheet {...props} end={<SignOut {...props} />} />
       {chrome.menu.length > 0 && (
-        <nav className="portal-menu" aria-label={t({ id: 'public.main-menu', defaultMessage: 'Main menu' })}>
+        <nav className="portal-menu" aria-label={t('Main menu')}>
           {chrome.menu.map((item, index) => (
             <MenuList
               key={index}
@@ -61,7 +59,7 @@ function SignOut({ facts, t }: Pick<ChromeProps, 'facts' | 't'>) {
   return (
     <form method="post" action={portalAddress('logout', facts)}>
       <button type="submit" className="portal-way">
-        {t({ id: 'portal.sign-out', defaultMessage: 'Sign out' })}
+        {t('Sign out')}
       </button>
     </form>
   )

@@ -28,25 +28,15 @@ export async function mailPasswordLink(
     to: String(agent.data.email),
     language,
     subject: isNew
-      ? t({ id: 'mail.agent.confirm-subject', defaultMessage: 'Confirm your email address for {site}' }, { site })
-      : t({ id: 'mail.agent.password-subject', defaultMessage: 'Choose a new password for {site}' }, { site }),
+      ? t('Confirm your email address for {site}', { site })
+      : t('Choose a new password for {site}', { site }),
     text: [
-      t(
-        { id: 'mail.hello', defaultMessage: 'Hello {first_name},' },
-        { first_name: String(agent.data.first_name || agent.title) },
-      ),
+      t('Hello {first_name},', { first_name: String(agent.data.first_name || agent.title) }),
       isNew
-        ? t({
-            id: 'mail.agent.confirm',
-            defaultMessage:
-              'Thank you for registering. Confirm your email address and choose a password within three days:',
-          })
-        : t({
-            id: 'mail.choose-password',
-            defaultMessage: 'You, or someone else, asked for a new password. Choose it here within an hour:',
-          }),
+        ? t('Thank you for registering. Confirm your email address and choose a password within three days:')
+        : t('You, or someone else, asked for a new password. Choose it here within an hour:'),
       `${origin}${portal.password}?token=${token}`,
-      t({ id: 'mail.not-you', defaultMessage: 'If it was not you, ignore this email. Nothing has changed.' }),
+      t('If it was not you, ignore this email. Nothing has changed.'),
     ].join('\n\n'),
   })
 }
@@ -60,19 +50,12 @@ export async function mailKnown(auth: Auth, agent: RecordRow, origin: string, si
   await auth.mailer.send({
     to: String(agent.data.email),
     language,
-    subject: t({ id: 'mail.agent.known-subject', defaultMessage: 'You are already registered with {site}' }, { site }),
+    subject: t('You are already registered with {site}', { site }),
     text: [
-      t(
-        { id: 'mail.hello', defaultMessage: 'Hello {first_name},' },
-        { first_name: String(agent.data.first_name || agent.title) },
-      ),
-      t({
-        id: 'mail.agent.known',
-        defaultMessage:
-          'You, or someone else, registered with this email address again. Your account has not changed. Sign in here:',
-      }),
+      t('Hello {first_name},', { first_name: String(agent.data.first_name || agent.title) }),
+      t('You, or someone else, registered with this email address again. Your account has not changed. Sign in here:'),
       `${origin}${portal.login}`,
-      t({ id: 'mail.agent.known-password', defaultMessage: 'Or choose a new password here:' }),
+      t('Or choose a new password here:'),
       `${origin}${portal.forgot}`,
     ].join('\n\n'),
   })

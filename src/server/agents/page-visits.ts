@@ -78,9 +78,7 @@ export function createAgentVisits(
       else await send(request, reply, inPortal(read.view, request.site, spoken))
       return true
     }
-    const notice = url.searchParams.has('saved')
-      ? t({ id: 'portal.saved', defaultMessage: 'Your changes are saved.' })
-      : undefined
+    const notice = url.searchParams.has('saved') ? t('Your changes are saved.') : undefined
     switch (path) {
       case portal.home:
       case portal.offers: {

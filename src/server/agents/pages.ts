@@ -34,42 +34,37 @@ export function portalPage(asked: PortalPage, spoken: PortalLanguage): FormDocum
   switch (page) {
     case 'login':
       return {
-        title: t({ id: 'portal.agent-sign-in', defaultMessage: 'Agent sign-in' }),
+        title: t('Agent sign-in'),
         sentences: notice ? [notice] : [],
         forms: [
           formOf(asked, spoken, {
             page: 'login',
             entries: portalForms.login,
-            submit: t({ id: 'portal.log-in', defaultMessage: 'Sign in' }),
+            submit: t('Sign in'),
             hidden: ['to'],
           }),
         ],
         links: [
           {
-            text: t({ id: 'portal.forgot-password', defaultMessage: 'Forgot your password?' }),
+            text: t('Forgot your password?'),
             href: portalAddress('forgot', spoken),
           },
           {
-            text: t({ id: 'portal.register-as-agent', defaultMessage: 'Register as a travel agent' }),
+            text: t('Register as a travel agent'),
             href: portalAddress('register', spoken),
           },
         ],
       }
     case 'register':
       return {
-        title: t({ id: 'portal.register-as-agent', defaultMessage: 'Register as a travel agent' }),
-        sentences: [
-          t({
-            id: 'portal.register-text',
-            defaultMessage: 'We confirm your email address and review each registration, usually within a day.',
-          }),
-        ],
+        title: t('Register as a travel agent'),
+        sentences: [t('We confirm your email address and review each registration, usually within a day.')],
         forms: [
           {
             ...formOf(asked, spoken, {
               page: 'register',
               entries: portalForms.register,
-              submit: t({ id: 'portal.register', defaultMessage: 'Register' }),
+              submit: t('Register'),
             }),
             consent: paragraphOf(t(portalTerms.text)),
           },
@@ -78,31 +73,25 @@ export function portalPage(asked: PortalPage, spoken: PortalLanguage): FormDocum
       }
     case 'forgot':
       return {
-        title: t({ id: 'portal.forgot-password', defaultMessage: 'Forgot your password?' }),
-        sentences: [
-          t({
-            id: 'portal.forgot-text',
-            defaultMessage:
-              'Enter the email address you registered with. We email you a link to choose a new password.',
-          }),
-        ],
+        title: t('Forgot your password?'),
+        sentences: [t('Enter the email address you registered with. We email you a link to choose a new password.')],
         forms: [
           formOf(asked, spoken, {
             page: 'forgot',
             entries: portalForms.forgot,
-            submit: t({ id: 'portal.send-link', defaultMessage: 'Send link' }),
+            submit: t('Send link'),
           }),
         ],
         links: [toLogin],
       }
     case 'password':
       return {
-        title: t({ id: 'portal.choose-password', defaultMessage: 'Choose a password' }),
+        title: t('Choose a password'),
         forms: [
           formOf(asked, spoken, {
             page: 'password',
             entries: portalForms.password,
-            submit: t({ id: 'portal.save-password', defaultMessage: 'Save password' }),
+            submit: t('Save password'),
             hidden: ['token'],
           }),
         ],
@@ -122,14 +111,14 @@ function profilePage(
   const known = Object.fromEntries(portalForms.profile.map(({ name }) => [name, String(agent?.data[name] ?? '')]))
   const ids = Array.isArray(agent?.data.ids) ? (agent.data.ids as readonly Record<string, unknown>[]) : []
   return {
-    title: t({ id: 'portal.your-profile', defaultMessage: 'Your profile' }),
+    title: t('Your profile'),
     sentences: [
       ...(notice ? [notice] : []),
       [
-        t({ id: 'portal.email-line', defaultMessage: 'Email: {email}' }, { email: String(agent?.data.email ?? '') }),
+        t('Email: {email}', { email: String(agent?.data.email ?? '') }),
         ...ids.map(
           ({ type, value, verification }) =>
-            `${type}: ${value} (${verification === 'verified' ? t({ id: 'portal.verified', defaultMessage: 'verified' }) : t({ id: 'portal.not-verified', defaultMessage: 'not verified yet' })})`,
+            `${type}: ${value} (${verification === 'verified' ? t('verified') : t('not verified yet')})`,
         ),
       ].join('\n'),
       ...programLines(agent, spoken),
@@ -142,23 +131,23 @@ function profilePage(
             complaints: isPassword ? {} : complaints,
           },
           spoken,
-          { page: 'profile', entries: portalForms.profile, submit: t({ id: 'portal.save', defaultMessage: 'Save' }) },
+          { page: 'profile', entries: portalForms.profile, submit: t('Save') },
         ),
-        label: t({ id: 'portal.your-details', defaultMessage: 'Your details' }),
+        label: t('Your details'),
       },
       {
         ...formOf({ values: { form: 'password' }, complaints: isPassword ? complaints : {} }, spoken, {
           page: 'profile',
           entries: portalForms.newPassword,
-          submit: t({ id: 'portal.change-password', defaultMessage: 'Change password' }),
+          submit: t('Change password'),
           hidden: ['form'],
         }),
-        label: t({ id: 'portal.your-password', defaultMessage: 'Your password' }),
+        label: t('Your password'),
       },
       formOf({}, spoken, {
         page: 'logout',
         entries: [],
-        submit: t({ id: 'portal.sign-out', defaultMessage: 'Sign out' }),
+        submit: t('Sign out'),
       }),
     ],
   }
@@ -167,23 +156,17 @@ function profilePage(
 /** Standing in the programme, and the courses that were completed, one a line; nothing for an agent without. */
 function programLines(agent: RecordRow | undefined, { t, language }: PortalLanguage): string[] {
   const { member_no, certifications } = agent?.data ?? {}
-  const member =
-    typeof member_no === 'string' && member_no
-      ? [t({ id: 'portal.member-line', defaultMessage: 'Member number: {number}' }, { number: member_no })]
-      : []
+  const member = typeof member_no === 'string' && member_no ? [t('Member number: {number}', { number: member_no })] : []
   const courses = (Array.isArray(certifications) ? certifications.filter(isRecord) : []).map((row) => {
     const { completed_at, expires } = row
     const done =
       typeof completed_at === 'string' && completed_at
-        ? ` (${t({ id: 'portal.course-done', defaultMessage: 'completed {day}' }, { day: dayInWords(completed_at, language) })})`
+        ? ` (${t('completed {day}', { day: dayInWords(completed_at, language) })})`
         : ''
     const course = `${String(row.course)}${done}`
     return typeof expires === 'string' && expires
-      ? t(
-          { id: 'portal.certification-until', defaultMessage: 'Certification: {course}, valid until {date}' },
-          { course, date: dayInWords(expires, language) },
-        )
-      : t({ id: 'portal.certification', defaultMessage: 'Certification: {course}' }, { course })
+      ? t('Certification: {course}, valid until {date}', { course, date: dayInWords(expires, language) })
+      : t('Certification: {course}', { course })
   })
   const lines = [...member, ...courses]
   return lines.length > 0 ? [lines.join('\n')] : []
@@ -226,58 +209,33 @@ export function portalNote(note: PortalNote, spoken: PortalLanguage): FormDocume
   switch (note) {
     case 'registered':
       return {
-        title: t({ id: 'portal.check-email', defaultMessage: 'Check your email' }),
-        sentences: [
-          t({
-            id: 'portal.registered-text',
-            defaultMessage: 'We sent you a link. Follow it to confirm your email address and choose a password.',
-          }),
-        ],
+        title: t('Check your email'),
+        sentences: [t('We sent you a link. Follow it to confirm your email address and choose a password.')],
         links: [toLogin],
       }
     case 'mailed':
       return {
-        title: t({ id: 'portal.check-email', defaultMessage: 'Check your email' }),
-        sentences: [
-          t({
-            id: 'portal.mailed-text',
-            defaultMessage: 'If that email address has an account, a link is on its way. It works for an hour.',
-          }),
-        ],
+        title: t('Check your email'),
+        sentences: [t('If that email address has an account, a link is on its way. It works for an hour.')],
         links: [toLogin],
       }
     case 'confirmed':
       return {
-        title: t({ id: 'portal.thank-you', defaultMessage: 'Thank you' }),
-        sentences: [
-          t({
-            id: 'portal.confirmed-text',
-            defaultMessage: 'Your email address is confirmed. We review your registration and email you our decision.',
-          }),
-        ],
+        title: t('Thank you'),
+        sentences: [t('Your email address is confirmed. We review your registration and email you our decision.')],
       }
     case 'waiting':
       return {
-        title: t({ id: 'portal.password-saved-title', defaultMessage: 'Your password is saved' }),
-        sentences: [
-          t({
-            id: 'portal.waiting-text',
-            defaultMessage: 'Your registration is awaiting approval. We email you our decision.',
-          }),
-        ],
+        title: t('Your password is saved'),
+        sentences: [t('Your registration is awaiting approval. We email you our decision.')],
       }
     case 'over':
       return {
-        title: t({ id: 'portal.link-over', defaultMessage: 'This link is no longer valid' }),
-        sentences: [
-          t({
-            id: 'portal.link-over-text',
-            defaultMessage: 'It was used or has expired. Request a new one: only the latest link works.',
-          }),
-        ],
+        title: t('This link is no longer valid'),
+        sentences: [t('It was used or has expired. Request a new one: only the latest link works.')],
         links: [
           {
-            text: t({ id: 'portal.new-link', defaultMessage: 'Request a new link' }),
+            text: t('Request a new link'),
             href: portalAddress('forgot', spoken),
           },
           toLogin,
@@ -288,15 +246,13 @@ export function portalNote(note: PortalNote, spoken: PortalLanguage): FormDocume
 
 /** Notice above the login form about the previous step (logged out, password changed), by the query of the address. */
 export function loginNotice(query: URLSearchParams, t: Translate): string | undefined {
-  if (query.has('bye')) return t({ id: 'portal.signed-out', defaultMessage: 'You are signed out.' })
-  return query.has('password')
-    ? t({ id: 'portal.password-saved', defaultMessage: 'Your new password is saved. Sign in with it.' })
-    : undefined
+  if (query.has('bye')) return t('You are signed out.')
+  return query.has('password') ? t('Your new password is saved. Sign in with it.') : undefined
 }
 
 function linkToLogin(spoken: PortalLanguage): LinkValue {
   return {
-    text: spoken.t({ id: 'portal.back-to-sign-in', defaultMessage: 'Back to sign-in' }),
+    text: spoken.t('Back to sign-in'),
     href: portalAddress('login', spoken),
   }
 }

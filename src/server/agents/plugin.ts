@@ -82,10 +82,7 @@ function loginRoutes(app: FastifyInstance, { store, content }: Context, auth: Au
     const login = agent && (await store.agents.accounts.get(agent.id))
     if (!(await isPassword(values.password!, login?.password_hash ?? '')) || !agent || !login)
       return refuse({
-        password: spoken.t({
-          id: 'portal.wrong-password',
-          defaultMessage: 'The email address or the password is wrong.',
-        }),
+        password: spoken.t('The email address or the password is wrong.'),
       })
     // Said only to whoever knows the password.
     const reason = whyClosed(agent, spoken.t)
@@ -227,10 +224,7 @@ function profileRoutes(app: FastifyInstance, { store, content }: Context, auth: 
     const account = await store.agents.accounts.get(agent.id)
     if (!(await isPassword(current, account?.password_hash ?? '')))
       return {
-        current: t({
-          id: 'portal.current-password-wrong',
-          defaultMessage: 'Current password: this is not your password.',
-        }),
+        current: t('Current password: this is not your password.'),
       }
     await auth.tries.succeeded(...key, { device })
     const flaw = passwordFlaw(password, { email: String(agent.data.email), name: agent.title })
@@ -269,20 +263,11 @@ function whyClosed(agent: RecordRow, t: Translate): string | undefined {
     case 'active':
       return undefined
     case 'pending_email':
-      return t({
-        id: 'portal.confirm-first',
-        defaultMessage: 'Confirm your email address first, with the link that we emailed you.',
-      })
+      return t('Confirm your email address first, with the link that we emailed you.')
     case 'pending_review':
-      return t({
-        id: 'portal.waiting-text',
-        defaultMessage: 'Your registration is awaiting approval. We email you our decision.',
-      })
+      return t('Your registration is awaiting approval. We email you our decision.')
     default:
-      return t({
-        id: 'portal.account-closed',
-        defaultMessage: 'This account is closed. Contact us if you did not expect this.',
-      })
+      return t('This account is closed. Contact us if you did not expect this.')
   }
 }
 
@@ -303,10 +288,7 @@ async function spent(auth: Auth, request: FastifyRequest, t: Translate): Promise
 /** Why a try is not taken: too many came before it. */
 function reasonOf(error: unknown, t: Translate): string {
   if (!(error instanceof VoixError) || error.code !== 'too-many-tries') throw error
-  return t(
-    { id: 'portal.too-many-tries', defaultMessage: 'Too many attempts. Wait {minutes} min and try again.' },
-    { minutes: Number(error.details.minutes) },
-  )
+  return t('Too many attempts. Wait {minutes} min and try again.', { minutes: Number(error.details.minutes) })
 }
 
 function complaintsIn(entries: readonly ProductEntry[], values: FormValues, t: Translate): Record<string, string> {

@@ -12,11 +12,11 @@ export function inPortal(view: PageView, site: Site, { path, prefix, t }: Portal
   const { chrome, facts } = view
   const isOffer = portalOfferAt(path) !== undefined
   const dashboard = {
-    text: t({ id: 'portal.menu-dashboard', defaultMessage: 'Dashboard' }),
+    text: t('Dashboard'),
     href: prefix + portal.home,
   }
   const offers = {
-    text: t({ id: 'portal.menu-offers', defaultMessage: 'Offers' }),
+    text: t('Offers'),
     href: portalAddress('offers', { prefix }),
   }
   const address = `${prefix}${path}`

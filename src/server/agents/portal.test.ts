@@ -6,7 +6,7 @@ import { asset, record, shown, slice, user } from '#services/testing.ts'
 import { limits } from '#model/limits.ts'
 import { portal } from '#model/portal.ts'
 import { openSignInServer, rightHash, rightPassword } from '../auth/testing.ts'
-import english from '#messages/en/portal.json' with { type: 'json' }
+import english from 'virtual:english/portal'
 import { originalOf } from '../media/files.ts'
 import { patience } from '../testing.ts'
 import { agentCookie } from './sessions.ts'
@@ -453,8 +453,7 @@ describe('the portal in another language of the site', () => {
 
   /** Texts of the product that stand in a page in English. */
   function englishIn(html: string): readonly string[] {
-    const texts = Object.values(english as Readonly<Record<string, unknown>>)
-    return texts.filter((text): text is string => typeof text === 'string' && html.includes(`>${text}<`))
+    return english.filter((text) => html.includes(`>${text}<`))
   }
 
   it('answers under its prefix, in its words and those of the site, and leads on within it', async () => {

@@ -32,10 +32,7 @@ export function agentDecisionRoutes(
       const agent = await held(request)
       if (!['pending_email', 'active'].includes(stateOf(agent)))
         throw new VoixError('wrong-state', {
-          reason: sentence({
-            id: 'refusals.agent.link-for-active',
-            defaultMessage: 'Only active or unconfirmed agents receive this link.',
-          }),
+          reason: sentence('Only active or unconfirmed agents receive this link.'),
         })
       const about = {
         origin: siteOriginOf(request, config),

@@ -18,7 +18,7 @@ export async function assertKnownPlace(store: Store, { site, language, fallback 
   if (site && site !== '*' && !(await store.sites.get(site)))
     throw new VoixError('invalid-input', {
       field: 'site',
-      reason: sentence({ id: 'refusals.page.no-site', defaultMessage: 'There is no such site. Choose another.' }),
+      reason: sentence('There is no such site. Choose another.'),
     })
   if (!language && !fallback) return
   const { open, closed } = await knownLanguages(store)

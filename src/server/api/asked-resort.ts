@@ -23,10 +23,7 @@ export async function heldAtResort(
   if (!knowsResorts(entity))
     throw new VoixError('invalid-input', {
       field,
-      reason: sentence({
-        id: 'refusals.list.no-resorts',
-        defaultMessage: 'these records do not say at which resorts they hold. Leave it out.',
-      }),
+      reason: sentence('these records do not say at which resorts they hold. Leave it out.'),
     })
   const ofName = { either: [['id', 'slug'].map((each) => [{ field: each, operator: 'eq' as const, value: name }])] }
   const read = (query: RecordListQuery) =>
@@ -37,7 +34,7 @@ export async function heldAtResort(
   if (!resort)
     throw new VoixError('invalid-input', {
       field,
-      reason: sentence({ id: 'refusals.list.no-resort', defaultMessage: 'There is no such resort. Choose another.' }),
+      reason: sentence('There is no such resort. Choose another.'),
     })
   const { translation_group: value } = resort
   const group = await read({ filters: [{ field: 'translation_group', operator: 'eq', value }] })

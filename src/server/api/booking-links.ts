@@ -25,10 +25,7 @@ export function bookingLinkRoutes(app: FastifyInstance, { content, store }: Cont
       if (body.page !== undefined && !page)
         throw new VoixError('invalid-input', {
           field: 'page',
-          reason: sentence({
-            id: 'refusals.booking-link.no-page',
-            defaultMessage: 'there is no published page at this address.',
-          }),
+          reason: sentence('there is no published page at this address.'),
         })
       const query = new URLSearchParams(bookingParams({ page: page?.booking, lang: page?.lang }))
       for (const name of chosen) if (body[name] !== undefined && body[name] !== '') query.set(name, String(body[name]))

@@ -64,7 +64,7 @@ function addressIn(text: string, field: string): URL {
   if (!URL.canParse(address))
     throw new VoixError('invalid-input', {
       field,
-      reason: sentence({ id: 'refusals.request.address', defaultMessage: 'enter an address.' }),
+      reason: sentence('enter an address.'),
     })
   return new URL(address)
 }

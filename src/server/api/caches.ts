@@ -81,7 +81,7 @@ export function cacheRoutes(app: FastifyInstance, { store, cache, invalidation, 
       if (confirmation !== 'everything')
         throw new VoixError('invalid-input', {
           field: 'confirmation',
-          reason: sentence({ id: 'refusals.cache.confirm', defaultMessage: 'Enter “everything” to confirm.' }),
+          reason: sentence('Enter “everything” to confirm.'),
         })
       return sites.map(({ id }) => `site:${id}`)
     }
@@ -135,7 +135,7 @@ function needed(value: string | undefined, field: string): string {
   if (!value?.trim())
     throw new VoixError('invalid-input', {
       field,
-      reason: sentence({ id: 'refusals.cache.which', defaultMessage: 'Choose what to clear.' }),
+      reason: sentence('Choose what to clear.'),
     })
   return value.trim()
 }

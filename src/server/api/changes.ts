@@ -38,10 +38,7 @@ function named(entities: string): readonly string[] {
     if (toldEntities.includes(name)) return name
     throw new VoixError('invalid-input', {
       field: 'entities',
-      reason: sentence(
-        { id: 'refusals.list.no-such-name', defaultMessage: 'there is no “{name}” here.' },
-        { name: name.slice(0, 60) },
-      ),
+      reason: sentence('there is no “{name}” here.', { name: name.slice(0, 60) }),
     })
   })
 }

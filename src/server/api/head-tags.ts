@@ -50,10 +50,9 @@ export function headTagRoutes(app: FastifyInstance, { store }: Context): void {
 }
 
 function outsideWindow({ starts_at, ends_at }: RecordData, now: string): Sentence | undefined {
-  if (typeof starts_at === 'string' && starts_at > now)
-    return sentence({ id: 'refusals.head-tag.not-begun', defaultMessage: 'The start time has not come yet.' })
+  if (typeof starts_at === 'string' && starts_at > now) return sentence('The start time has not come yet.')
   return typeof ends_at === 'string' && ends_at !== '' && ends_at <= now
-    ? sentence({ id: 'refusals.head-tag.ended', defaultMessage: 'The end time has passed.' })
+    ? sentence('The end time has passed.')
     : undefined
 }
 

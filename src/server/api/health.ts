@@ -14,7 +14,7 @@ export function healthRoutes(app: FastifyInstance, { store, nodes, config }: Con
     'GET /api/health': async (request) => {
       if (!hasRole(userOf(request), 'owner'))
         throw new VoixError('not-allowed', {
-          reason: sentence({ id: 'refusals.health.owners', defaultMessage: 'only owners see this.' }),
+          reason: sentence('only owners see this.'),
         })
       const known = await nodes.nodes()
       const now = Date.now()

@@ -9,12 +9,7 @@ export function readInstant(field: string, text: string): string {
   const missing = noSuchDay(text)
   if (at !== undefined && !missing) return new Date(at).toISOString()
   throw invalidRecord({
-    [field]:
-      missing ??
-      sentence({
-        id: 'refusals.schedule.instant',
-        defaultMessage: 'Enter a day and a time, as in 2027-03-31T18:00:00Z.',
-      }),
+    [field]: missing ?? sentence('Enter a day and a time, as in 2027-03-31T18:00:00Z.'),
   })
 }
 

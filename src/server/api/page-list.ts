@@ -61,11 +61,7 @@ function assertNarrows(list: keyof typeof narrowing, query: PageListing): void {
   throw new VoixError('invalid-input', {
     field,
     reason: sentence(
-      {
-        id: 'refusals.list.not-narrowed',
-        defaultMessage:
-          'The list of {list, select, published {published pages} other {pages in the trash}} takes {parameters} alone. Leave {field} out.',
-      },
+      'The list of {list, select, published {published pages} other {pages in the trash}} takes {parameters} alone. Leave {field} out.',
       { list, parameters: heeded.filter((name) => name !== list).join(', '), field },
     ),
   })

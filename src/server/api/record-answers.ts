@@ -199,10 +199,7 @@ function assertFallback(
   if (!fallback || (language && perspective === 'published')) return
   throw new VoixError('invalid-input', {
     field: 'fallback',
-    reason: sentence({
-      id: 'refusals.list.fallback',
-      defaultMessage: 'Use it with language, and for what is published: perspective=published.',
-    }),
+    reason: sentence('Use it with language, and for what is published: perspective=published.'),
   })
 }
 

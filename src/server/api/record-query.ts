@@ -45,10 +45,7 @@ export function readListing(
   if (isSet(trashed) && perspective === 'published')
     throw new VoixError('invalid-input', {
       field: 'trashed',
-      reason: sentence({
-        id: 'refusals.list.trash-published',
-        defaultMessage: 'Records in the trash are not published. Remove one of the two conditions.',
-      }),
+      reason: sentence('Records in the trash are not published. Remove one of the two conditions.'),
     })
   const any = filtersIn(entity, query, names, perspective, { kind: 'any', plain })
   return {
@@ -92,10 +89,7 @@ function known(name: string, names: readonly string[], place: string): string {
   if (names.includes(name)) return name
   throw new VoixError('invalid-input', {
     field: place,
-    reason: sentence(
-      { id: 'refusals.list.no-such-name', defaultMessage: 'there is no “{name}” here.' },
-      { name: name.slice(0, 60) },
-    ),
+    reason: sentence('there is no “{name}” here.', { name: name.slice(0, 60) }),
   })
 }
 
@@ -113,10 +107,7 @@ function sortsIn(
   if (wanted.length > limits.sorts)
     throw new VoixError('invalid-input', {
       field: 'sort',
-      reason: sentence(
-        { id: 'refusals.list.sorts-most', defaultMessage: 'at most {sorts} names.' },
-        { sorts: limits.sorts },
-      ),
+      reason: sentence('at most {sorts} names.', { sorts: limits.sorts }),
     })
   return wanted.map((each) =>
     sortBy(
@@ -159,7 +150,7 @@ function filtersIn(
       if (!field)
         throw new VoixError('invalid-input', {
           field: key.slice(0, 60),
-          reason: sentence({ id: 'refusals.list.no-parameter', defaultMessage: 'there is no such parameter.' }),
+          reason: sentence('there is no such parameter.'),
         })
       if (group !== kind) return []
       known(field, names, `${kind}[${field}]`)
@@ -168,10 +159,7 @@ function filtersIn(
   if (filters.length > limits.filters)
     throw new VoixError('invalid-input', {
       field: 'filter',
-      reason: sentence(
-        { id: 'refusals.list.filters-most', defaultMessage: 'use at most {filters} filters.' },
-        { filters: limits.filters },
-      ),
+      reason: sentence('use at most {filters} filters.', { filters: limits.filters }),
     })
   return filters
 }
@@ -217,27 +205,15 @@ function filterOf(
   }
   const wanted =
     rowOperators.find((each) => each === operator) ??
-    refuse(
-      sentence(
-        { id: 'refusals.list.operators', defaultMessage: 'use one of {rowOperators}.' },
-        { rowOperators: rowOperators.join(', ') },
-      ),
-    )
+    refuse(sentence('use one of {rowOperators}.', { rowOperators: rowOperators.join(', ') }))
   const own = storedName(entity, field, perspective)
   const allowed = operatorsOf(entity, own)
   if (!allowed.includes(wanted))
     return refuse(
-      sentence(
-        {
-          id: 'refusals.list.operators-of-field',
-          defaultMessage: 'this field is compared differently. Use one of {allowed}.',
-        },
-        { allowed: allowed.join(', ') },
-      ),
+      sentence('this field is compared differently. Use one of {allowed}.', { allowed: allowed.join(', ') }),
     )
   if (wanted === 'exists' || wanted === 'not_exists') {
-    if (!isOrIsNot.has(value))
-      refuse(sentence({ id: 'refusals.list.boolean', defaultMessage: 'compare it with true or false.' }))
+    if (!isOrIsNot.has(value)) refuse(sentence('compare it with true or false.'))
     return { field: own, operator: isOrIsNot.get(value) === (wanted === 'exists') ? 'exists' : 'not_exists' }
   }
   const type = typeOf(entity, own)
@@ -245,33 +221,19 @@ function filterOf(
   if (missing) return refuse(missing)
   const read = (text: string) =>
     comparable(type, text) ??
-    refuse(
-      type === 'number'
-        ? sentence({ id: 'refusals.list.number', defaultMessage: 'compare it with a number.' })
-        : sentence({ id: 'refusals.list.boolean', defaultMessage: 'compare it with true or false.' }),
-    )
+    refuse(type === 'number' ? sentence('compare it with a number.') : sentence('compare it with true or false.'))
   const options = Object.keys(entity.fields[own]?.options ?? {})
   const whole = (text: string) =>
     options.length === 0 || text === '' || options.includes(text)
       ? read(text)
-      : refuse(
-          sentence(
-            { id: 'refusals.request.use-one-of', defaultMessage: 'Use one of {value}.' },
-            { value: options.join(', ').slice(0, 250) },
-          ),
-        )
+      : refuse(sentence('Use one of {value}.', { value: options.join(', ').slice(0, 250) }))
   if (wanted === 'eq' || wanted === 'neq') return { field: own, operator: wanted, value: whole(value) }
   if (orders.includes(wanted) && (type === 'datetime' || type === 'date'))
     return inTime(own, wanted, type, value, refuse)
   if (wanted !== 'in' && wanted !== 'not_in') return { field: own, operator: wanted, value: read(value) }
   const values = value.split(',')
   if (values.length > limits.filterValues)
-    return refuse(
-      sentence(
-        { id: 'refusals.list.values-most', defaultMessage: 'at most {filterValues} values.' },
-        { filterValues: limits.filterValues },
-      ),
-    )
+    return refuse(sentence('at most {filterValues} values.', { filterValues: limits.filterValues }))
   return { field: own, operator: wanted, value: values.map(whole) }
 }
 
@@ -291,19 +253,12 @@ function inTime(
 ): RowFilter {
   const isWholeDay = isDay(text)
   if (type === 'date')
-    return isWholeDay
-      ? { field, operator, value: text }
-      : refuse(sentence({ id: 'refusals.list.day', defaultMessage: 'compare it with a day, as in 2027-03-31.' }))
+    return isWholeDay ? { field, operator, value: text } : refuse(sentence('compare it with a day, as in 2027-03-31.'))
   // In an address a plus sign is a space.
   const value = momentIn(isWholeDay ? `${text}T00:00` : text.replace(' ', '+'))
   return value !== undefined
     ? { field, operator, value, moment: true }
-    : refuse(
-        sentence({
-          id: 'refusals.list.moment',
-          defaultMessage: 'compare it with a day or a moment, as in 2027-03-31T18:00-05:00.',
-        }),
-      )
+    : refuse(sentence('compare it with a day or a moment, as in 2027-03-31T18:00-05:00.'))
 }
 
 /** Stored name of the title: published records keep it in a field of their snapshot, not in the column. */
@@ -340,10 +295,7 @@ export function perspectiveOf(
   const seesDrafts = signedIn.scopes === '*' || grants(signedIn.scopes, draftScope)
   if (asked === 'draft' && !seesDrafts)
     throw new VoixError('not-allowed', {
-      reason: sentence(
-        { id: 'refusals.token.scope-of', defaultMessage: 'this token was not made for {draftScope}.' },
-        { draftScope },
-      ),
+      reason: sentence('this token was not made for {draftScope}.', { draftScope }),
     })
   return asked ?? (seesDrafts ? 'draft' : 'published')
 }

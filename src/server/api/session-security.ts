@@ -85,10 +85,7 @@ export function sessionSecurityRoutes(app: FastifyInstance, auth: Auth): void {
       if (unknown)
         throw new VoixError('invalid-input', {
           field: 'scopes',
-          reason: sentence(
-            { id: 'refusals.token.no-scope', defaultMessage: 'There is no scope {unknown}.' },
-            { unknown },
-          ),
+          reason: sentence('There is no scope {unknown}.', { unknown }),
         })
       const made = await issueApiToken(auth, user, { name, scopes: scopes.filter(isScope), days })
       await logSignIn(auth, 'token_made', user, { token: made.id, name, scopes, days })

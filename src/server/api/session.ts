@@ -39,20 +39,14 @@ export function sessionRoutes(app: FastifyInstance, auth: Auth, client: OAuthCli
     'POST /api/session': async (request, reply) => {
       if (!(await client.isOwn()))
         throw new VoixError('not-allowed', {
-          reason: sentence({
-            id: 'refusals.session.other-server',
-            defaultMessage: 'people sign in with another server here.',
-          }),
+          reason: sentence('people sign in with another server here.'),
         })
       const { code, ...credentials } = request.body
       const user = await checkPassword(auth, request, credentials)
       const missing = await missingFactor(auth, user)
       if (missing === 'enrolment')
         throw new VoixError('not-allowed', {
-          reason: sentence({
-            id: 'refusals.session.second-factor',
-            defaultMessage: 'your account needs a two-factor code. Set it up on the sign-in page.',
-          }),
+          reason: sentence('your account needs a two-factor code. Set it up on the sign-in page.'),
         })
       if (missing && !code) throw new VoixError('second-factor-needed')
       if (missing) await checkCode(auth, user, request, code!)
@@ -75,15 +69,12 @@ export function sessionRoutes(app: FastifyInstance, auth: Auth, client: OAuthCli
       if (settings.timeZone && !isTimeZone(settings.timeZone))
         throw new VoixError('invalid-input', {
           field: 'timeZone',
-          reason: sentence({ id: 'refusals.session.time-zone', defaultMessage: 'There is no such time zone.' }),
+          reason: sentence('There is no such time zone.'),
         })
       if (settings.language && !isInterfaceLanguage(settings.language))
         throw new VoixError('invalid-input', {
           field: 'language',
-          reason: sentence({
-            id: 'refusals.session.language',
-            defaultMessage: 'The admin is not available in this language.',
-          }),
+          reason: sentence('The admin is not available in this language.'),
         })
       const changed = {
         ...user,

@@ -22,10 +22,7 @@ export function siteStartRoutes(app: FastifyInstance, { config, store, content, 
       checkScopesOf(request)
       const { site, home, isNew } = await start(user, request.body, { reserved: config.adminHost })
       if (!isNew) {
-        const domain = sentence(
-          { id: 'refusals.start.domain-there', defaultMessage: '{name} already has this domain.' },
-          { name: site.name },
-        )
+        const domain = sentence('{name} already has this domain.', { name: site.name })
         throw new VoixError('invalid-record', { summary: `domain: ${domain}`, problems: { domain } })
       }
       await invalidation.sync()

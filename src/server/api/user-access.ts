@@ -13,7 +13,7 @@ import type { StoredUser } from '#services/repository-types.ts'
 import type { Auth } from '../auth/auth.ts'
 import { credentialsOf, endCredential } from '../auth/credential-list.ts'
 import { logSignIn } from '../auth/auth-audit.ts'
-import { sendInvitation } from '../auth/password-routes.ts'
+import { sendInvitation } from '../auth/password-mails.ts'
 import { userOf } from '../http/context.ts'
 
 interface Named {
@@ -30,10 +30,7 @@ export function userAccessRoutes(app: FastifyInstance, auth: Auth): void {
       if (user.status !== 'invited')
         throw new VoixError('invalid-input', {
           field: 'status',
-          reason: sentence({
-            id: 'refusals.user.invite',
-            defaultMessage: 'Only accounts that have not been used yet can be invited.',
-          }),
+          reason: sentence('Only accounts that have not been used yet can be invited.'),
         })
       await sendInvitation(auth, request, user, manager)
       await logSignIn(auth, 'invite', user, { by: manager })
@@ -43,10 +40,7 @@ export function userAccessRoutes(app: FastifyInstance, auth: Auth): void {
       const { manager, user } = await managed(request)
       if (manager.id === user.id)
         throw new VoixError('not-allowed', {
-          reason: sentence({
-            id: 'refusals.user.suspend-self',
-            defaultMessage: 'you cannot suspend your own account.',
-          }),
+          reason: sentence('you cannot suspend your own account.'),
         })
       await save({ ...user, status: 'suspended' })
       await endCredentials(store, user, { by: manager })
@@ -58,7 +52,7 @@ export function userAccessRoutes(app: FastifyInstance, auth: Auth): void {
       if (user.status !== 'suspended')
         throw new VoixError('invalid-input', {
           field: 'status',
-          reason: sentence({ id: 'refusals.user.resume', defaultMessage: 'Only a suspended account can be resumed.' }),
+          reason: sentence('Only a suspended account can be resumed.'),
         })
       // An account without a password was suspended before it began, and begins where it was.
       await save({ ...user, status: user.password_hash ? 'active' : 'invited' })
@@ -103,10 +97,7 @@ export function userAccessRoutes(app: FastifyInstance, auth: Auth): void {
       if (!heir || heir.status === 'deactivated' || heir.id === user.id)
         throw new VoixError('invalid-input', {
           field: 'to',
-          reason: sentence({
-            id: 'refusals.user.hand-over',
-            defaultMessage: 'Choose another person who has an account.',
-          }),
+          reason: sentence('Choose another person who has an account.'),
         })
       const moved = await store.users.transferOwnership(user.id, heir.id)
       await logSignIn(auth, 'hand_over', user, { by: manager, to: heir.name || heir.email, count: moved })

@@ -22,13 +22,9 @@ export async function issueApiToken(
 ): Promise<{ readonly token: string; readonly id: string }> {
   if ((await store.signIn.tokens.of(user.id)).length >= limits.tokensPerUser)
     throw new VoixError('too-large', {
-      reason: sentence(
-        {
-          id: 'refusals.token.most',
-          defaultMessage: 'you have {tokensPerUser} tokens. Remove one that you no longer use.',
-        },
-        { tokensPerUser: limits.tokensPerUser },
-      ),
+      reason: sentence('you have {tokensPerUser} tokens. Remove one that you no longer use.', {
+        tokensPerUser: limits.tokensPerUser,
+      }),
     })
   const expires_at = new Date(Date.now() + wanted.days * 24 * 60 * 60_000).toISOString()
   const { token, row } = newToken({ ...wanted, user_id: user.id, client_id: null, expires_at })

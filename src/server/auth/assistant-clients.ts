@@ -82,18 +82,12 @@ export async function openRegistration({ store }: Auth, isOpen: boolean): Promis
 export async function beginRegistration(auth: Auth, network: string): Promise<void> {
   if (!(await isRegistrationOpen(auth)))
     throw new VoixError('not-allowed', {
-      reason: sentence({
-        id: 'refusals.assistant.closed',
-        defaultMessage: 'assistants cannot register here. Ask an administrator.',
-      }),
+      reason: sentence('assistants cannot register here. Ask an administrator.'),
     })
   await auth.tries.spend(`register from ${network}`, limits.registrationsPerHour, 60 * 60_000)
   if (!(await makeRoom(auth)))
     throw new VoixError('not-allowed', {
-      reason: sentence({
-        id: 'refusals.assistant.full',
-        defaultMessage: 'there are too many assistants. Ask an administrator to remove some.',
-      }),
+      reason: sentence('there are too many assistants. Ask an administrator to remove some.'),
     })
 }
 

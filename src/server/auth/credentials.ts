@@ -41,10 +41,7 @@ export async function checkPasswordAgain(
     if (error instanceof VoixError && error.code === 'wrong-credentials')
       throw new VoixError('invalid-input', {
         field: 'password',
-        reason: sentence({
-          id: 'refusals.session.password',
-          defaultMessage: 'This is not your password. Enter it again.',
-        }),
+        reason: sentence('This is not your password. Enter it again.'),
       })
     throw error
   }

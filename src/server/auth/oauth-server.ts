@@ -267,15 +267,10 @@ async function burnCode({ store }: Auth, { oidc, status }: KoaContextWithOIDC): 
 
 function sentenceFor(error: string): Sentence {
   if (error === 'invalid_redirect_uri' || error === 'invalid_client')
-    return sentence({
-      id: 'sign-in.unknown-application',
-      defaultMessage:
-        'The application that sent you here is not known, or its return address is not its own. Return to the application.',
-    })
-  return sentence({
-    id: 'sign-in.cannot-go-on',
-    defaultMessage: 'This sign-in cannot continue. It took too long or started in another window. Start again.',
-  })
+    return sentence(
+      'The application that sent you here is not known, or its return address is not its own. Return to the application.',
+    )
+  return sentence('This sign-in cannot continue. It took too long or started in another window. Start again.')
 }
 
 /** Signing key of identity tokens: created once, stored encrypted in the database. */

@@ -118,35 +118,15 @@ function pagesIn(language: string, styles: readonly string[], formTarget: string
   return {
     language,
     t,
-    start: (about) => sheet(t({ id: 'sign-in.sign-in', defaultMessage: 'Sign in' }), <StartPage {...about} />),
-    password: (about) =>
-      sheet(
-        about.email
-          ? t({ id: 'sign-in.welcome-back', defaultMessage: 'Welcome back' })
-          : t({ id: 'sign-in.sign-in', defaultMessage: 'Sign in' }),
-        <PasswordPage {...about} />,
-      ),
-    code: (about) =>
-      sheet(t({ id: 'sign-in.one-more-step', defaultMessage: 'One more step' }), <CodePage {...about} />),
-    enrol: (about) =>
-      sheet(t({ id: 'sign-in.protect', defaultMessage: 'Protect your account' }), <EnrolPage {...about} />),
-    recoveryCodes: (about) =>
-      sheet(t({ id: 'sign-in.keep-codes', defaultMessage: 'Keep these codes' }), <RecoveryCodesPage {...about} />),
-    forgot: (about) =>
-      sheet(t({ id: 'sign-in.forgot', defaultMessage: 'Forgot your password?' }), <ForgotPage {...about} />),
+    start: (about) => sheet(t('Sign in'), <StartPage {...about} />),
+    password: (about) => sheet(about.email ? t('Welcome back') : t('Sign in'), <PasswordPage {...about} />),
+    code: (about) => sheet(t('One more step'), <CodePage {...about} />),
+    enrol: (about) => sheet(t('Protect your account'), <EnrolPage {...about} />),
+    recoveryCodes: (about) => sheet(t('Keep these codes'), <RecoveryCodesPage {...about} />),
+    forgot: (about) => sheet(t('Forgot your password?'), <ForgotPage {...about} />),
     choosePassword: (about) =>
-      sheet(
-        about.invited
-          ? t({ id: 'sign-in.welcome-to', defaultMessage: 'Welcome to Voix' })
-          : t({ id: 'sign-in.choose-password', defaultMessage: 'Choose a new password' }),
-        <ChoosePasswordPage {...about} />,
-      ),
-    consent: (about) =>
-      sheet(
-        t({ id: 'sign-in.allow-assistant', defaultMessage: 'Allow this assistant?' }),
-        <ConsentPage {...about} />,
-        about.origin,
-      ),
+      sheet(about.invited ? t('Welcome to Voix') : t('Choose a new password'), <ChoosePasswordPage {...about} />),
+    consent: (about) => sheet(t('Allow this assistant?'), <ConsentPage {...about} />, about.origin),
     message: (about) => sheet(about.title, <MessagePage {...about} />),
   }
 
@@ -167,7 +147,7 @@ function StartPage({ to, email = '', notice, error }: StartAbout) {
   return (
     <>
       {notice && <Note>{notice}</Note>}
-      <Form action={loginPath} error={error} button={t({ id: 'sign-in.continue', defaultMessage: 'Continue' })}>
+      <Form action={loginPath} error={error} button={t('Continue')}>
         <input type="hidden" name="to" value={to} />
         <EmailField email={email} autoFocus />
       </Form>
@@ -179,11 +159,11 @@ function PasswordPage({ action, email, error }: PasswordAbout) {
   const t = use(Spoken)
   return (
     <>
-      <Form action={action} error={error} button={t({ id: 'sign-in.sign-in', defaultMessage: 'Sign in' })}>
+      <Form action={action} error={error} button={t('Sign in')}>
         <EmailField email={email} autoFocus={!email} />
         <Field
           name="password"
-          label={t({ id: 'sign-in.password', defaultMessage: 'Password' })}
+          label={t('Password')}
           type="password"
           autoComplete="current-password"
           autoFocus={Boolean(email)}
@@ -191,7 +171,7 @@ function PasswordPage({ action, email, error }: PasswordAbout) {
         />
       </Form>
       <p className="aside">
-        <a href={`${loginPath}/forgot`}>{t({ id: 'sign-in.forgot', defaultMessage: 'Forgot your password?' })}</a>
+        <a href={`${loginPath}/forgot`}>{t('Forgot your password?')}</a>
       </p>
     </>
   )
@@ -201,18 +181,13 @@ function CodePage({ action, step, email, error }: CodeAbout) {
   const t = use(Spoken)
   return (
     <>
-      <p className="lead">
-        {t(
-          { id: 'sign-in.code-lead', defaultMessage: 'Open your authenticator app and enter the code for {email}.' },
-          { email },
-        )}
-      </p>
-      <Form action={action} error={error} button={t({ id: 'sign-in.sign-in', defaultMessage: 'Sign in' })}>
+      <p className="lead">{t('Open your authenticator app and enter the code for {email}.', { email })}</p>
+      <Form action={action} error={error} button={t('Sign in')}>
         <input type="hidden" name="step" value={step} />
         <Field
           name="code"
-          label={t({ id: 'sign-in.code', defaultMessage: 'Two-factor code' })}
-          hint={t({ id: 'sign-in.code-hint', defaultMessage: 'Six digits, or one of your recovery codes.' })}
+          label={t('Two-factor code')}
+          hint={t('Six digits, or one of your recovery codes.')}
           autoComplete="one-time-code"
           autoFocus
           required
@@ -220,7 +195,7 @@ function CodePage({ action, step, email, error }: CodeAbout) {
         />
       </Form>
       <p className="aside">
-        <a href={loginPath}>{t({ id: 'sign-in.another-account', defaultMessage: 'Use another account' })}</a>
+        <a href={loginPath}>{t('Use another account')}</a>
       </p>
     </>
   )
@@ -231,33 +206,27 @@ function EnrolPage({ action, step, enrolment, error }: EnrolAbout) {
   return (
     <>
       <p className="lead">
-        {t({
-          id: 'sign-in.enrol-lead',
-          defaultMessage:
-            'Your account manages others, so it needs a two-factor code. Scan this with an authenticator app, then enter the code.',
-        })}
+        {t(
+          'Your account manages others, so it needs a two-factor code. Scan this with an authenticator app, then enter the code.',
+        )}
       </p>
       <div
         className="qr"
         role="img"
-        aria-label={t({ id: 'sign-in.qr', defaultMessage: 'QR code for your authenticator app' })}
+        aria-label={t('QR code for your authenticator app')}
         dangerouslySetInnerHTML={{ __html: enrolment.qr }}
       />
       <details>
-        <summary>{t({ id: 'sign-in.by-hand', defaultMessage: 'Enter the key by hand' })}</summary>
+        <summary>{t('Enter the key by hand')}</summary>
         <code>{enrolment.secret}</code>
       </details>
-      <Form
-        action={action}
-        error={error}
-        button={t({ id: 'sign-in.turn-on', defaultMessage: 'Turn on two-factor codes' })}
-      >
+      <Form action={action} error={error} button={t('Turn on two-factor codes')}>
         <input type="hidden" name="step" value={step} />
         <input type="hidden" name="enrolment" value={enrolment.token} />
         <Field
           name="code"
-          label={t({ id: 'sign-in.code', defaultMessage: 'Two-factor code' })}
-          hint={t({ id: 'sign-in.six-digits', defaultMessage: 'Six digits.' })}
+          label={t('Two-factor code')}
+          hint={t('Six digits.')}
           autoComplete="one-time-code"
           autoFocus
           required
@@ -273,18 +242,16 @@ function RecoveryCodesPage({ action, step, codes }: RecoveryCodesAbout) {
   return (
     <>
       <p className="lead">
-        {t({
-          id: 'sign-in.recovery-lead',
-          defaultMessage:
-            'Each code signs you in once when you do not have your phone. You see them only now: print them, or save them with your passwords.',
-        })}
+        {t(
+          'Each code signs you in once when you do not have your phone. You see them only now: print them, or save them with your passwords.',
+        )}
       </p>
       <ul className="codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Form action={action} button={t({ id: 'sign-in.codes-kept', defaultMessage: 'I have saved the codes' })}>
+      <Form action={action} button={t('I have saved the codes')}>
         <input type="hidden" name="step" value={step} />
       </Form>
     </>
@@ -295,17 +262,12 @@ function ForgotPage({ action, email = '', error }: ForgotAbout) {
   const t = use(Spoken)
   return (
     <>
-      <p className="lead">
-        {t({
-          id: 'sign-in.forgot-lead',
-          defaultMessage: 'Enter your email address. We send you a link to choose a new password.',
-        })}
-      </p>
-      <Form action={action} error={error} button={t({ id: 'sign-in.send-link', defaultMessage: 'Send link' })}>
+      <p className="lead">{t('Enter your email address. We send you a link to choose a new password.')}</p>
+      <Form action={action} error={error} button={t('Send link')}>
         <EmailField email={email} autoFocus />
       </Form>
       <p className="aside">
-        <a href={loginPath}>{t({ id: 'sign-in.back', defaultMessage: 'Back to sign in' })}</a>
+        <a href={loginPath}>{t('Back to sign in')}</a>
       </p>
     </>
   )
@@ -315,23 +277,8 @@ function ChoosePasswordPage({ action, token, email, name, invited, error }: Choo
   const t = use(Spoken)
   return (
     <>
-      {invited && (
-        <p className="lead">
-          {t({
-            id: 'sign-in.invited-lead',
-            defaultMessage: 'Enter your name as your colleagues see it and choose a password.',
-          })}
-        </p>
-      )}
-      <Form
-        action={action}
-        error={error}
-        button={
-          invited
-            ? t({ id: 'sign-in.start', defaultMessage: 'Start' })
-            : t({ id: 'sign-in.save-password', defaultMessage: 'Save password' })
-        }
-      >
+      {invited && <p className="lead">{t('Enter your name as your colleagues see it and choose a password.')}</p>}
+      <Form action={action} error={error} button={invited ? t('Start') : t('Save password')}>
         <input type="hidden" name="token" value={token} />
         {/* For password managers: they keep the password under this name. */}
         <input
@@ -346,7 +293,7 @@ function ChoosePasswordPage({ action, token, email, name, invited, error }: Choo
         {invited && (
           <Field
             name="name"
-            label={t({ id: 'sign-in.name', defaultMessage: 'Name' })}
+            label={t('Name')}
             autoComplete="name"
             defaultValue={name}
             maxLength={80}
@@ -356,15 +303,10 @@ function ChoosePasswordPage({ action, token, email, name, invited, error }: Choo
         )}
         <Field
           name="password"
-          label={t({ id: 'sign-in.new-password', defaultMessage: 'New password' })}
-          hint={t(
-            {
-              id: 'sign-in.password-hint',
-              defaultMessage:
-                'At least {passwordLength} characters. Three or four unrelated words are easy to remember.',
-            },
-            { passwordLength: limits.passwordLength },
-          )}
+          label={t('New password')}
+          hint={t('At least {passwordLength} characters. Three or four unrelated words are easy to remember.', {
+            passwordLength: limits.passwordLength,
+          })}
           type="password"
           autoComplete="new-password"
           minLength={limits.passwordLength}
@@ -383,35 +325,22 @@ function ConsentPage({ action, step, email, name, host, proposes }: ConsentAbout
     <>
       <p className="lead">
         {t(
-          {
-            id: 'sign-in.consent-lead',
-            defaultMessage:
-              'A program that calls itself “{name}” wants to work as {email}. No one has verified this name. You return to {host}. Allow it only if you started this yourself.',
-          },
+          'A program that calls itself “{name}” wants to work as {email}. No one has verified this name. You return to {host}. Allow it only if you started this yourself.',
           { name, email, host },
         )}
       </p>
       <ul>
-        <li>
-          {t({ id: 'sign-in.consent-reads', defaultMessage: 'It reads the pages, drafts and files you can read.' })}
-        </li>
-        {proposes && (
-          <li>
-            {t({
-              id: 'sign-in.consent-proposes',
-              defaultMessage: 'It uploads files and writes drafts for review, as far as your rights go.',
-            })}
-          </li>
-        )}
-        <li>{t({ id: 'sign-in.consent-never', defaultMessage: 'It never publishes, approves or deletes pages.' })}</li>
+        <li>{t('It reads the pages, drafts and files you can read.')}</li>
+        {proposes && <li>{t('It uploads files and writes drafts for review, as far as your rights go.')}</li>}
+        <li>{t('It never publishes, approves or deletes pages.')}</li>
       </ul>
       <form method="post" action={action}>
         <input type="hidden" name="step" value={step} />
         <button type="submit" className="button" name="decision" value="allow">
-          {t({ id: 'sign-in.allow', defaultMessage: 'Allow' })}
+          {t('Allow')}
         </button>
         <button type="submit" className="button" data-quiet name="decision" value="deny">
-          {t({ id: 'sign-in.deny', defaultMessage: 'Do not allow' })}
+          {t('Do not allow')}
         </button>
       </form>
     </>
@@ -426,7 +355,7 @@ function MessagePage({ sentence, link, error = false }: MessageAbout) {
         {sentence}
       </p>
       <a className="button" href={link?.href ?? loginPath}>
-        {link?.label ?? t({ id: 'sign-in.sign-in', defaultMessage: 'Sign in' })}
+        {link?.label ?? t('Sign in')}
       </a>
     </>
   )
@@ -538,7 +467,7 @@ function EmailField({ email, autoFocus }: { readonly email: string; readonly aut
   return (
     <Field
       name="email"
-      label={t({ id: 'sign-in.email', defaultMessage: 'Email' })}
+      label={t('Email')}
       type="email"
       autoComplete="username"
       defaultValue={email}

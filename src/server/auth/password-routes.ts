@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { languageOfAccount } from '../http/reader-language.ts'
 import { sentence } from '#messages/sentence.ts'
-import { translateInto } from '#messages/catalogues.ts'
-import { limits, signInLifetimes } from '#model/limits.ts'
+import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { plainLine } from '#model/plain-line.ts'
 import { routes } from '#routes.ts'
@@ -10,10 +8,11 @@ import { endCredentials, forgetLinks } from '#services/accounts/credentials.ts'
 import type { StoredUser } from '#services/repository-types.ts'
 import type { Auth } from './auth.ts'
 import { field, refusalOf, sendDocument } from './forms.ts'
-import { findOneTime, issueOneTime, type Purpose, takeOneTime } from './one-time-tokens.ts'
+import { findOneTime, type Purpose, takeOneTime } from './one-time-tokens.ts'
 import { adminOriginOf } from './origin.ts'
 import { logSignIn } from './auth-audit.ts'
 import type { PagesIn } from './pages.tsx'
+import { sendLink } from './password-mails.ts'
 import { hashPassword } from './password.ts'
 import { requireStrongPassword } from './password-rules.ts'
 
@@ -40,12 +39,9 @@ export function passwordRoutes(app: FastifyInstance, auth: Auth, pagesIn: PagesI
     return sendDocument(
       reply,
       pages.message({
-        title: t({ id: 'sign-in.check-email', defaultMessage: 'Check your email' }),
-        sentence: t({
-          id: 'sign-in.link-sent',
-          defaultMessage: 'If there is an account with this address, a link is on its way. It works for an hour.',
-        }),
-        link: { href: routes.admin.login, label: t({ id: 'sign-in.back', defaultMessage: 'Back to sign in' }) },
+        title: t('Check your email'),
+        sentence: t('If there is an account with this address, a link is on its way. It works for an hour.'),
+        link: { href: routes.admin.login, label: t('Back to sign in') },
       }),
     )
   })
@@ -80,7 +76,7 @@ export function passwordRoutes(app: FastifyInstance, auth: Auth, pagesIn: PagesI
         if (!name)
           throw new VoixError('invalid-input', {
             field: 'name',
-            reason: sentence({ id: 'sign-in.write-name', defaultMessage: 'Enter your name.' }),
+            reason: sentence('Enter your name.'),
           })
         requireStrongPassword(password, { email: user.email, name })
       } catch (error) {
@@ -108,15 +104,12 @@ export function passwordRoutes(app: FastifyInstance, auth: Auth, pagesIn: PagesI
   function over(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const pages = pagesIn(request)
     const { t } = pages
-    const sentence = t({
-      id: 'sign-in.link-over-why',
-      defaultMessage: 'This link has been used or is too old. Ask for a new one; only the latest works.',
-    })
-    const link = { href: forgot, label: t({ id: 'sign-in.new-link', defaultMessage: 'Ask for a new link' }) }
+    const sentence = t('This link has been used or is too old. Ask for a new one; only the latest works.')
+    const link = { href: forgot, label: t('Ask for a new link') }
     return sendDocument(
       reply,
       pages.message({
-        title: t({ id: 'sign-in.link-over-title', defaultMessage: 'This link has expired' }),
+        title: t('This link has expired'),
         sentence,
         link,
         error: true,
@@ -137,70 +130,6 @@ async function sendReset(auth: Auth, email: string, origin: string, asked: strin
       if (!(error instanceof VoixError)) throw error
     },
   )
-}
-
-async function sendLink(auth: Auth, user: StoredUser, origin: string, asked: string): Promise<void> {
-  const language = languageOfAccount(user) ?? asked
-  const t = translateInto(language)
-  const link = await linkFor(auth, user, 'password-reset', `${origin}${reset}`)
-  await auth.mailer.send({
-    to: user.email,
-    language,
-    subject: t({ id: 'mail.password-subject', defaultMessage: 'Choose a new password for Voix' }),
-    text: [
-      t({ id: 'mail.hello', defaultMessage: 'Hello {first_name},' }, { first_name: user.name }),
-      t({
-        id: 'mail.choose-password',
-        defaultMessage: 'You, or someone else, asked for a new password. Choose it here within an hour:',
-      }),
-      link,
-      t({ id: 'mail.not-you', defaultMessage: 'If it was not you, ignore this email. Nothing has changed.' }),
-    ].join('\n\n'),
-  })
-}
-
-/** Mails an invitation with a link for choosing a password; an earlier invitation expires. */
-export async function sendInvitation(
-  auth: Auth,
-  request: FastifyRequest,
-  user: StoredUser,
-  inviter: StoredUser,
-): Promise<void> {
-  // Who is invited has said nothing yet: most speak the language of who invites them.
-  const language = languageOfAccount(user) ?? request.readerLanguage
-  const t = translateInto(language)
-  const link = await linkFor(auth, user, 'invitation', `${adminOriginOf(request, auth.config)}${invitation}`)
-  await auth.mailer.send({
-    to: user.email,
-    language,
-    subject: t({ id: 'mail.invitation-subject', defaultMessage: '{name} invites you to Voix' }, { name: inviter.name }),
-    text: [
-      user.name
-        ? t({ id: 'mail.hello', defaultMessage: 'Hello {first_name},' }, { first_name: user.name })
-        : t({ id: 'mail.hello-nobody', defaultMessage: 'Hello,' }),
-      t(
-        {
-          id: 'mail.invitation',
-          defaultMessage:
-            '{name} created an account for you on Voix, where our sites are built. Choose a password within three days:',
-        },
-        { name: inviter.name },
-      ),
-      link,
-    ].join('\n\n'),
-  })
-}
-
-async function linkFor(
-  auth: Auth,
-  user: StoredUser,
-  purpose: 'password-reset' | 'invitation',
-  address: string,
-): Promise<string> {
-  await auth.store.signIn.oneTime.removeOf(user.id, purpose)
-  const seconds = purpose === 'invitation' ? signInLifetimes.invitation : signInLifetimes.passwordReset
-  const token = await issueOneTime(auth, purpose, seconds, { userId: user.id, data: { email: user.email } })
-  return `${address}?token=${token}`
 }
 
 /** Saves a password, and forgets the links in mails and the sign-ins in progress that began with the old one. */

@@ -13,15 +13,10 @@ export function passwordFlaw(
 ): Sentence | undefined {
   const length = [...password.normalize('NFKC')].length
   if (length < limits.passwordLength)
-    return sentence(
-      {
-        id: 'sign-in.password-short',
-        defaultMessage:
-          'Enter at least {passwordLength} characters. Three or four unrelated words are easy to remember.',
-      },
-      { passwordLength: limits.passwordLength },
-    )
-  if (length > 256) return sentence({ id: 'sign-in.password-long', defaultMessage: 'Enter at most 256 characters.' })
+    return sentence('Enter at least {passwordLength} characters. Three or four unrelated words are easy to remember.', {
+      passwordLength: limits.passwordLength,
+    })
+  if (length > 256) return sentence('Enter at most 256 characters.')
   const own = [...(about.email.split('@')[0] ?? '').split('.'), ...about.name.split(/\s+/)]
     .map((word) => lettersIn(readBack(word)))
     .filter((word) => word.length > 2)
@@ -29,14 +24,8 @@ export function passwordFlaw(
   const spellings = [lettersIn(password), lettersIn(readBack(password))]
   if (spellings.every((text) => new Set(without(text, [...own, ...commonWords])).size >= 4)) return undefined
   return spellings.some((text) => own.some((word) => text.includes(word)))
-    ? sentence({
-        id: 'sign-in.password-personal',
-        defaultMessage: 'Choose a password without your name or address. Others know them.',
-      })
-    : sentence({
-        id: 'sign-in.password-common',
-        defaultMessage: 'Choose a password that is not on lists of common passwords.',
-      })
+    ? sentence('Choose a password without your name or address. Others know them.')
+    : sentence('Choose a password that is not on lists of common passwords.')
 }
 
 /** Throws `invalid-input` for a password that is not strong enough. */

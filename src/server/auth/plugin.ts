@@ -20,7 +20,7 @@ export function signInPlugin(auth: Auth, client: OAuthClient, hosts: Hosts, styl
     const pages = createSignInPages(styles)
     const server = createOAuthServer(auth, (why, headers) => {
       const { message, t } = pages(signInLanguageOf({ headers }))
-      const title = t({ id: 'sign-in.did-not-work', defaultMessage: 'This did not work' })
+      const title = t('This did not work')
       return message({ title, sentence: why.in(t), error: true })
     })
     const pagesIn: PagesIn = (request, user) => pages(signInLanguageOf(request, user))

@@ -25,13 +25,7 @@ function hasScope({ signedIn }: Pick<FastifyRequest, 'signedIn'>, scope: Scope):
 export function requireScope(request: Pick<FastifyRequest, 'signedIn'>, scope: Scope): void {
   if (!hasScope(request, scope))
     throw new VoixError('not-allowed', {
-      reason: sentence(
-        {
-          id: 'refusals.token.scope',
-          defaultMessage: 'this token was not made for {needed}. Make one that includes it.',
-        },
-        { needed: scope },
-      ),
+      reason: sentence('this token was not made for {needed}. Make one that includes it.', { needed: scope }),
     })
 }
 
@@ -55,7 +49,7 @@ export function checkScopes(request: FastifyRequest): void {
     // The public site asks for no rights; a token changes nothing there.
     if (['GET', 'HEAD'].includes(request.method) && !url.startsWith(routes.admin.home)) return
     throw new VoixError('not-allowed', {
-      reason: sentence({ id: 'refusals.token.api-alone', defaultMessage: 'tokens with scopes are for /api alone.' }),
+      reason: sentence('tokens with scopes are for /api alone.'),
     })
   }
   const collection = paramOf(request, 'entity') || url.split('/')[2] || ''
@@ -64,7 +58,7 @@ export function checkScopes(request: FastifyRequest): void {
     : (config.scope ?? scopeOf(request.method, url, collection))
   if (scope === undefined)
     throw new VoixError('not-allowed', {
-      reason: sentence({ id: 'refusals.token.not-for-scopes', defaultMessage: 'a token with scopes may not do this.' }),
+      reason: sentence('a token with scopes may not do this.'),
     })
   if (
     scope === 'anything' ||

@@ -19,30 +19,20 @@ import { hashOf, readSession, sessionCookie, startSession } from './sessions.ts'
 
 /** Notices above the sign-in form, by key: an address may name one of these and show nothing else. */
 const notices: Readonly<Record<string, Sentence>> = {
-  late: sentence({
-    id: 'sign-in.late',
-    defaultMessage: 'The sign-in took too long or started in another window. Sign in again.',
-  }),
-  failed: sentence({
-    id: 'sign-in.failed',
-    defaultMessage: 'The sign-in failed. Try again. If it fails again, ask an owner.',
-  }),
-  'signed-out': sentence({ id: 'sign-in.signed-out', defaultMessage: 'You are signed out.' }),
-  password: sentence({ id: 'sign-in.password-saved', defaultMessage: 'Your new password is saved. Sign in with it.' }),
-  cookies: sentence({
-    id: 'sign-in.no-cookies',
-    defaultMessage:
-      'Your browser kept no cookie of this sign-in, so it cannot stay signed in. Allow cookies for this address, and sign in again in the same window.',
-  }),
-  welcome: sentence({ id: 'sign-in.account-ready', defaultMessage: 'Your account is ready. Sign in to start.' }),
+  late: sentence('The sign-in took too long or started in another window. Sign in again.'),
+  failed: sentence('The sign-in failed. Try again. If it fails again, ask an owner.'),
+  'signed-out': sentence('You are signed out.'),
+  password: sentence('Your new password is saved. Sign in with it.'),
+  cookies: sentence(
+    'Your browser kept no cookie of this sign-in, so it cannot stay signed in. Allow cookies for this address, and sign in again in the same window.',
+  ),
+  welcome: sentence('Your account is ready. Sign in to start.'),
 }
 
 /** Said instead of a sign-in whose cookies the browser would drop without a word. */
-const noTls = sentence({
-  id: 'sign-in.no-tls',
-  defaultMessage:
-    'This address is open without encryption (http), and there a browser keeps no sign-in. Open it with https:// instead, or on the machine itself with http://localhost.',
-})
+const noTls = sentence(
+  'This address is open without encryption (http), and there a browser keeps no sign-in. Open it with https:// instead, or on the machine itself with http://localhost.',
+)
 
 /** Leaving for the authorization server and coming back. */
 export function signInRoutes(app: FastifyInstance, auth: Auth, client: OAuthClient, styles: readonly string[]): void {

@@ -12,7 +12,7 @@ describe('the error page', () => {
   it('says in the words of the specification that something of ours broke', async () => {
     const { status, text, headers } = await failing()
     expect(status).toBe(500)
-    expect(whimsicalHeadlines.some((headline) => text.includes(headline.defaultMessage))).toBe(true)
+    expect(whimsicalHeadlines.some((headline) => text.includes(headline.text))).toBe(true)
     expect(text).toContain('There was a problem finding your page. Try heading back to the homepage')
     expect(text).toMatch(/<a [^>]*href="\/"[^>]*>Go to homepage<\/a>/)
     expect(text).toContain('<meta name="robots" content="noindex">')

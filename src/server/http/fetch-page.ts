@@ -42,16 +42,13 @@ function unpacked(bytes: Buffer, most: number): Uint8Array {
 function tooLarge(most: number): VoixError {
   return new VoixError('fetch-refused', {
     field: 'url',
-    reason: sentence(
-      { id: 'refusals.fetch.large', defaultMessage: 'Its answer has more than {most} MiB.' },
-      { most: Math.round((10 * most) / 1024 / 1024) / 10 },
-    ),
+    reason: sentence('Its answer has more than {most} MiB.', { most: Math.round((10 * most) / 1024 / 1024) / 10 }),
   })
 }
 
 function brokenOff(): VoixError {
   return new VoixError('fetch-refused', {
     field: 'url',
-    reason: sentence({ id: 'refusals.fetch.broken', defaultMessage: 'Its answer broke off. Try again later.' }),
+    reason: sentence('Its answer broke off. Try again later.'),
   })
 }

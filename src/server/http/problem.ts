@@ -36,12 +36,7 @@ export const problemType = 'application/problem+json'
 /** The refusal as it is answered; without an error, that something of ours broke, with the number to quote. */
 export function problemOf(error: VoixError | undefined, incident = ''): ProblemAnswer {
   const { code, status, details } = error ?? { code: 'internal', status: 500, details: { incident } }
-  const detail = error
-    ? refusalOf(error)
-    : sentence({
-        id: 'refusals.internal',
-        defaultMessage: 'Something went wrong on the server. Try again later.',
-      })
+  const detail = error ? refusalOf(error) : sentence('Something went wrong on the server. Try again later.')
   return {
     type: pathOf('GET /api/problems/:code', { code }),
     title: labelOf(code.replaceAll('-', ' ')),
@@ -74,11 +69,11 @@ export function fromFramework({
 }: FastifyError): VoixError | undefined {
   if (statusCode === 413)
     return new VoixError('too-large', {
-      reason: sentence({ id: 'refusals.request.bytes', defaultMessage: 'the request has too many bytes. Send less.' }),
+      reason: sentence('the request has too many bytes. Send less.'),
     })
   if (statusCode === 415)
     return new VoixError('unsupported-media', {
-      reason: sentence({ id: 'refusals.request.json', defaultMessage: 'Send JSON.' }),
+      reason: sentence('Send JSON.'),
     })
   if (statusCode < 400 || statusCode >= 500) return undefined
   const flaw = validation && worstOf(validation)
@@ -98,23 +93,17 @@ function worstOf(flaws: readonly Flaw[]): Flaw | undefined {
 }
 
 const unread: Readonly<Record<string, Sentence>> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: sentence({
-    id: 'refusals.request.invalid-json',
-    defaultMessage: 'The body is not valid JSON. Correct it and send it again.',
-  }),
-  FST_ERR_CTP_EMPTY_JSON_BODY: sentence({
-    id: 'refusals.request.empty-body',
-    defaultMessage: 'The body is empty. Send JSON, or omit the content type.',
-  }),
+  FST_ERR_CTP_INVALID_JSON_BODY: sentence('The body is not valid JSON. Correct it and send it again.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: sentence('The body is empty. Send JSON, or omit the content type.'),
 }
 
 const kinds: Readonly<Record<string, Sentence>> = {
-  integer: sentence({ id: 'refusals.request.kind-integer', defaultMessage: 'a whole number' }),
-  number: sentence({ id: 'refusals.request.kind-number', defaultMessage: 'a number' }),
-  string: sentence({ id: 'refusals.request.kind-string', defaultMessage: 'a text' }),
-  boolean: sentence({ id: 'refusals.request.kind-boolean', defaultMessage: 'true or false' }),
-  array: sentence({ id: 'refusals.request.kind-array', defaultMessage: 'a list' }),
-  object: sentence({ id: 'refusals.request.kind-object', defaultMessage: 'an object' }),
+  integer: sentence('a whole number'),
+  number: sentence('a number'),
+  string: sentence('a text'),
+  boolean: sentence('true or false'),
+  array: sentence('a list'),
+  object: sentence('an object'),
 }
 
 /** Sentence that tells what to send instead, for one validation error. */
@@ -122,59 +111,29 @@ function remedyFor({ keyword, params, message = '' }: Flaw): AnySentence {
   const { limit, type, allowedValues, allowedValue } = params as Readonly<Record<string, unknown>>
   switch (keyword) {
     case 'required':
-      return sentence({ id: 'refusals.request.missing', defaultMessage: 'This value is missing. Send it.' })
+      return sentence('This value is missing. Send it.')
     case 'additionalProperties':
-      return sentence({
-        id: 'refusals.request.stranger',
-        defaultMessage: 'there is no such field: additional properties are refused.',
-      })
+      return sentence('there is no such field: additional properties are refused.')
     case 'type':
-      return sentence(
-        { id: 'refusals.request.send-kind', defaultMessage: 'Send {kinds}.' },
-        { kinds: kinds[String(type)] ?? String(type) },
-      )
+      return sentence('Send {kinds}.', { kinds: kinds[String(type)] ?? String(type) })
     case 'enum':
-      return sentence(
-        { id: 'refusals.request.use-one-of', defaultMessage: 'Use one of {value}.' },
-        { value: [allowedValues].flat().join(', ').slice(0, 250) },
-      )
+      return sentence('Use one of {value}.', { value: [allowedValues].flat().join(', ').slice(0, 250) })
     case 'const':
-      return sentence(
-        { id: 'refusals.request.use', defaultMessage: 'Use {allowedValue}.' },
-        { allowedValue: String(allowedValue).slice(0, 250) },
-      )
+      return sentence('Use {allowedValue}.', { allowedValue: String(allowedValue).slice(0, 250) })
     case 'minimum':
-      return sentence(
-        { id: 'refusals.request.at-least', defaultMessage: 'Use {limit} or more.' },
-        { limit: String(limit) },
-      )
+      return sentence('Use {limit} or more.', { limit: String(limit) })
     case 'maximum':
-      return sentence(
-        { id: 'refusals.request.at-most', defaultMessage: 'Use {limit} or less.' },
-        { limit: String(limit) },
-      )
+      return sentence('Use {limit} or less.', { limit: String(limit) })
     case 'minLength':
       return Number(limit) === 1
-        ? sentence({ id: 'refusals.request.empty', defaultMessage: 'This value is empty. Fill it in.' })
-        : sentence(
-            { id: 'refusals.request.characters-least', defaultMessage: 'Enter {limit} characters or more.' },
-            { limit: String(limit) },
-          )
+        ? sentence('This value is empty. Fill it in.')
+        : sentence('Enter {limit} characters or more.', { limit: String(limit) })
     case 'maxLength':
-      return sentence(
-        { id: 'refusals.request.characters-most', defaultMessage: 'Use at most {limit} characters.' },
-        { limit: String(limit) },
-      )
+      return sentence('Use at most {limit} characters.', { limit: String(limit) })
     case 'minItems':
-      return sentence(
-        { id: 'refusals.request.items-least', defaultMessage: 'Send at least {limit}.' },
-        { limit: String(limit) },
-      )
+      return sentence('Send at least {limit}.', { limit: String(limit) })
     case 'maxItems':
-      return sentence(
-        { id: 'refusals.request.items-most', defaultMessage: 'Send at most {limit}.' },
-        { limit: String(limit) },
-      )
+      return sentence('Send at most {limit}.', { limit: String(limit) })
     default:
       return message.slice(0, 300)
   }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { languagesOf } from '#messages/catalogues.ts'
+import { spokenLanguages } from '#messages/catalogues.ts'
 import { firstSpoken, interfaceLanguages } from '#messages/languages.ts'
 import { isPseudoLanguage } from '#messages/pseudo-language.ts'
 import type { StoredUser } from '#services/repository-types.ts'
@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 /** The one place that decides the language of a refusal or a check. */
 export function readerLanguageOf({ signedIn, headers }: Pick<FastifyRequest, 'signedIn' | 'headers'>): string {
-  return chosenFrom(languagesOf('refusals'), signedIn?.user, headers['accept-language'])
+  return chosenFrom(interfaceLanguages, signedIn?.user, headers['accept-language'])
 }
 
 /** Language in which a document of the admin is shown. */
@@ -26,7 +26,7 @@ export function signInLanguageOf(
   { headers }: Pick<FastifyRequest, 'headers'>,
   user?: Pick<StoredUser, 'settings'>,
 ): string {
-  return chosenFrom(languagesOf('sign-in'), user, headers['accept-language'])
+  return chosenFrom(['en', ...spokenLanguages], user, headers['accept-language'])
 }
 
 /** Language that a user chose in the profile; undefined for that of the browser. */
@@ -36,11 +36,10 @@ export function languageOfAccount({ settings }: Pick<StoredUser, 'settings'>): s
 
 /** Language of the account, else the first that the browser asks for and that there is, else English. */
 function chosenFrom(
-  translated: readonly string[],
+  spoken: readonly string[],
   user: Pick<StoredUser, 'settings'> | undefined,
   acceptLanguage = '',
 ): string {
-  const spoken = ['en', ...translated]
   const own = user && languageOfAccount(user)
   if (own && (spoken.includes(own) || isPseudoLanguage(own))) return own
   return firstSpoken(acceptLanguage, spoken) ?? 'en'

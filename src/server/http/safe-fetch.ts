@@ -34,12 +34,7 @@ export async function safeFetch(address: string, guard: Guard): Promise<Incoming
   const { statusCode = 0 } = answer
   if (statusCode === 200) return answer
   answer.destroy()
-  throw refused(
-    sentence(
-      { id: 'refusals.fetch.status', defaultMessage: 'That server answered {statusCode}. Check the address.' },
-      { statusCode },
-    ),
-  )
+  throw refused(sentence('That server answered {statusCode}. Check the address.', { statusCode }))
 }
 
 /** The same, with whatever status a server answers at the end of its redirects. */
@@ -48,12 +43,7 @@ export async function safeVisit(address: string, guard: Guard): Promise<Visited>
   let url = parsed(address)
   for (let hop = 0; hop <= guard.redirects; hop++) {
     if (guard.allowsUrl && !guard.allowsUrl(url))
-      throw refused(
-        sentence(
-          { id: 'refusals.fetch.elsewhere', defaultMessage: 'It leads to {host}, which may not be read.' },
-          { host: url.host },
-        ),
-      )
+      throw refused(sentence('It leads to {host}, which may not be read.', { host: url.host }))
     const answer = await ask(url, guard, signal)
     const { statusCode = 0, headers } = answer
     if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) return { url, answer }
@@ -61,13 +51,9 @@ export async function safeVisit(address: string, guard: Guard): Promise<Visited>
     url = parsed(URL.parse(headers.location, url)?.href ?? '')
   }
   throw refused(
-    sentence(
-      {
-        id: 'refusals.fetch.redirects',
-        defaultMessage: 'The address redirects more than {redirects} times. Use the final address.',
-      },
-      { redirects: guard.redirects },
-    ),
+    sentence('The address redirects more than {redirects} times. Use the final address.', {
+      redirects: guard.redirects,
+    }),
   )
 }
 

@@ -26,12 +26,7 @@ export async function factsOf(incoming: Incoming): Promise<FileFacts> {
   if (kind === 'image') return { ...about, ...(await pictureFacts(await readFile(path), mime)) }
   if (kind === 'video') return { ...about, ...(await filmFacts(incoming)), colour: '#000000' }
   if (mime.includes('wordprocessingml') && !isDocument(await readFile(path)))
-    throw refused(
-      sentence({
-        id: 'refusals.upload.archive',
-        defaultMessage: 'This archive is not a text document or contains macros. Save it as DOCX without macros.',
-      }),
-    )
+    throw refused(sentence('This archive is not a text document or contains macros. Save it as DOCX without macros.'))
   return { ...about, width: 0, height: 0, colour: noColour }
 }
 
@@ -48,11 +43,7 @@ async function pictureFacts(bytes: Buffer, mime: string) {
   } catch (error) {
     if (error instanceof VoixError) throw error
     throw refused(
-      sentence({
-        id: 'refusals.upload.picture',
-        defaultMessage:
-          'This picture is damaged or larger than 40 megapixels. Export it again as JPEG, PNG, WebP or AVIF.',
-      }),
+      sentence('This picture is damaged or larger than 40 megapixels. Export it again as JPEG, PNG, WebP or AVIF.'),
     )
   }
 }
@@ -60,23 +51,15 @@ async function pictureFacts(bytes: Buffer, mime: string) {
 function refuseLargePicture(pixels: number, frames: number): void {
   if (pixels * frames > limits.uploadPixels)
     throw new VoixError('too-large', {
-      reason: sentence(
-        {
-          id: 'refusals.upload.pixels',
-          defaultMessage: 'a picture has at most {uploadPixels} megapixels. Reduce it, then upload it again.',
-        },
-        { uploadPixels: limits.uploadPixels / 1_000_000 },
-      ),
+      reason: sentence('a picture has at most {uploadPixels} megapixels. Reduce it, then upload it again.', {
+        uploadPixels: limits.uploadPixels / 1_000_000,
+      }),
     })
   if (frames > limits.uploadFrames)
     throw new VoixError('too-large', {
-      reason: sentence(
-        {
-          id: 'refusals.upload.frames',
-          defaultMessage: 'an animated picture has at most {uploadFrames} frames. Upload it as an MP4 video.',
-        },
-        { uploadFrames: limits.uploadFrames },
-      ),
+      reason: sentence('an animated picture has at most {uploadFrames} frames. Upload it as an MP4 video.', {
+        uploadFrames: limits.uploadFrames,
+      }),
     })
 }
 
@@ -98,13 +81,7 @@ async function meanColour(bytes: Buffer): Promise<string> {
 
 function drawingFacts(source: string) {
   const safe = safeSvg(source)
-  if (!safe)
-    throw refused(
-      sentence({
-        id: 'refusals.upload.svg',
-        defaultMessage: 'This SVG is not well-formed or declares entities. Export it again as plain SVG.',
-      }),
-    )
+  if (!safe) throw refused(sentence('This SVG is not well-formed or declares entities. Export it again as plain SVG.'))
   return svgSize(safe)
 }
 
@@ -115,13 +92,7 @@ async function filmFacts({ path, mime, bytes }: Incoming) {
       mime === 'video/webm'
         ? webmFacts(await part(file, 0, headOfFilm))
         : await mp4Facts((start, length) => part(file, start, length), bytes)
-    if (!facts)
-      throw refused(
-        sentence({
-          id: 'refusals.upload.video',
-          defaultMessage: 'This file has no video or is damaged. Export it again as MP4 (H.264) or WebM.',
-        }),
-      )
+    if (!facts) throw refused(sentence('This file has no video or is damaged. Export it again as MP4 (H.264) or WebM.'))
     return facts
   } finally {
     await file.close()

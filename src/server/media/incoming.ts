@@ -13,11 +13,9 @@ export interface Incoming extends FileType {
   readonly sha256: string
 }
 
-const refusal = sentence({
-  id: 'refusals.upload.type',
-  defaultMessage:
-    'The media library does not accept this type of file. Upload JPEG, PNG, WebP, AVIF, GIF, SVG, MP4, WebM, PDF, VTT or DOCX.',
-})
+const refusal = sentence(
+  'The media library does not accept this type of file. Upload JPEG, PNG, WebP, AVIF, GIF, SVG, MP4, WebM, PDF, VTT or DOCX.',
+)
 
 /**
  * Writes what comes to the disk, and ends as soon as it is too much or of no use. Nothing is left of what is refused.
@@ -62,11 +60,7 @@ function refuseLarge(bytes: number, type: FileType | undefined): void {
   if (bytes > most)
     throw new VoixError('too-large', {
       reason: sentence(
-        {
-          id: 'refusals.upload.mib',
-          defaultMessage:
-            '{kind, select, video {a video} other {a file}} has at most {most} MiB. Reduce it, then upload it again.',
-        },
+        '{kind, select, video {a video} other {a file}} has at most {most} MiB. Reduce it, then upload it again.',
         { kind: type?.kind ?? 'file', most: most / 1024 / 1024 },
       ),
     })

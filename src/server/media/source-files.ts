@@ -121,9 +121,6 @@ async function written(dataDir: string, content: AsyncIterable<Uint8Array>, most
 
 function tooLarge(most: number): VoixError {
   return new VoixError('too-large', {
-    reason: sentence(
-      { id: 'refusals.site-import.bytes', defaultMessage: 'a file has at most {most} MiB. Export the site in parts.' },
-      { most: most / 1024 / 1024 },
-    ),
+    reason: sentence('a file has at most {most} MiB. Export the site in parts.', { most: most / 1024 / 1024 }),
   })
 }

@@ -48,16 +48,13 @@ async function fileOf(request: FastifyRequest, most: number): Promise<MultipartF
   }
   throw new VoixError('invalid-input', {
     field: 'file',
-    reason: sentence({ id: 'refusals.upload.choose', defaultMessage: 'Choose a file to upload.' }),
+    reason: sentence('Choose a file to upload.'),
   })
 }
 
 function brokenForm(): VoixError {
   return new VoixError('invalid-input', {
     field: 'file',
-    reason: sentence({
-      id: 'refusals.upload.broke-off',
-      defaultMessage: 'The upload stopped before its end. Upload the file again.',
-    }),
+    reason: sentence('The upload stopped before its end. Upload the file again.'),
   })
 }

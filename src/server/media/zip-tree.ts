@@ -62,19 +62,7 @@ function isLink({ externalFileAttributes }: Entry): boolean {
 }
 
 const flaws = {
-  broken: () =>
-    sentence({
-      id: 'refusals.site-import.zip-broken',
-      defaultMessage: 'This is no complete ZIP file. Pack it again, then choose it.',
-    }),
-  outside: () =>
-    sentence({
-      id: 'refusals.site-import.zip-outside',
-      defaultMessage: 'This name leads outside of the ZIP file. Pack the folder again without it.',
-    }),
-  encrypted: () =>
-    sentence({
-      id: 'refusals.site-import.zip-encrypted',
-      defaultMessage: 'This file is encrypted. Pack the folder again without a password.',
-    }),
+  broken: () => sentence('This is no complete ZIP file. Pack it again, then choose it.'),
+  outside: () => sentence('This name leads outside of the ZIP file. Pack the folder again without it.'),
+  encrypted: () => sentence('This file is encrypted. Pack the folder again without a password.'),
 }

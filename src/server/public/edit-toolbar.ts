@@ -39,7 +39,7 @@ function isFramed({ headers }: FastifyRequest): boolean {
   return into === 'iframe' || into === 'frame'
 }
 
-const editPage = defineMessage({ id: 'refusals.toolbar.edit-page', defaultMessage: 'Edit this page' })
+const editPage = defineMessage('Edit this page')
 
 const privately = { ...commonHeaders, 'cache-control': 'private, no-store' } as const
 
@@ -66,7 +66,7 @@ async function wayToEdit(
   const { path, language } = pagePathOf(site, address)
   const placed = routeAt(path)
   if (!placed) return undefined
-  if (placed.slug === undefined) return { href: routes.admin.records(placed.entity), label: t({ id: 'refusals.toolbar.edit-list', defaultMessage: 'Edit this list' }) }
+  if (placed.slug === undefined) return { href: routes.admin.records(placed.entity), label: t('Edit this list') }
   try {
     // Found as visitors find it, whatever its draft is called; linked to when the editor may open it.
     const place = { site_id: site.id, language_code: language }
@@ -91,6 +91,6 @@ function bar(
     `<a style="display:inline-flex;align-items:center;min-height:2.25rem;padding:0 .75rem;border-radius:999px;color:#fff;text-decoration:underline;text-underline-offset:.25em" href="${escaped(href)}">${escaped(label)}</a>`
   const style =
     'position:fixed;inset-block-end:1rem;inset-inline-start:1rem;z-index:1000;display:flex;align-items:center;padding:.25rem .5rem;border-radius:999px;background:#1c1a17;color:#fff;font:500 14px/1.4 system-ui,sans-serif;box-shadow:0 4px 24px rgb(0 0 0/.35)'
-  const links = [...(way ? [way] : []), { href: routes.admin.home, label: t({ id: 'refusals.toolbar.admin', defaultMessage: 'Admin' }) }]
-  return `<aside lang="${escaped(language)}" aria-label="${escaped(t({ id: 'refusals.toolbar.editing', defaultMessage: 'Editing' }))}" data-admin="${escaped(user.id)}" style="${style}">${links.map(link).join('')}</aside>`
+  const links = [...(way ? [way] : []), { href: routes.admin.home, label: t('Admin') }]
+  return `<aside lang="${escaped(language)}" aria-label="${escaped(t('Editing'))}" data-admin="${escaped(user.id)}" style="${style}">${links.map(link).join('')}</aside>`
 }

@@ -140,7 +140,7 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
       const isShown = await sendForm(request, reply, values, { complaints: {}, answer, status: 200 })
       if (isShown) return reply
       const t = await content.forms.speakTo(request.site, values)
-      return sendNote(request, reply, { title: t({ id: 'public.form-sent', defaultMessage: 'FORM SUCCESSFULLY SUBMITTED!' }), sentences: [], status: 200, t })
+      return sendNote(request, reply, { title: t('FORM SUCCESSFULLY SUBMITTED!'), sentences: [], status: 200, t })
     })
   }
 
@@ -155,13 +155,13 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
   async function answerTooMany(request: Formed, reply: FastifyReply, values: FormValues, minutes: number) {
     const t = await content.forms.speakTo(request.site, values)
     const failure = t(
-      { id: 'public.form-too-many', defaultMessage: 'Too many forms were sent from here. Your answers are kept: please wait {minutes} min and send the form again.' },
+      'Too many forms were sent from here. Your answers are kept: please wait {minutes} min and send the form again.',
       { minutes },
     )
     void reply.headers(privately).header('retry-after', minutes * 60)
     if (request.headers.accept?.includes('application/json')) return reply.code(429).send({ failure })
     if (await sendForm(request, reply, values, { complaints: {}, failure, status: 429 })) return reply
-    return sendNote(request, reply, { title: t({ id: 'public.form-lacks', defaultMessage: 'Something is missing' }), sentences: [failure], status: 429, t })
+    return sendNote(request, reply, { title: t('Something is missing'), sentences: [failure], status: 429, t })
   }
 
   interface Answered {
@@ -176,7 +176,7 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
       const { complaints } = outcome
       if (await sendForm(request, reply, values, { complaints, status: 422 })) return reply
       return sendNote(request, reply, {
-        title: t({ id: 'public.form-lacks', defaultMessage: 'Something is missing' }),
+        title: t('Something is missing'),
         sentences: Object.values(complaints),
         status: 422,
         t,
@@ -194,7 +194,7 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
     const given = answer.files === undefined ? {} : { given: proofOf(key, values) }
     if (!(await content.forms.placeOf(request.site, values)))
       return sendNote(request, reply, {
-        title: message || t({ id: 'public.form-sent', defaultMessage: 'FORM SUCCESSFULLY SUBMITTED!' }),
+        title: message || t('FORM SUCCESSFULLY SUBMITTED!'),
         sentences: [],
         status: 200,
         t,
@@ -238,7 +238,7 @@ function answerNote(
       lang: site.language_code || 'en',
       title,
       sentences,
-      backText: t({ id: 'public.go-back', defaultMessage: 'Go back' }),
+      backText: t('Go back'),
       back: URL.parse(referer)?.host === host ? referer : '/',
     },
     assets,

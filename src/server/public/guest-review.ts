@@ -73,7 +73,7 @@ function withoutUsers({ annotations, status }: Review): Review {
 function nameOfElement({ label, component }: Pick<Element, 'label' | 'component'>, t: Translate): string {
   const slice = catalogue.get(component ?? '')?.label
   if (label && label !== slice) return label
-  return slice ? declaredName(slice).in(t) : t({ id: 'sign-in.guest-review-group', defaultMessage: 'Group' })
+  return slice ? declaredName(slice).in(t) : t('Group')
 }
 
 interface Guest {
@@ -124,7 +124,7 @@ export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
       async (request, reply) => {
         const review = await opened(request)
         const name = plainLine(request.body.name)
-        if (name === '') throw new VoixError('invalid-input', { field: 'name', reason: sentence({ id: 'refusals.review.name', defaultMessage: 'Enter your name.' }) })
+        if (name === '') throw new VoixError('invalid-input', { field: 'name', reason: sentence('Enter your name.') })
         keepName(request, reply, name, review)
         return told(review.row, review, name, interfaceLanguageOf(request))
       },
@@ -136,7 +136,7 @@ export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
       async (request) => {
         const review = await opened(request)
         const name = nameOf(request)
-        if (name === '') throw new VoixError('invalid-input', { field: 'name', reason: sentence({ id: 'refusals.review.name-first', defaultMessage: 'Enter your name first.' }) })
+        if (name === '') throw new VoixError('invalid-input', { field: 'name', reason: sentence('Enter your name first.') })
         await auth.tries.spend(`review:${review.link.id}`, limits.guestCommentsPerHour, hourMs)
         const row = await content.reviews.comment(review, name, request.body)
         events.saved(row.page.id, row.revision)
@@ -184,10 +184,10 @@ export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {
     const t = translateInto(language)
     return [
       `<!doctype html><html lang="${escaped(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
-      `<title>${escaped(t({ id: 'sign-in.guest-review', defaultMessage: 'Review of {title}' }, { title: review.title }))}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="robots" content="noindex">`,
+      `<title>${escaped(t('Review of {title}', { title: review.title }))}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="robots" content="noindex">`,
       ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
       ...assets.preloads(script).map((href) => `<link rel="modulepreload" href="${href}">`),
-      `</head><body><div id="root"></div><noscript>${escaped(t({ id: 'sign-in.needs-script', defaultMessage: 'This page needs JavaScript.' }))}</noscript><script type="application/json" id="review">${scriptJson(review)}</script>`,
+      `</head><body><div id="root"></div><noscript>${escaped(t('This page needs JavaScript.'))}</noscript><script type="application/json" id="review">${scriptJson(review)}</script>`,
       `${interfaceScripts(assets, language, ['admin', 'labels', 'refusals'])}<script type="module" src="${script}"></script></body></html>`,
     ].join('')
   }

@@ -177,7 +177,7 @@ export function previewRoutes(app: FastifyInstance, { content, assets, store }: 
       mine.find((each) => layout && layoutNamed(each.layout) === layout) ??
       mine.find(({ id }) => id === request.siteIfAny?.id) ??
       mine[0]
-    if (!site) throw new VoixError('not-allowed', { reason: sentence({ id: 'refusals.preview.no-site', defaultMessage: 'you have no site to preview this on.' }) })
+    if (!site) throw new VoixError('not-allowed', { reason: sentence('you have no site to preview this on.') })
     return site
   }
 }

@@ -107,8 +107,8 @@ function bar({ release }: Preview, language: string): string {
   const t = translateInto(language)
   const style =
     'position:sticky;inset-block-start:0;z-index:1000;display:flex;gap:1rem;justify-content:center;align-items:center;padding:.6rem 1rem;background:#1c1a17;color:#fff;font:500 15px/1.4 system-ui,sans-serif'
-  const title = t({ id: 'refusals.preview.of', defaultMessage: 'Previewing ‹{title}›' }, { title: release.title })
-  const label = t({ id: 'refusals.preview.label', defaultMessage: 'Preview' })
-  const exit = t({ id: 'refusals.preview.exit', defaultMessage: 'Exit' })
+  const title = t('Previewing ‹{title}›', { title: release.title })
+  const label = t('Preview')
+  const exit = t('Exit')
   return `<div role="region" lang="${escaped(language)}" dir="${directionOf(language)}" aria-label="${escaped(label)}" style="${style}"><span>${escaped(title)}</span><a style="color:#fff;text-decoration:underline;padding:4px 8px" href="${routes.releasePreview.exit}">${escaped(exit)}</a></div>`
 }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { defineMessage } from '#messages/message.ts'
 import { translateInto } from '#messages/catalogues.ts'
 import type { Translate } from '#messages/translate.ts'
 import { VoixError } from '#model/errors.ts'
@@ -15,6 +16,7 @@ import { mailOriginOf } from '../auth/origin.ts'
 import type { Context } from '../http/context.ts'
 import type { Hosts } from '../http/middleware/host.ts'
 import { commonHeaders, originOf } from './public-pages.ts'
+import { confirmationMail, knownMail } from './subscription-mails.ts'
 
 type Followed = FastifyRequest<{ Params: { key: string }; Querystring: Readonly<Record<string, unknown>> }>
 
@@ -46,15 +48,7 @@ export function createSubscriptions({ content, assets }: Context, auth: Auth, se
         to: email,
         language,
         unsubscribe,
-        subject: t({ id: 'mail.subscription.known-subject', defaultMessage: 'You are already subscribed · {site}' }, about),
-        text: [
-          t(
-            { id: 'mail.subscription.known', defaultMessage: 'You, or someone else, signed up again for “{form}”. Nothing has changed.' },
-            about,
-          ),
-          t({ id: 'mail.subscription.stop', defaultMessage: 'To stop receiving our emails, unsubscribe here:' }),
-          unsubscribe,
-        ].join('\n\n'),
+        ...knownMail(t, about, unsubscribe),
       })
       return
     }
@@ -63,15 +57,11 @@ export function createSubscriptions({ content, assets }: Context, auth: Auth, se
     await auth.mailer.send({
       to: email,
       language,
-      subject: t({ id: 'mail.subscription.confirm-subject', defaultMessage: 'Confirm your subscription · {site}' }, about),
-      text: [
-        t(
-          { id: 'mail.subscription.confirm', defaultMessage: 'You signed up for “{form}” on {site}. Confirm your email address within three days:' },
-          about,
-        ),
+      ...confirmationMail(
+        t,
+        about,
         `${mailOriginOf(request, auth.config)}${routes.forms.confirm(encodeURIComponent(key))}?${new URLSearchParams({ language, token })}`,
-        t({ id: 'mail.subscription.not-you', defaultMessage: 'If it was not you, ignore this email. You will receive nothing else.' }),
-      ].join('\n\n'),
+      ),
     })
   }
 
@@ -81,8 +71,8 @@ export function createSubscriptions({ content, assets }: Context, auth: Auth, se
       const t = speakTo(request)
       if (!(await findOneTime(auth, 'subscription', request.query.token))) return over(request, reply, t)
       return shown(request, reply, {
-        title: t({ id: 'public.confirm-subscription', defaultMessage: 'Confirm your subscription' }),
-        button: t({ id: 'public.confirm', defaultMessage: 'Confirm' }),
+        title: t('Confirm your subscription'),
+        button: t('Confirm'),
       })
     })
 
@@ -96,8 +86,8 @@ export function createSubscriptions({ content, assets }: Context, auth: Auth, se
       const link = unsubscribeUrl(request, request.params.key, subscription)
       const message = await content.subscriptions.confirm(request.site, subscription.id, link)
       return shown(request, reply, {
-        title: t({ id: 'public.subscription-confirmed', defaultMessage: 'Your subscription is confirmed' }),
-        sentences: [message || t({ id: 'public.subscription-thanks', defaultMessage: 'Thank you. You will hear from us.' })],
+        title: t('Your subscription is confirmed'),
+        sentences: [message || t('Thank you. You will hear from us.')],
       })
     })
 
@@ -106,8 +96,8 @@ export function createSubscriptions({ content, assets }: Context, auth: Auth, se
       const t = speakTo(request)
       if (!isProven(request)) return over(request, reply, t)
       return shown(request, reply, {
-        title: t({ id: 'public.unsubscribe-title', defaultMessage: 'Unsubscribe from our emails' }),
-        button: t({ id: 'public.unsubscribe', defaultMessage: 'Unsubscribe' }),
+        title: t('Unsubscribe from our emails'),
+        button: t('Unsubscribe'),
       })
     })
 
@@ -117,8 +107,8 @@ export function createSubscriptions({ content, assets }: Context, auth: Auth, se
       if (!isProven(request)) return over(request, reply, t)
       await content.subscriptions.unsubscribe(request.site, String(request.query.entry))
       return shown(request, reply, {
-        title: t({ id: 'public.unsubscribed', defaultMessage: 'You are unsubscribed' }),
-        sentences: [t({ id: 'public.unsubscribed-text', defaultMessage: 'We will not send you any more emails.' })],
+        title: t('You are unsubscribed'),
+        sentences: [t('We will not send you any more emails.')],
       })
     })
   }
@@ -156,9 +146,9 @@ export function createSubscriptions({ content, assets }: Context, auth: Auth, se
   function over(request: Followed, reply: FastifyReply, t: Translate) {
     return shown(request, reply, {
       status: 410,
-      title: t({ id: 'portal.link-over', defaultMessage: 'This link is no longer valid' }),
+      title: t('This link is no longer valid'),
       sentences: [
-        t({ id: 'public.subscription-over', defaultMessage: 'It was used or has expired. Sign up again to receive a new one.' }),
+        t('It was used or has expired. Sign up again to receive a new one.'),
       ],
     })
   }
@@ -195,7 +185,7 @@ async function answerShort(
         : [],
       links: [
         {
-          text: speakTo(request)({ id: 'public.error-home', defaultMessage: 'Go to homepage' }),
+          text: speakTo(request)(defineMessage('Go to homepage')),
           href: pageUrl(site, { language_code: language, path: '' }),
         },
       ],

@@ -10,41 +10,17 @@ interface About {
 
 /** What happened to an account that its person is told by mail. */
 const notices = {
-  password: () => sentence({ id: 'mail.account.password', defaultMessage: 'Your password was changed.' }),
-  'second-factor-on': () =>
-    sentence({ id: 'mail.account.second-factor-on', defaultMessage: 'Two-factor sign-in was turned on.' }),
-  'second-factor-off': () =>
-    sentence({ id: 'mail.account.second-factor-off', defaultMessage: 'Two-factor sign-in was turned off.' }),
-  'recovery-codes': () =>
-    sentence({
-      id: 'mail.account.recovery-codes',
-      defaultMessage: 'New recovery codes were created. The earlier ones no longer work.',
-    }),
-  token: ({ name }: About) =>
-    sentence({ id: 'mail.account.token', defaultMessage: 'A personal token was created: {name}' }, { name }),
-  'client-secret': ({ name }: About) =>
-    sentence(
-      { id: 'mail.account.client-secret', defaultMessage: 'A secret was created for the API client {name}.' },
-      { name },
-    ),
-  assistant: ({ name }: About) =>
-    sentence({ id: 'mail.account.assistant', defaultMessage: 'The assistant {name} may now act as you.' }, { name }),
+  password: () => sentence('Your password was changed.'),
+  'second-factor-on': () => sentence('Two-factor sign-in was turned on.'),
+  'second-factor-off': () => sentence('Two-factor sign-in was turned off.'),
+  'recovery-codes': () => sentence('New recovery codes were created. The earlier ones no longer work.'),
+  token: ({ name }: About) => sentence('A personal token was created: {name}', { name }),
+  'client-secret': ({ name }: About) => sentence('A secret was created for the API client {name}.', { name }),
+  assistant: ({ name }: About) => sentence('The assistant {name} may now act as you.', { name }),
   email: ({ name, before }: About) =>
-    sentence(
-      {
-        id: 'mail.account.email',
-        defaultMessage: 'The email address of your account was changed from {before} to {name}.',
-      },
-      { name, before },
-    ),
+    sentence('The email address of your account was changed from {before} to {name}.', { name, before }),
   device: ({ name }: About) =>
-    sentence(
-      {
-        id: 'mail.account.device',
-        defaultMessage: 'Someone signed in to your account with a browser that was not used before: {name}',
-      },
-      { name },
-    ),
+    sentence('Someone signed in to your account with a browser that was not used before: {name}', { name }),
 } satisfies Readonly<Record<string, (about: About) => Sentence>>
 
 /** Kind of notice about an account. */
@@ -63,15 +39,13 @@ export async function tellOfAccount(
   const language = typeof chosen === 'string' && chosen ? chosen : 'en'
   const t = translateInto(language)
   const payload = {
-    subject: t({ id: 'mail.account.subject', defaultMessage: 'Security notice for your Voix account' }),
+    subject: t('Security notice for your Voix account'),
     text: [
-      t({ id: 'mail.hello', defaultMessage: 'Hello {first_name},' }, { first_name: person.name }),
+      t('Hello {first_name},', { first_name: person.name }),
       notices[notice]({ name, before }).in(t),
-      t({
-        id: 'mail.account.not-you',
-        defaultMessage:
-          'If this was not you, change your password, then open your profile and end all access that you do not recognise.',
-      }),
+      t(
+        'If this was not you, change your password, then open your profile and end all access that you do not recognise.',
+      ),
     ].join('\n\n'),
     language,
   }

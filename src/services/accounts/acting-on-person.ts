@@ -35,17 +35,10 @@ async function denialOfRole(store: Store, actor: User, assignment: Assignment): 
   const subject = await subjectOf(store, [assignment])
   const reason = denial(actor, 'manage', subject)
   if (reason) return reason
-  if (role === 'owner' && !hasRole(actor, 'owner'))
-    return sentence({
-      id: 'refusals.user.owner-by-owner',
-      defaultMessage: 'only an owner creates or changes owners.',
-    })
+  if (role === 'owner' && !hasRole(actor, 'owner')) return sentence('only an owner creates or changes owners.')
   const given = locales === '*' ? [anyLanguage] : locales
   return given.some((language_code) => denial(actor, 'manage', { ...subject, language_code }))
-    ? sentence({
-        id: 'refusals.user.own-languages',
-        defaultMessage: 'you can only assign languages that are assigned to you.',
-      })
+    ? sentence('you can only assign languages that are assigned to you.')
     : undefined
 }
 

@@ -39,10 +39,7 @@ export function assertPermitted(user: User, subject: Subject, before: Page, afte
   }
 }
 
-const lockRefusal = sentence({
-  id: 'refusals.element.lock-change',
-  defaultMessage: 'only publishers and administrators change its lock.',
-})
+const lockRefusal = sentence('only publishers and administrators change its lock.')
 
 function sameLock(was: Element, is: Element): boolean {
   return (
@@ -127,16 +124,9 @@ function elementIn(page: Page, command: Command): Element | undefined {
 }
 
 function refusal(element: Element | undefined, why: AnySentence, aspect?: ElementPermission): VoixError {
-  const name =
-    element &&
-    (element.label ||
-      labelOfSlice(element) ||
-      element.component ||
-      sentence({ id: 'refusals.element.group', defaultMessage: 'Group' }))
+  const name = element && (element.label || labelOfSlice(element) || element.component || sentence('Group'))
   return new VoixError('not-allowed', {
-    reason: name
-      ? sentence({ id: 'refusals.quoted', defaultMessage: '“{name}”: {problem}' }, { name, problem: why })
-      : why,
+    reason: name ? sentence('“{name}”: {problem}', { name, problem: why }) : why,
     ...(element && { element: element.id }),
     ...(aspect && { aspect }),
   })

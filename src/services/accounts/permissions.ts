@@ -9,39 +9,24 @@ import { missingScope } from './token-scopes.ts'
 
 /** Why a user may not do something to a thing; undefined when they may. The one place that decides. */
 export function denial(user: User, action: Action, subject: Subject): AnySentence | undefined {
-  if (user.status !== 'active')
-    return sentence({ id: 'refusals.rights.account-off', defaultMessage: 'your account is switched off.' })
+  if (user.status !== 'active') return sentence('your account is switched off.')
   const missing = missingScope(user.scopes, action, subject)
   if (missing) return missing
   const inRole = user.assignments.filter((assignment) => includes(assignment, user, action, subject))
   if (inRole.length === 0)
     return sentence(
-      {
-        id: 'refusals.rights.role',
-        defaultMessage:
-          'your {count, plural, one {role} other {roles}} ({roles}) {count, plural, one {does} other {do}} not include {words}.',
-      },
+      'your {count, plural, one {role} other {roles}} ({roles}) {count, plural, one {does} other {do}} not include {words}.',
       { count: Math.max(1, user.assignments.length), roles: namesOf(user), words: words[action] },
     )
   const inScope = inRole.filter((assignment) => covers(assignment, action, subject))
-  if (inScope.length === 0)
-    return sentence({
-      id: 'refusals.rights.outside-scope',
-      defaultMessage: 'it belongs to a site, brand or resort outside your scope.',
-    })
+  if (inScope.length === 0) return sentence('it belongs to a site, brand or resort outside your scope.')
   const { language_code } = subject
   if (
     language_code &&
     action !== 'read' &&
     !inScope.some(({ locales }) => locales === '*' || locales.includes(language_code))
   )
-    return sentence(
-      {
-        id: 'refusals.rights.language',
-        defaultMessage: 'it is in a language ({language_code}) that is not assigned to you.',
-      },
-      { language_code },
-    )
+    return sentence('it is in a language ({language_code}) that is not assigned to you.', { language_code })
   return undefined
 }
 
@@ -165,20 +150,18 @@ function covers({ scope, sites = [], brands = [] }: Assignment, action: Action, 
 
 function namesOf({ assignments }: User): readonly Sentence[] {
   const held = [...new Set(assignments.map(({ role }) => role))]
-  return held.length > 0
-    ? held.map((role) => declaredNameWithin(roleWords[role].label))
-    : [sentence({ id: 'refusals.rights.no-role', defaultMessage: 'none' })]
+  return held.length > 0 ? held.map((role) => declaredNameWithin(roleWords[role].label)) : [sentence('none')]
 }
 
 const words: Readonly<Record<Action, Sentence>> = {
-  read: sentence({ id: 'refusals.rights.doing-read', defaultMessage: 'viewing this' }),
-  comment: sentence({ id: 'refusals.rights.doing-comment', defaultMessage: 'commenting' }),
-  approve: sentence({ id: 'refusals.rights.doing-approve', defaultMessage: 'approving this' }),
-  edit: sentence({ id: 'refusals.rights.doing-edit', defaultMessage: 'editing this' }),
-  create: sentence({ id: 'refusals.rights.doing-create', defaultMessage: 'creating this' }),
-  lock: sentence({ id: 'refusals.rights.doing-lock', defaultMessage: 'changing locks' }),
-  publish: sentence({ id: 'refusals.rights.doing-publish', defaultMessage: 'publishing' }),
-  delete: sentence({ id: 'refusals.rights.doing-delete', defaultMessage: 'deleting this' }),
-  export: sentence({ id: 'refusals.rights.doing-export', defaultMessage: 'exporting this' }),
-  manage: sentence({ id: 'refusals.rights.doing-manage', defaultMessage: 'managing this' }),
+  read: sentence('viewing this'),
+  comment: sentence('commenting'),
+  approve: sentence('approving this'),
+  edit: sentence('editing this'),
+  create: sentence('creating this'),
+  lock: sentence('changing locks'),
+  publish: sentence('publishing'),
+  delete: sentence('deleting this'),
+  export: sentence('exporting this'),
+  manage: sentence('managing this'),
 }

@@ -39,17 +39,11 @@ export async function outsideDenial(
   const own = await brandsWithin(store, reach)
   const brand = moved.brands.find((id) => !own.has(id))
   if (brand !== undefined)
-    return sentence(
-      { id: 'refusals.rights.brand-outside', defaultMessage: 'the brand {value} is outside your scope.' },
-      { value: await titleOf(store, 'brands', brand) },
-    )
+    return sentence('the brand {value} is outside your scope.', { value: await titleOf(store, 'brands', brand) })
   for (const id of moved.resorts) {
     const row = await store.records.get('resorts', id)
     if (row && !reach.resorts.includes(id) && !own.has(String(row.data.brand_id ?? '')))
-      return sentence(
-        { id: 'refusals.rights.resort-outside', defaultMessage: 'the resort {title} is outside your scope.' },
-        { title: row.title },
-      )
+      return sentence('the resort {title} is outside your scope.', { title: row.title })
   }
   return undefined
 }

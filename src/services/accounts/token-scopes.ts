@@ -30,20 +30,13 @@ export function missingScope(
 ): AnySentence | undefined {
   if (scopes === undefined) return undefined
   if (forPeopleAlone.includes(resource) || entity === 'webhooks')
-    return sentence({ id: 'refusals.token.not-for-scopes', defaultMessage: 'a token with scopes may not do this.' })
-  if (action === 'approve')
-    return sentence({ id: 'refusals.token.no-approval', defaultMessage: 'programs cannot approve. Ask a colleague.' })
+    return sentence('a token with scopes may not do this.')
+  if (action === 'approve') return sentence('programs cannot approve. Ask a colleague.')
   const needed = scopeFor(action, resource, entity)
   const isProposal = resource === 'releases' && ['create', 'edit'].includes(action)
   return needed === undefined || grants(scopes, needed) || (isProposal && mayPropose(scopes))
     ? undefined
-    : sentence(
-        {
-          id: 'refusals.token.scope',
-          defaultMessage: 'this token was not made for {needed}. Make one that includes it.',
-        },
-        { needed },
-      )
+    : sentence('this token was not made for {needed}. Make one that includes it.', { needed })
 }
 
 /** Whether token scopes open releases for what is proposed, none of which goes live by it. */

@@ -49,10 +49,10 @@ function hasName(name: unknown, words: string): boolean {
 
 /** What agents may know best, by the choices of their form. */
 const specialties: Readonly<Record<string, Message>> = {
-  weddings: defineMessage({ id: 'public.specialty-weddings', defaultMessage: 'Weddings' }),
-  groups: defineMessage({ id: 'public.specialty-groups', defaultMessage: 'Groups' }),
-  family: defineMessage({ id: 'public.specialty-family', defaultMessage: 'Families' }),
-  luxury: defineMessage({ id: 'public.specialty-luxury', defaultMessage: 'Luxury' }),
+  weddings: defineMessage('Weddings'),
+  groups: defineMessage('Groups'),
+  family: defineMessage('Families'),
+  luxury: defineMessage('Luxury'),
 }
 
 interface Around {

@@ -17,12 +17,12 @@ export type AgentDecision = (typeof agentDecisions)[number]
 
 /** State of an agent within a sentence. */
 const stateWords: Readonly<Record<AgentState, Sentence>> = {
-  pending_email: sentence({ id: 'refusals.agent.pending-email', defaultMessage: 'waiting for the email confirmation' }),
-  pending_review: sentence({ id: 'refusals.agent.pending-review', defaultMessage: 'waiting for approval' }),
-  active: sentence({ id: 'refusals.agent.active', defaultMessage: 'active' }),
-  rejected: sentence({ id: 'refusals.agent.rejected', defaultMessage: 'rejected' }),
-  suspended: sentence({ id: 'refusals.agent.suspended', defaultMessage: 'suspended' }),
-  closed: sentence({ id: 'refusals.agent.closed', defaultMessage: 'closed' }),
+  pending_email: sentence('waiting for the email confirmation'),
+  pending_review: sentence('waiting for approval'),
+  active: sentence('active'),
+  rejected: sentence('rejected'),
+  suspended: sentence('suspended'),
+  closed: sentence('closed'),
 }
 
 /** Which states a decision leads from, and to which. */
@@ -55,15 +55,15 @@ export async function decide(
   const { from, to } = ways[decision]
   if (!from.includes(stateOf(agent)))
     throw new VoixError('wrong-state', {
-      reason: sentence(
-        { id: 'refusals.agent.state', defaultMessage: '{title} is already {state}. Reload the page.' },
-        { title: agent.title, state: stateWords[stateOf(agent)] },
-      ),
+      reason: sentence('{title} is already {state}. Reload the page.', {
+        title: agent.title,
+        state: stateWords[stateOf(agent)],
+      }),
     })
   if ((decision === 'reject' || decision === 'suspend') && !reason.trim())
     throw new VoixError('invalid-input', {
       field: 'reason',
-      reason: sentence({ id: 'refusals.agent.say-why', defaultMessage: 'Enter a reason. The agent reads it.' }),
+      reason: sentence('Enter a reason. The agent reads it.'),
     })
   const agency = decision === 'approve' ? await agencyFor(context, user, agent) : undefined
   const data = {
@@ -139,13 +139,9 @@ function mailOf(
   const t = translateInto(language)
   const [subject, ...paragraphs] = mailWords(t, { reason, site, origin })[decision] ?? []
   if (!subject || typeof data.email !== 'string') return []
-  const text = [
-    t(
-      { id: 'mail.hello', defaultMessage: 'Hello {first_name},' },
-      { first_name: String(data.first_name || data.name) },
-    ),
-    ...paragraphs,
-  ].join('\n\n')
+  const text = [t('Hello {first_name},', { first_name: String(data.first_name || data.name) }), ...paragraphs].join(
+    '\n\n',
+  )
   return [{ kind: 'mail', target: data.email, payload: { subject, text, language } }]
 }
 
@@ -158,35 +154,23 @@ function mailWords(
 ): Readonly<Record<AgentDecision, MailWords>> {
   return {
     approve: [
-      t({ id: 'mail.agent.welcome-subject', defaultMessage: 'Welcome to {name}' }, { name: site.name }),
-      t({
-        id: 'mail.agent.welcome',
-        defaultMessage: 'Your account is open. Sign in with your email address and the password that you chose:',
-      }),
+      t('Welcome to {name}', { name: site.name }),
+      t('Your account is open. Sign in with your email address and the password that you chose:'),
       `${origin}/agents/login`,
     ],
     reject: [
-      t({ id: 'mail.agent.rejected-subject', defaultMessage: 'Your registration with {name}' }, { name: site.name }),
-      t({ id: 'mail.agent.rejected', defaultMessage: 'We could not accept your registration:' }),
+      t('Your registration with {name}', { name: site.name }),
+      t('We could not accept your registration:'),
       reason,
-      t(
-        {
-          id: 'mail.agent.again',
-          defaultMessage: 'You may register again in {agentReapplyDays} days, or answer this email.',
-        },
-        { agentReapplyDays },
-      ),
+      t('You may register again in {agentReapplyDays} days, or answer this email.', { agentReapplyDays }),
     ],
     suspend: [
-      t({ id: 'mail.agent.account-subject', defaultMessage: 'Your account with {name}' }, { name: site.name }),
-      t({ id: 'mail.agent.suspended', defaultMessage: 'Your account is suspended:' }),
+      t('Your account with {name}', { name: site.name }),
+      t('Your account is suspended:'),
       reason,
-      t({ id: 'mail.agent.answer', defaultMessage: 'If you did not expect this, answer this email.' }),
+      t('If you did not expect this, answer this email.'),
     ],
-    resume: [
-      t({ id: 'mail.agent.account-subject', defaultMessage: 'Your account with {name}' }, { name: site.name }),
-      t({ id: 'mail.agent.open-again', defaultMessage: 'Your account is open again.' }),
-    ],
+    resume: [t('Your account with {name}', { name: site.name }), t('Your account is open again.')],
     close: undefined,
   }
 }

@@ -40,13 +40,13 @@ export function bookingPageOf(
     facts: {
       ...around.facts,
       path: 'booking',
-      title: t({ id: 'public.book-your-stay', defaultMessage: 'Book your stay' }),
+      title: t('Book your stay'),
       booking,
     },
     tags: [],
     head: {
       ...around.head,
-      title: `${t({ id: 'public.book-your-stay', defaultMessage: 'Book your stay' })} · ${around.facts.siteName}`,
+      title: `${t('Book your stay')} · ${around.facts.siteName}`,
       description: '',
       noindex: true,
       structured: [],
@@ -54,14 +54,14 @@ export function bookingPageOf(
     },
     nodes: [
       node('TitleWysiwyg', {
-        title: t({ id: 'public.book-your-stay', defaultMessage: 'Book your stay' }),
+        title: t('Book your stay'),
         titleTag: 'h1',
         titleSize: 'text-4xl',
         content: words(refusal, phone, t),
       }),
       {
         ...node('InlineBookingWidget', {
-          btnText: t({ id: 'public.booking-go-on', defaultMessage: 'Continue to booking' }),
+          btnText: t('Continue to booking'),
         }),
         data: resorts,
         wake: 'load',
@@ -81,10 +81,9 @@ function codeOf(resorts: readonly BookableResort[], name: string): string {
 
 function words(refusal: BookingRefusal | undefined, phone: string | undefined, t: Translate): string {
   const lines = [
-    refusal?.offer &&
-      t({ id: 'public.booking-offer', defaultMessage: 'You are booking “{offer}”.' }, { offer: refusal.offer }),
-    t({ id: 'public.booking-choose', defaultMessage: 'Choose where and when you would like to stay.' }),
-    phone && t({ id: 'public.booking-call', defaultMessage: 'Or call us: {phone}.' }, { phone }),
+    refusal?.offer && t('You are booking “{offer}”.', { offer: refusal.offer }),
+    t('Choose where and when you would like to stay.'),
+    phone && t('Or call us: {phone}.', { phone }),
   ].filter(Boolean)
   return `<p>${lines.map((line) => escaped(String(line))).join(' ')}</p>`
 }

@@ -63,14 +63,7 @@ function verdictOn(trigger: Trigger, visit: Visit): TriggerResult {
   const why = [
     ...obstacles(trigger, visit),
     ...Object.values(patternProblems('booking-code-triggers', data)),
-    ...(passed === 'refused'
-      ? [
-          sentence({
-            id: 'refusals.trigger.code-not-passed',
-            defaultMessage: 'The code in the address is not one of those that may pass.',
-          }),
-        ]
-      : []),
+    ...(passed === 'refused' ? [sentence('The code in the address is not one of those that may pass.')] : []),
   ]
   return {
     id,
@@ -80,6 +73,14 @@ function verdictOn(trigger: Trigger, visit: Visit): TriggerResult {
     why,
     codes: codesGiven(data, passed),
   }
+}
+
+/** Reasons of which the guest is told another. */
+export const reasons = {
+  notBegun: sentence('The trigger has not started yet.'),
+  ended: sentence('The trigger has ended.'),
+  excludedResort: sentence('The trigger excludes this resort.'),
+  otherResorts: sentence('The trigger is for other resorts.'),
 }
 
 function obstacles({ site_id, data }: Trigger, visit: Visit): readonly AnySentence[] {
@@ -92,37 +93,18 @@ function obstacles({ site_id, data }: Trigger, visit: Visit): readonly AnySenten
   return [
     ...obstacle(
       data.state !== 'active',
-      data.state === 'paused'
-        ? sentence({ id: 'refusals.trigger.paused', defaultMessage: 'The trigger is paused.' })
-        : sentence({ id: 'refusals.trigger.draft', defaultMessage: 'The trigger is a draft.' }),
+      data.state === 'paused' ? sentence('The trigger is paused.') : sentence('The trigger is a draft.'),
     ),
-    ...obstacle(
-      now < from,
-      sentence({ id: 'refusals.trigger.not-begun', defaultMessage: 'The trigger has not started yet.' }),
-    ),
-    ...obstacle(now >= until, sentence({ id: 'refusals.trigger.ended', defaultMessage: 'The trigger has ended.' })),
-    ...obstacle(
-      site_id !== everySite && site_id !== visit.site_id,
-      sentence({ id: 'refusals.trigger.other-site', defaultMessage: 'The trigger is for another site.' }),
-    ),
-    ...obstacle(
-      isAmong(excluded),
-      sentence({ id: 'refusals.trigger.excluded-resort', defaultMessage: 'The trigger excludes this resort.' }),
-    ),
+    ...obstacle(now < from, reasons.notBegun),
+    ...obstacle(now >= until, reasons.ended),
+    ...obstacle(site_id !== everySite && site_id !== visit.site_id, sentence('The trigger is for another site.')),
+    ...obstacle(isAmong(excluded), reasons.excludedResort),
     ...obstacle(
       resorts!.length + brands!.length > 0 && !isAmong(resorts) && !brands!.includes(brand_id),
-      sentence({ id: 'refusals.trigger.other-resorts', defaultMessage: 'The trigger is for other resorts.' }),
+      reasons.otherResorts,
     ),
-    ...obstacle(
-      rules.length === 0,
-      sentence({ id: 'refusals.trigger.no-rules', defaultMessage: 'The trigger has no rules for when it applies.' }),
-    ),
-    ...rules.flatMap(({ label, matches }) =>
-      obstacle(
-        !matches(visit),
-        sentence({ id: 'refusals.trigger.no-match', defaultMessage: '{label} does not match.' }, { label }),
-      ),
-    ),
+    ...obstacle(rules.length === 0, sentence('The trigger has no rules for when it applies.')),
+    ...rules.flatMap(({ label, matches }) => obstacle(!matches(visit), sentence('{label} does not match.', { label }))),
   ]
 }
 
@@ -149,37 +131,25 @@ function rulesOf(data: RecordData): readonly Rule[] {
   const group = (isFilled: boolean, label: Sentence, matches: Rule['matches']): readonly Rule[] =>
     isFilled ? [{ label, matches }] : []
   return [
-    ...group(query.length > 0, sentence({ id: 'refusals.trigger.query', defaultMessage: 'The query' }), ({ url }) =>
+    ...group(query.length > 0, sentence('The query'), ({ url }) =>
       query.some((rule) => queryMatches(rule, url.searchParams)),
     ),
-    ...group(paths!.length > 0, sentence({ id: 'refusals.trigger.path', defaultMessage: 'The path' }), ({ url }) =>
-      paths!.some((path) => isLike(path, pathOf(url))),
+    ...group(paths!.length > 0, sentence('The path'), ({ url }) => paths!.some((path) => isLike(path, pathOf(url)))),
+    ...group(referrers!.length > 0, sentence('The visitor’s origin'), ({ referrerHost }) =>
+      referrers!.some((host) => isHost(host, referrerHost)),
     ),
-    ...group(
-      referrers!.length > 0,
-      sentence({ id: 'refusals.trigger.referrer', defaultMessage: 'The visitor’s origin' }),
-      ({ referrerHost }) => referrers!.some((host) => isHost(host, referrerHost)),
-    ),
-    ...group(hosts!.length > 0, sentence({ id: 'refusals.trigger.host', defaultMessage: 'The host' }), ({ url }) =>
-      hosts!.some((host) => isHost(host, url.hostname)),
-    ),
-    ...group(utm.length > 0, sentence({ id: 'refusals.trigger.campaign', defaultMessage: 'The campaign' }), ({ url }) =>
+    ...group(hosts!.length > 0, sentence('The host'), ({ url }) => hosts!.some((host) => isHost(host, url.hostname))),
+    ...group(utm.length > 0, sentence('The campaign'), ({ url }) =>
       utm.every(([name, value]) => sameWord(url.searchParams.get(`utm_${name}`) ?? '', textIn(value))),
     ),
-    ...group(
-      countries!.length > 0,
-      sentence({ id: 'refusals.trigger.country', defaultMessage: 'The country' }),
-      ({ country }) => countries!.some((each) => country !== '' && sameWord(each, country)),
+    ...group(countries!.length > 0, sentence('The country'), ({ country }) =>
+      countries!.some((each) => country !== '' && sameWord(each, country)),
     ),
-    ...group(
-      data.agent === 'yes' || data.agent === 'no',
-      sentence({ id: 'refusals.trigger.agent', defaultMessage: 'The travel agent' }),
-      ({ isAgent }) => (data.agent === 'yes' ? isAgent : !isAgent),
+    ...group(data.agent === 'yes' || data.agent === 'no', sentence('The travel agent'), ({ isAgent }) =>
+      data.agent === 'yes' ? isAgent : !isAgent,
     ),
-    ...group(
-      codes!.length > 0,
-      sentence({ id: 'refusals.trigger.typed-code', defaultMessage: 'The code that the visitor typed' }),
-      ({ enteredCode }) => codes!.some((code) => enteredCode !== '' && sameWord(code, enteredCode)),
+    ...group(codes!.length > 0, sentence('The code that the visitor typed'), ({ enteredCode }) =>
+      codes!.some((code) => enteredCode !== '' && sameWord(code, enteredCode)),
     ),
   ]
 }

@@ -22,7 +22,7 @@ import { complaintsOfStay } from '#model/stay-complaints.ts'
 import { timeOf } from '#model/time-of.ts'
 import type { Site } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
-import { evaluateTriggers } from './booking-triggers.ts'
+import { evaluateTriggers, reasons } from './booking-triggers.ts'
 import { resortNamed } from '#model/resort-names.ts'
 import { translateInto } from '../translations/messages.ts'
 import type { ReadSource } from '../documents/read-cache.ts'
@@ -165,10 +165,7 @@ async function bookSaying(
     throw refusal(
       {
         problems: {
-          resort: t(
-            { id: 'public.booking-not-online', defaultMessage: '{resort} cannot be booked online at the moment.' },
-            { resort: String(data.name) },
-          ),
+          resort: t('{resort} cannot be booked online at the moment.', { resort: String(data.name) }),
         },
         ...(phone && { phone }),
       },
@@ -240,7 +237,7 @@ async function resortOf(
   const complaint =
     found && (!unfit || by === 'visitor' || by === 'special')
       ? unfit
-      : t({ id: 'public.booking-resort', defaultMessage: 'Choose the resort you would like to stay at.' })
+      : t('Choose the resort you would like to stay at.')
   if (!found || complaint)
     throw refusal({ problems: { resort: complaint! }, ...(phone && { phone }), ...offerOf(special) }, t)
   return { ...found, by }
@@ -282,7 +279,7 @@ async function typedCodes(
   const { data } = knowing.find(({ id }) => id === judged.id)!
   if (!judged.matches)
     return {
-      complaint: `${t({ id: 'public.code-not-here', defaultMessage: 'The code {code} is not valid here.' }, { code })} ${inWords(judged.why, String(resort.data.name), t)}`,
+      complaint: `${t('The code {code} is not valid here.', { code })} ${inWords(judged.why, String(resort.data.name), t)}`,
     }
   const remember = rememberedFrom(judged.id, data, judged.codes, '/booking')
   return {
@@ -375,26 +372,14 @@ function whyNotHere(
   t: Translate,
 ): string | undefined {
   const resort = String(data.name)
-  const notHere = t(
-    {
-      id: 'public.booking-offer-not-here',
-      defaultMessage: 'This offer is not available at {resort}. Choose another resort.',
-    },
-    { resort },
-  )
+  const notHere = t('This offer is not available at {resort}. Choose another resort.', { resort })
   const isAmong = (named: readonly string[]) => called.some((each) => named.includes(each))
   if (isAmong(listAt(offer, 'excluded_resort_ids'))) return notHere
   const [resorts, brands] = [listAt(offer, 'resort_ids'), listAt(offer, 'brand_ids')]
   const isAnywhere = resorts.length + brands.length === 0
   if (!isAnywhere && !isAmong(resorts) && !brands.includes(String(data.brand_id ?? ''))) return notHere
   if ([...called, slug, String(data.code ?? '')].some((name) => page.without.includes(name)))
-    return t(
-      {
-        id: 'public.booking-not-from-page',
-        defaultMessage: '{resort} cannot be booked from that page. Choose another resort.',
-      },
-      { resort },
-    )
+    return t('{resort} cannot be booked from that page. Choose another resort.', { resort })
   return undefined
 }
 
@@ -404,21 +389,11 @@ function isAccess(name: string): boolean {
 
 /** Reason why a code is not valid, for the guest who typed it. */
 function inWords(why: readonly AnySentence[], resort: string, t: Translate): string {
-  const is = (name: string) =>
-    why.some((each) => typeof each !== 'string' && each.message.id === `refusals.trigger.${name}`)
-  if (is('ended'))
-    return t({ id: 'public.code-expired', defaultMessage: 'It has expired. Book without it, or call us.' })
-  if (is('not-begun'))
-    return t({ id: 'public.code-too-early', defaultMessage: 'It is not valid yet. Book without it, or call us.' })
-  if (is('excluded-resort') || is('other-resorts'))
-    return t(
-      {
-        id: 'public.code-elsewhere',
-        defaultMessage: 'It is not for {resort}. Choose another resort, or book without it.',
-      },
-      { resort },
-    )
-  return t({ id: 'public.code-otherwise', defaultMessage: 'Book without it, or call us.' })
+  if (why.includes(reasons.ended)) return t('It has expired. Book without it, or call us.')
+  if (why.includes(reasons.notBegun)) return t('It is not valid yet. Book without it, or call us.')
+  if (why.includes(reasons.excludedResort) || why.includes(reasons.otherResorts))
+    return t('It is not for {resort}. Choose another resort, or book without it.', { resort })
+  return t('Book without it, or call us.')
 }
 
 function travelOf(data: RecordData) {
@@ -438,22 +413,14 @@ function codeComplaints(query: URLSearchParams, t: Translate): Readonly<Record<s
   return Object.fromEntries(
     wrong.map((name) => [
       name,
-      t({
-        id: 'public.booking-code-unknown',
-        defaultMessage: 'This code is not valid. Use up to 32 letters, digits, dots, hyphens and underscores.',
-      }),
+      t('This code is not valid. Use up to 32 letters, digits, dots, hyphens and underscores.'),
     ]),
   )
 }
 
 function dayComplaints(query: URLSearchParams, t: Translate): Readonly<Record<string, string>> {
   const wrong = ['arrive', 'depart'].filter((name) => query.get(name) && !isDay(query.get(name)!))
-  return Object.fromEntries(
-    wrong.map((name) => [
-      name,
-      t({ id: 'public.booking-day-form', defaultMessage: 'That date does not exist. Enter it as in 2027-03-31.' }),
-    ]),
-  )
+  return Object.fromEntries(wrong.map((name) => [name, t('That date does not exist. Enter it as in 2027-03-31.')]))
 }
 
 function stateComplaints(resort: RecordData, t: Translate): Readonly<Record<string, string>> {
@@ -463,14 +430,8 @@ function stateComplaints(resort: RecordData, t: Translate): Readonly<Record<stri
   return {
     resort:
       state === 'closed'
-        ? t({ id: 'public.booking-closed', defaultMessage: '{resort} is closed and cannot be booked.' }, name)
-        : t(
-            {
-              id: 'public.booking-closed-for-now',
-              defaultMessage: '{resort} is temporarily closed and cannot be booked.',
-            },
-            name,
-          ),
+        ? t('{resort} is closed and cannot be booked.', name)
+        : t('{resort} is temporarily closed and cannot be booked.', name),
   }
 }
 
@@ -524,8 +485,6 @@ function offerOf(special: StoredRecord | undefined): { readonly offer?: string }
 
 function refusal({ problems, phone, ...more }: BookingRefusal, t: Translate): VoixError {
   const words = Object.values(problems).join(' ')
-  const reason = phone
-    ? `${words} ${t({ id: 'public.booking-call', defaultMessage: 'Or call us: {phone}.' }, { phone })}`
-    : words
+  const reason = phone ? `${words} ${t('Or call us: {phone}.', { phone })}` : words
   return new VoixError('booking-refused', { reason, problems, ...(phone && { phone }), ...more })
 }

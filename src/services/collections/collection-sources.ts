@@ -90,13 +90,9 @@ function bounded(rows: Iterable<CollectionRow>): readonly CollectionRow[] {
     for (const value of Object.values(row)) bytes += typeof value === 'string' ? value.length : 8
     if (bytes > limits.sqlAnswerBytes)
       throw new VoixError('too-large', {
-        reason: sentence(
-          {
-            id: 'refusals.collection.answer-bytes',
-            defaultMessage: 'an answer holds {sqlAnswerBytes} bytes. Ask for fewer columns.',
-          },
-          { sqlAnswerBytes: limits.sqlAnswerBytes },
-        ),
+        reason: sentence('an answer holds {sqlAnswerBytes} bytes. Ask for fewer columns.', {
+          sqlAnswerBytes: limits.sqlAnswerBytes,
+        }),
       })
     all.push({ ...row })
   }

@@ -128,9 +128,6 @@ function placeIn(since: string): { readonly at: Date; readonly place?: ChangePla
   }
   throw new VoixError('invalid-input', {
     field: 'since',
-    reason: sentence({
-      id: 'refusals.changes.since',
-      defaultMessage: 'Send the cursor of the answer before, or an instant such as 2027-03-01T00:00:00Z.',
-    }),
+    reason: sentence('Send the cursor of the answer before, or an instant such as 2027-03-01T00:00:00Z.'),
   })
 }

@@ -17,11 +17,9 @@ export async function assertApproved<Row>(
   await assertPublisher(store, user, document)
   if (await isAmong(store, user.id, await authorsOf(kind, document)))
     throw new VoixError('not-allowed', {
-      reason: sentence({
-        id: 'refusals.approval.second-person',
-        defaultMessage:
-          'this site requires a second person, and you made a change since it was approved. Ask a colleague to publish it.',
-      }),
+      reason: sentence(
+        'this site requires a second person, and you made a change since it was approved. Ask a colleague to publish it.',
+      ),
     })
 }
 
@@ -29,10 +27,7 @@ export async function assertApproved<Row>(
 export async function assertPublisher(store: Store, user: User, { site_id }: Pick<Document, 'site_id'>): Promise<void> {
   if ((await asksForApproval(store, site_id)) && !isPublisherAt(user, site_id))
     throw new VoixError('not-allowed', {
-      reason: sentence({
-        id: 'refusals.approval.publisher',
-        defaultMessage: 'this site requires approval by a publisher. Request a review from the page’s menu.',
-      }),
+      reason: sentence('this site requires approval by a publisher. Request a review from the page’s menu.'),
     })
 }
 
@@ -43,10 +38,7 @@ export async function ownWorkDenial(
   editors: readonly string[],
 ): Promise<Sentence | undefined> {
   return (await isAmong(store, user.id, editors))
-    ? sentence({
-        id: 'refusals.approval.own-work',
-        defaultMessage: 'you made a change since it was approved, so you cannot approve it. Ask a colleague.',
-      })
+    ? sentence('you made a change since it was approved, so you cannot approve it. Ask a colleague.')
     : undefined
 }
 
@@ -88,16 +80,12 @@ async function isSamePerson({ signIn }: Store, acting: string, other: string): P
 /** Message about a document whose time waits for an approval. */
 export function approvalLapsed({ approves }: Pick<DocumentKind, 'approves'>): Sentence {
   return approves === 'approval'
-    ? sentence({
-        id: 'refusals.approval.lapsed',
-        defaultMessage:
-          'this changed after it was scheduled, and the site requires approval. Someone other than the last editor must approve it or schedule it again.',
-      })
-    : sentence({
-        id: 'refusals.approval.lapsed-publish',
-        defaultMessage:
-          'this changed after it was scheduled, and the site requires approval. Someone other than the last editor must publish it or schedule it again.',
-      })
+    ? sentence(
+        'this changed after it was scheduled, and the site requires approval. Someone other than the last editor must approve it or schedule it again.',
+      )
+    : sentence(
+        'this changed after it was scheduled, and the site requires approval. Someone other than the last editor must publish it or schedule it again.',
+      )
 }
 
 /**

@@ -16,9 +16,9 @@ export function invalidRecord(problems: Problems): VoixError {
 
 /** Complaint under the key of a field, as columns and the API name it. */
 export function underField(name: string, problem: AnySentence): Sentence {
-  return sentence({ id: 'refusals.named', defaultMessage: '{name}: {problem}' }, { name, problem })
+  return sentence('{name}: {problem}', { name, problem })
 }
 
 function oneAfterOther(first: AnySentence, second: AnySentence): Sentence {
-  return sentence({ id: 'refusals.both', defaultMessage: '{first} {second}' }, { first, second })
+  return sentence('{first} {second}', { first, second })
 }

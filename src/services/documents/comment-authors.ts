@@ -30,13 +30,9 @@ export function commentsOf(commenter: Commenter): ElementGuard {
       case 'annotation.add':
         if (annotationsOf(page).length >= limits.annotations)
           throw new VoixError('too-large', {
-            reason: sentence(
-              {
-                id: 'refusals.comment.threads-most',
-                defaultMessage: 'a page has at most {annotations} comment threads. Resolve and delete some first.',
-              },
-              { annotations: limits.annotations },
-            ),
+            reason: sentence('a page has at most {annotations} comment threads. Resolve and delete some first.', {
+              annotations: limits.annotations,
+            }),
           })
         return command.annotation.comments.forEach(refuseForeign)
       case 'annotation.comment':
@@ -44,10 +40,7 @@ export function commentsOf(commenter: Commenter): ElementGuard {
       case 'review.status':
         if (command.approval && (!('id' in commenter) || command.approval.user !== commenter.id))
           throw new VoixError('not-allowed', {
-            reason: sentence(
-              { id: 'refusals.comment.approve-name', defaultMessage: 'you approve under your own name, {commenter}.' },
-              { commenter: nameOf(commenter) },
-            ),
+            reason: sentence('you approve under your own name, {commenter}.', { commenter: nameOf(commenter) }),
           })
         return undefined
       case 'annotation.uncomment':
@@ -61,18 +54,14 @@ export function commentsOf(commenter: Commenter): ElementGuard {
     const { text } = comment
     if (!isBy(commenter, comment))
       throw new VoixError('not-allowed', {
-        reason: sentence(
-          { id: 'refusals.comment.own-name', defaultMessage: 'comments are written under your own name, {commenter}.' },
-          { commenter: nameOf(commenter) },
-        ),
+        reason: sentence('comments are written under your own name, {commenter}.', { commenter: nameOf(commenter) }),
       })
     if (text.trim() === '' || text.length > limits.commentLength)
       throw new VoixError('invalid-input', {
         field: 'comment.text',
-        reason: sentence(
-          { id: 'refusals.comment.length', defaultMessage: 'Enter a comment of at most {commentLength} characters.' },
-          { commentLength: limits.commentLength },
-        ),
+        reason: sentence('Enter a comment of at most {commentLength} characters.', {
+          commentLength: limits.commentLength,
+        }),
       })
   }
 
@@ -80,13 +69,7 @@ export function commentsOf(commenter: Commenter): ElementGuard {
     const other = comments.find((comment) => !isBy(commenter, comment))
     if (other && !('id' in commenter && commenter.clears))
       throw new VoixError('not-allowed', {
-        reason: sentence(
-          {
-            id: 'refusals.comment.others-wrote',
-            defaultMessage: '{author} wrote in this thread. Resolve the thread instead.',
-          },
-          { author: other.author },
-        ),
+        reason: sentence('{author} wrote in this thread. Resolve the thread instead.', { author: other.author }),
       })
   }
 }

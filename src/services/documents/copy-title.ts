@@ -3,11 +3,11 @@ import { translateInto } from '#messages/catalogues.ts'
 /** Title of a copy, in the language of who copies. */
 export function copyTitle(title: string, language: string, longest: number): string {
   const t = translateInto(language)
-  return t({ id: 'refusals.title.copy-of', defaultMessage: 'Copy of {title}' }, { title }).slice(0, longest)
+  return t('Copy of {title}', { title }).slice(0, longest)
 }
 
 /** Title of a release that undoes another, in the language of who reverts. */
 export function revertingTitle(title: string, language: string, longest: number): string {
   const t = translateInto(language)
-  return t({ id: 'refusals.title.reverting', defaultMessage: 'Reverting “{title}”' }, { title }).slice(0, longest)
+  return t('Reverting “{title}”', { title }).slice(0, longest)
 }

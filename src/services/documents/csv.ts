@@ -78,19 +78,13 @@ function isSaid(line: Line): boolean {
 
 function tooWide(): VoixError {
   return new VoixError('too-large', {
-    reason: sentence(
-      { id: 'refusals.csv.columns', defaultMessage: 'a table has at most {columns} columns.' },
-      { columns: limits.importColumns },
-    ),
+    reason: sentence('a table has at most {columns} columns.', { columns: limits.importColumns }),
   })
 }
 
 function tooLong(): VoixError {
   return new VoixError('too-large', {
-    reason: sentence(
-      { id: 'refusals.csv.cell', defaultMessage: 'a cell has at most {kib} KiB.' },
-      { kib: limits.wysiwygBytes / 1024 },
-    ),
+    reason: sentence('a cell has at most {kib} KiB.', { kib: limits.wysiwygBytes / 1024 }),
   })
 }
 
@@ -107,10 +101,7 @@ function cellAt(source: string, start: number, separator: string): { cell: strin
     if (quote < 0)
       throw new VoixError('invalid-input', {
         field: 'csv',
-        reason: sentence({
-          id: 'refusals.csv.quotation',
-          defaultMessage: 'A quotation mark is never closed. Close it and import again.',
-        }),
+        reason: sentence('A quotation mark is never closed. Close it and import again.'),
       })
     if (source[quote + 1] !== '"') return { cell: source.slice(start + 1, quote).replace(/""/g, '"'), next: quote + 1 }
     from = quote + 2

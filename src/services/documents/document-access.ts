@@ -46,7 +46,7 @@ export async function heldInTrash<Row>(
 export function assertNotTrashed({ isTrashed }: Pick<Document, 'isTrashed'>): void {
   if (isTrashed)
     throw new VoixError('wrong-state', {
-      reason: sentence({ id: 'refusals.document.in-trash', defaultMessage: 'This is in the trash. Restore it first.' }),
+      reason: sentence('This is in the trash. Restore it first.'),
     })
 }
 
@@ -57,9 +57,6 @@ export function assertHasDrafts(
 ): void {
   if (!hasDrafts(entity))
     throw new VoixError('wrong-state', {
-      reason: sentence(
-        { id: 'refusals.document.live-while-there', defaultMessage: '{many} are live as long as they exist.' },
-        { many: declaredName(namesOf(entity).many) },
-      ),
+      reason: sentence('{many} are live as long as they exist.', { many: declaredName(namesOf(entity).many) }),
     })
 }

@@ -83,20 +83,13 @@ export async function markDocument<Row>(
 ): Promise<Row> {
   const { store, kind } = context
   const document = await heldDocument(kind, user, ref, status === 'archived' ? 'publish' : 'edit')
-  refuseToTranslators(
-    user,
-    document.subject,
-    sentence({ id: 'refusals.document.its-status', defaultMessage: 'the status' }),
-  )
+  refuseToTranslators(user, document.subject, sentence('the status'))
   assertNotTrashed(document)
   await assertNotInRelease(store, ref.entity, ref.id)
   const { one, many } = kind.namesOf(ref.entity)
   const problem = kind.hasDrafts(ref.entity)
     ? transitionProblem(document.status, status, one)
-    : sentence(
-        { id: 'refusals.document.no-drafts', defaultMessage: '{many} have no drafts.' },
-        { many: declaredName(many) },
-      )
+    : sentence('{many} have no drafts.', { many: declaredName(many) })
   if (problem) throw new VoixError('wrong-state', { reason: problem })
   if (status === 'archived') await archive(context, user, document)
   const action = status === 'draft' ? 'reopen' : status

@@ -77,8 +77,5 @@ export function targetOf({ entity, id }: DocumentRef): string {
 /** Message about a reference that leads nowhere. */
 export function lostReference({ entity, id }: DocumentRef): Sentence {
   const what = labelOf(entity === mediaEntity ? 'file' : (entities.get(entity)?.label.one ?? 'page'))
-  return sentence(
-    { id: 'refusals.document.reference-gone', defaultMessage: '{what} {id} does not exist. Choose another.' },
-    { what: declaredName(what), id },
-  )
+  return sentence('{what} {id} does not exist. Choose another.', { what: declaredName(what), id })
 }

@@ -42,10 +42,7 @@ export async function purgeDocument<Row>({ kind }: LifeContext<Row>, user: User,
   const document = await heldInTrash(kind, user, ref, 'manage')
   if (!document.isTrashed)
     throw new VoixError('wrong-state', {
-      reason: sentence({
-        id: 'refusals.document.purge-from-trash',
-        defaultMessage: 'Only the trash is deleted permanently. Move this to the trash first.',
-      }),
+      reason: sentence('Only the trash is deleted permanently. Move this to the trash first.'),
     })
   await kind.refuseLeaving(user, document, 'purge')
   await kind.repository.remove(ref, await documentWrite(kind, user, document, 'purge', 'editors'))

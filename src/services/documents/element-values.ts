@@ -32,30 +32,20 @@ const ofElement: Readonly<Record<string, Allowed>> = {
   id: {
     // Lists of ids in HTML stand apart by spaces.
     schema: Type.String({ pattern: '^\\S+$' }),
-    remedy: sentence({
-      id: 'refusals.page.element-id-odd',
-      defaultMessage: 'Use letters, digits, - and _ for the id.',
-    }),
+    remedy: sentence('Use letters, digits, - and _ for the id.'),
   },
   xp_status: {
     schema: Type.Enum([...xpStatuses]),
-    remedy: sentence({ id: 'refusals.value.use-one', defaultMessage: 'Use {listed}.' }, { listed: listed(xpStatuses) }),
+    remedy: sentence('Use {listed}.', { listed: listed(xpStatuses) }),
   },
   hydration_mode: {
     schema: Type.Enum([...hydrationModes]),
-    remedy: sentence(
-      { id: 'refusals.value.use-one', defaultMessage: 'Use {listed}.' },
-      { listed: listed(hydrationModes) },
-    ),
+    remedy: sentence('Use {listed}.', { listed: listed(hydrationModes) }),
   },
   permissions: {
     schema: Type.Array(Lock, { maxItems: limits.locks }),
     remedy: sentence(
-      {
-        id: 'refusals.value.locks',
-        defaultMessage:
-          'Enter a list of locks such as *=deny:move,delete: who (*, user:id, role:{roles}, scope:all, site, brand or resort), allow or deny, and what ({listed}).',
-      },
+      'Enter a list of locks such as *=deny:move,delete: who (*, user:id, role:{roles}, scope:all, site, brand or resort), allow or deny, and what ({listed}).',
       { roles: roles.join(' | '), listed: listed(elementPermissions) },
     ),
   },
@@ -64,64 +54,55 @@ const ofElement: Readonly<Record<string, Allowed>> = {
       gui: Type.Record(Type.String({ maxLength: 80 }), Plain),
       permissions: Type.Array(Type.String({ pattern: `^${principal}$` }), { maxItems: limits.locks }),
     }),
-    remedy: sentence({
-      id: 'refusals.value.administration',
-      defaultMessage:
-        'Use gui with plain values, and permissions with a list such as user:id, role:editor or scope:brand.',
-    }),
+    remedy: sentence(
+      'Use gui with plain values, and permissions with a list such as user:id, role:editor or scope:brand.',
+    ),
   },
 }
 
 const ofCondition: Readonly<Record<string, Allowed>> = {
   key: {
     schema: Type.Refine(Type.String({ maxLength: 120 }), (key) => readConditionKey(String(key)).kind !== undefined),
-    remedy: sentence(
-      { id: 'refusals.value.use-one', defaultMessage: 'Use {listed}.' },
-      { listed: listed(conditionKeys.map(({ key, named }) => (named ? `${key}:name` : key))) },
-    ),
+    remedy: sentence('Use {listed}.', {
+      listed: listed(conditionKeys.map(({ key, named }) => (named ? `${key}:name` : key))),
+    }),
   },
   operator: {
     schema: Type.Enum([...conditionOperators]),
-    remedy: sentence(
-      { id: 'refusals.value.use-one', defaultMessage: 'Use {listed}.' },
-      { listed: listed(conditionOperators) },
-    ),
+    remedy: sentence('Use {listed}.', { listed: listed(conditionOperators) }),
   },
   value: {
     schema: Type.Union([Plain, Type.Array(Plain, { maxItems: limits.filterValues })]),
-    remedy: sentence({
-      id: 'refusals.value.condition-value',
-      defaultMessage: 'Use a text, a number, true or false, or a list of those.',
-    }),
+    remedy: sentence('Use a text, a number, true or false, or a list of those.'),
   },
 }
 
 const ofAnnotation: Readonly<Record<string, Allowed>> = {
   uuid: {
     schema: Id,
-    remedy: sentence({ id: 'refusals.value.id', defaultMessage: 'Use an id of up to 80 characters.' }),
+    remedy: sentence('Use an id of up to 80 characters.'),
   },
   element_id: {
     schema: Id,
-    remedy: sentence({ id: 'refusals.value.element-id', defaultMessage: 'Use the id of an element.' }),
+    remedy: sentence('Use the id of an element.'),
   },
   about: {
     schema: Type.String({ maxLength: limits.annotationAbout }),
-    remedy: sentence({ id: 'refusals.value.text', defaultMessage: 'Use a text.' }),
+    remedy: sentence('Use a text.'),
   },
   x: {
     schema: Share,
-    remedy: sentence({ id: 'refusals.value.number-0-100', defaultMessage: 'Use a number from 0 to 100.' }),
+    remedy: sentence('Use a number from 0 to 100.'),
   },
   y: {
     schema: Share,
-    remedy: sentence({ id: 'refusals.value.number-0-100', defaultMessage: 'Use a number from 0 to 100.' }),
+    remedy: sentence('Use a number from 0 to 100.'),
   },
   resolved: {
     schema: Type.Boolean(),
-    remedy: sentence({ id: 'refusals.value.boolean', defaultMessage: 'Use true or false.' }),
+    remedy: sentence('Use true or false.'),
   },
-  assignee: { schema: Id, remedy: sentence({ id: 'refusals.value.user-id', defaultMessage: 'Use the id of a user.' }) },
+  assignee: { schema: Id, remedy: sentence('Use the id of a user.') },
 }
 
 const Comment: Allowed = {
@@ -137,11 +118,9 @@ const Comment: Allowed = {
     },
     closed,
   ),
-  remedy: sentence({
-    id: 'refusals.value.comment',
-    defaultMessage:
-      'A comment has id, author, user, text, at (an instant such as 2027-03-31T18:00:00Z) and mentions (ids of users).',
-  }),
+  remedy: sentence(
+    'A comment has id, author, user, text, at (an instant such as 2027-03-31T18:00:00Z) and mentions (ids of users).',
+  ),
 }
 
 /**
@@ -178,13 +157,7 @@ function refuseInReview(before: Annotations, after: Annotations): void {
   )
   for (const [width, list] of Object.entries(after)) {
     if (!Object.hasOwn(before, width) && !breakpoints.some(({ name }) => name === width))
-      throw refusal(
-        'breakpoint',
-        sentence(
-          { id: 'refusals.value.use-one', defaultMessage: 'Use {listed}.' },
-          { listed: listed(breakpoints.map(({ name }) => name)) },
-        ),
-      )
+      throw refusal('breakpoint', sentence('Use {listed}.', { listed: listed(breakpoints.map(({ name }) => name)) }))
     for (const { comments, ...annotation } of list) {
       const was = earlier.get(annotation.uuid)
       const at = 'annotation.'
@@ -193,13 +166,9 @@ function refuseInReview(before: Annotations, after: Annotations): void {
       if (stranger !== undefined)
         throw refusal(
           `${at}${stranger}`,
-          sentence(
-            {
-              id: 'refusals.value.annotation',
-              defaultMessage: 'Use only these properties in an annotation: {listed}.',
-            },
-            { listed: [...Object.keys(ofAnnotation), 'comments'] },
-          ),
+          sentence('Use only these properties in an annotation: {listed}.', {
+            listed: [...Object.keys(ofAnnotation), 'comments'],
+          }),
         )
       for (const comment of comments)
         if (!was?.comments.some((each) => sameJson(each, comment)) && !Check(Comment.schema, comment))
@@ -224,8 +193,5 @@ function refusal(field: string, reason: Sentence, element?: string): VoixError {
 }
 
 function listed(words: readonly string[]): Sentence {
-  return sentence(
-    { id: 'refusals.value.or', defaultMessage: '{first} or {last}' },
-    { first: words.slice(0, -1), last: words.at(-1) ?? '' },
-  )
+  return sentence('{first} or {last}', { first: words.slice(0, -1), last: words.at(-1) ?? '' })
 }

@@ -123,12 +123,9 @@ async function membersOf(
 
 function tooLarge(): VoixError {
   return new VoixError('too-large', {
-    reason: sentence(
-      {
-        id: 'refusals.json.values',
-        defaultMessage: 'this says more than {values} values, or has a list of more than {members}. Send it in parts.',
-      },
-      { values: limits.jsonValues, members: limits.jsonMembers },
-    ),
+    reason: sentence('this says more than {values} values, or has a list of more than {members}. Send it in parts.', {
+      values: limits.jsonValues,
+      members: limits.jsonMembers,
+    }),
   })
 }

@@ -111,14 +111,8 @@ async function tellWaiting(
   const t = translateInto(language)
   const reason = said(t, lapsed)
   const payload = {
-    subject: t({ id: 'mail.schedule.not-live-subject', defaultMessage: 'Not live yet: {title}' }, { title }),
-    text: t(
-      {
-        id: 'mail.schedule.not-live',
-        defaultMessage: '“{title}” was not published at its scheduled time: {reason}',
-      },
-      { title, reason },
-    ),
+    subject: t('Not live yet: {title}', { title }),
+    text: t('“{title}” was not published at its scheduled time: {reason}', { title, reason }),
     language,
   }
   await store.outbox.add({ entity, id: document_id }, [{ kind: 'mail', target: person.email, payload }])

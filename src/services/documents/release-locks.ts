@@ -9,11 +9,7 @@ export async function assertNotInRelease(store: Store, entity: string, id: strin
   if (release)
     throw new VoixError('wrong-state', {
       reason: sentence(
-        {
-          id: 'refusals.document.locked-by-release',
-          defaultMessage:
-            'This is locked because the release “{title}” is scheduled with it. Unschedule the release first.',
-        },
+        'This is locked because the release “{title}” is scheduled with it. Unschedule the release first.',
         { title: release.title },
       ),
     })

@@ -21,16 +21,9 @@ export function scheduleErrors(publishAt: string | null, unpublishAt: string | n
     if (at === undefined) return undefined
     const missing = noSuchDay(text ?? '')
     if (missing) return missing
-    if (Number.isNaN(at))
-      return sentence({
-        id: 'refusals.schedule.instant',
-        defaultMessage: 'Enter a day and a time, as in 2027-03-31T18:00:00Z.',
-      })
-    if (at <= now.getTime())
-      return sentence({ id: 'refusals.schedule.future', defaultMessage: 'Choose a time in the future.' })
-    return at > now.getTime() + scheduleHorizonMs
-      ? sentence({ id: 'refusals.schedule.five-years', defaultMessage: 'Choose a time within five years.' })
-      : undefined
+    if (Number.isNaN(at)) return sentence('Enter a day and a time, as in 2027-03-31T18:00:00Z.')
+    if (at <= now.getTime()) return sentence('Choose a time in the future.')
+    return at > now.getTime() + scheduleHorizonMs ? sentence('Choose a time within five years.') : undefined
   }
   return {
     ...(problem(start, publishAt) && { publish_at: problem(start, publishAt)! }),
@@ -38,10 +31,7 @@ export function scheduleErrors(publishAt: string | null, unpublishAt: string | n
     ...(start &&
       end &&
       end < start + 60_000 && {
-        unpublish_at: sentence({
-          id: 'refusals.schedule.after-publishing',
-          defaultMessage: 'Choose a time at least a minute after publishing.',
-        }),
+        unpublish_at: sentence('Choose a time at least a minute after publishing.'),
       }),
   }
 }
@@ -60,23 +50,21 @@ const mayBecome: Readonly<Record<MarkedStatus, readonly RecordStatus[]>> = {
 
 /** Status of a document within a sentence. */
 export const statusWords: Readonly<Record<RecordStatus, Sentence>> = {
-  draft: sentence({ id: 'refusals.status.draft', defaultMessage: 'draft' }),
-  in_review: sentence({ id: 'refusals.status.in-review', defaultMessage: 'in review' }),
-  scheduled: sentence({ id: 'refusals.status.scheduled', defaultMessage: 'scheduled' }),
-  published: sentence({ id: 'refusals.status.published', defaultMessage: 'published' }),
-  unpublished: sentence({ id: 'refusals.status.unpublished', defaultMessage: 'unpublished' }),
-  archived: sentence({ id: 'refusals.status.archived', defaultMessage: 'archived' }),
+  draft: sentence('draft'),
+  in_review: sentence('in review'),
+  scheduled: sentence('scheduled'),
+  published: sentence('published'),
+  unpublished: sentence('unpublished'),
+  archived: sentence('archived'),
 }
 
 /** Reason against a change of status; undefined when it is allowed. */
 export function transitionProblem(from: RecordStatus, to: MarkedStatus, what: string): AnySentence | undefined {
   return mayBecome[to].includes(from)
     ? undefined
-    : sentence(
-        {
-          id: 'refusals.document.transition',
-          defaultMessage: 'This {what} is in the state “{from}” and cannot change to “{to}”.',
-        },
-        { what: declaredNameWithin(what), from: statusWords[from], to: statusWords[to] },
-      )
+    : sentence('This {what} is in the state “{from}” and cannot change to “{to}”.', {
+        what: declaredNameWithin(what),
+        from: statusWords[from],
+        to: statusWords[to],
+      })
 }

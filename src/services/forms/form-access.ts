@@ -39,8 +39,7 @@ function handbook({ form, props, values, t }: Filled): FormAccess {
   if (!isAccepted(form, values.password))
     return {
       complaints: {
-        password:
-          textIn(props.errorMsg) || t({ id: 'public.handbook-wrong', defaultMessage: 'That password is not right.' }),
+        password: textIn(props.errorMsg) || t('That password is not right.'),
       },
     }
   const link = linkOf(props)
@@ -52,16 +51,13 @@ function verification({ form, props, values, t }: Filled, codes: Codes): FormAcc
   if (!isAccepted(form, values.member_id) && !isAccepted(form, domain))
     return {
       complaints: {
-        member_id: t({
-          id: 'public.not-verified',
-          defaultMessage: 'We could not verify this. Check the number and the address, or call us.',
-        }),
+        member_id: t('We could not verify this. Check the number and the address, or call us.'),
       },
     }
   const link = linkOf(props)
   const href = withCodes(link?.href || '/booking', codes)
   return {
-    answer: { link: { text: link?.text || t({ id: 'public.book-now', defaultMessage: 'Book now' }), href } },
+    answer: { link: { text: link?.text || t('Book now'), href } },
     codes,
   }
 }

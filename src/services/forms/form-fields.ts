@@ -42,7 +42,7 @@ function isOfLanguage(slug: string, key: string): boolean {
 
 const birthday: ProductEntry = {
   name: 'birthday',
-  label: defineMessage({ id: 'public.birthday', defaultMessage: 'Birthday' }),
+  label: defineMessage('Birthday'),
   type: 'date',
   autocomplete: 'bday',
 }

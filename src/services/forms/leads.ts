@@ -34,10 +34,7 @@ export function createLeadService(store: Store, clock: () => Date = () => new Da
     const { row } = await held(user, entity, id, 'edit')
     if (row.data.state === 'erased')
       throw new VoixError('wrong-state', {
-        reason: sentence({
-          id: 'refusals.lead.erased',
-          defaultMessage: 'This submission was erased. There is nothing left to send.',
-        }),
+        reason: sentence('This submission was erased. There is nothing left to send.'),
       })
     return store.outbox.again(entity, id, clock().toISOString())
   }

@@ -42,11 +42,8 @@ export async function deliveriesOf(
       kind: 'mail',
       target: String(email),
       payload: {
-        subject: t({ id: 'mail.form.subject', defaultMessage: 'New entry: {form} · {site}' }, about),
-        text: [
-          t({ id: 'mail.form.sent', defaultMessage: 'A visitor of {site} sent the form “{form}”:' }, about),
-          lines.join('\n'),
-        ].join('\n\n'),
+        subject: t('New entry: {form} · {site}', about),
+        text: [t('A visitor of {site} sent the form “{form}”:', about), lines.join('\n')].join('\n\n'),
         language,
         ...(answers.email && { reply_to: answers.email }),
       },
@@ -54,8 +51,8 @@ export async function deliveriesOf(
   const answer = typeof autoresponder === 'string' ? autoresponder : ''
   const thanks = unsubscribe
     ? [
-        answer || t({ id: 'mail.subscription.done', defaultMessage: 'Your subscription is confirmed.' }),
-        t({ id: 'mail.subscription.stop', defaultMessage: 'To stop receiving our emails, unsubscribe here:' }),
+        answer || t('Your subscription is confirmed.'),
+        t('To stop receiving our emails, unsubscribe here:'),
         unsubscribe,
       ].join('\n\n')
     : answer
@@ -67,11 +64,8 @@ export async function deliveriesOf(
             target: answers.email,
             payload: {
               subject: unsubscribe
-                ? t(
-                    { id: 'mail.subscription.done-subject', defaultMessage: 'You are subscribed: {form} · {site}' },
-                    about,
-                  )
-                : t({ id: 'mail.form.answer-subject', defaultMessage: '{site}: we received “{form}”' }, about),
+                ? t('You are subscribed: {form} · {site}', about)
+                : t('{site}: we received “{form}”', about),
               text: thanks,
               language,
               ...(unsubscribe && { unsubscribe }),

@@ -184,10 +184,7 @@ function thanksOf(
   const onPage = textIn(successMsg)
   if (isSignUp(key, form)) {
     const inPopup = form?.data.kind === 'sign_up_popup' ? textIn(form.data.success_message) : ''
-    const usual = t({
-      id: 'public.newsletter-sent',
-      defaultMessage: 'Thank you. Please confirm the e-mail we have sent you.',
-    })
+    const usual = t('Thank you. Please confirm the e-mail we have sent you.')
     if (onPage && onPage !== usualThanks) return onPage
     return [inPopup === formEntity.fields.success_message?.default ? '' : inPopup, usual].filter(Boolean).join(' ')
   }

@@ -45,11 +45,7 @@ export function assertOwnerNamed(user: User, { sites, brands, resorts }: UploadT
     throw new VoixError('invalid-input', {
       field: 'site',
       reason: sentence(
-        {
-          id: 'refusals.media.name-scope',
-          defaultMessage:
-            'Choose the site, brand or resort that the file is for, such as {one}. Only people who work for the whole group add files for all.',
-        },
+        'Choose the site, brand or resort that the file is for, such as {one}. Only people who work for the whole group add files for all.',
         { one },
       ),
     })

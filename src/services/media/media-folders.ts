@@ -38,13 +38,9 @@ export function createFolderService({ media: { folders } }: Pick<Store, 'media'>
     const all = await folders.list()
     if (all.length >= limits.mediaFolders)
       throw new VoixError('too-large', {
-        reason: sentence(
-          {
-            id: 'refusals.media.folders-most',
-            defaultMessage: 'the media library has at most {mediaFolders} folders. Delete some first.',
-          },
-          { mediaFolders: limits.mediaFolders },
-        ),
+        reason: sentence('the media library has at most {mediaFolders} folders. Delete some first.', {
+          mediaFolders: limits.mediaFolders,
+        }),
       })
     const folder = { id: newId(), name: named(name), ...(parent && { parent }), sites, revision: 0 }
     return put(user, 'create', folder, all)
@@ -79,17 +75,11 @@ export function createFolderService({ media: { folders } }: Pick<Store, 'media'>
     if (above.some(({ id }) => id === folder.id))
       throw new VoixError('invalid-input', {
         field: 'parent',
-        reason: sentence({
-          id: 'refusals.media.folder-in-itself',
-          defaultMessage: 'A folder cannot be moved into itself. Choose another folder.',
-        }),
+        reason: sentence('A folder cannot be moved into itself. Choose another folder.'),
       })
     if (above.length + depthBelow(all, folder.id) >= limits.folderDepth)
       throw new VoixError('too-large', {
-        reason: sentence(
-          { id: 'refusals.media.folder-depth', defaultMessage: 'folders are at most {folderDepth} levels deep.' },
-          { folderDepth: limits.folderDepth },
-        ),
+        reason: sentence('folders are at most {folderDepth} levels deep.', { folderDepth: limits.folderDepth }),
       })
     if (action === 'create') assertSitesNamed(user, scopeOf(all, folder))
     authorised(user, action, scopeOf(all, folder))
@@ -98,13 +88,7 @@ export function createFolderService({ media: { folders } }: Pick<Store, 'media'>
     if (revision === 'taken')
       throw new VoixError('invalid-input', {
         field: 'name',
-        reason: sentence(
-          {
-            id: 'refusals.media.folder-taken',
-            defaultMessage: 'There is already a folder “{name}” here. Choose another name.',
-          },
-          { name: folder.name },
-        ),
+        reason: sentence('There is already a folder “{name}” here. Choose another name.', { name: folder.name }),
       })
     return { ...folder, revision }
   }
@@ -116,10 +100,7 @@ export function createFolderService({ media: { folders } }: Pick<Store, 'media'>
     if (all.some(({ parent }) => parent === id))
       throw new VoixError('invalid-input', {
         field: 'folder',
-        reason: sentence(
-          { id: 'refusals.media.folder-not-empty', defaultMessage: 'Move or delete the folders in “{name}” first.' },
-          { name: folder.name },
-        ),
+        reason: sentence('Move or delete the folders in “{name}” first.', { name: folder.name }),
       })
     await folders.remove(id)
   }
@@ -164,11 +145,9 @@ function assertSitesNamed(user: User, sites: readonly string[]): void {
   if (sites.length === 0 && reach && reach.sites.length > 0)
     throw new VoixError('invalid-input', {
       field: 'sites',
-      reason: sentence({
-        id: 'refusals.media.folder-scope',
-        defaultMessage:
-          'Choose the sites that the folder is for. Only people who work for the whole group create folders for all.',
-      }),
+      reason: sentence(
+        'Choose the sites that the folder is for. Only people who work for the whole group create folders for all.',
+      ),
     })
 }
 
@@ -209,13 +188,9 @@ function named(name: string): string {
   if (clean === '' || clean.length > limits.folderNameLength)
     throw new VoixError('invalid-input', {
       field: 'name',
-      reason: sentence(
-        {
-          id: 'refusals.media.folder-name',
-          defaultMessage: 'Give the folder a name of at most {folderNameLength} characters.',
-        },
-        { folderNameLength: limits.folderNameLength },
-      ),
+      reason: sentence('Give the folder a name of at most {folderNameLength} characters.', {
+        folderNameLength: limits.folderNameLength,
+      }),
     })
   return clean
 }

@@ -58,10 +58,7 @@ async function assertPurgeable(context: MediaContext, user: User, id: string): P
   if (!row.trashed_at)
     throw new VoixError('invalid-input', {
       field: 'id',
-      reason: sentence({
-        id: 'refusals.media.purge-from-trash',
-        defaultMessage: 'Move this to the trash first. You can delete it permanently there.',
-      }),
+      reason: sentence('Move this to the trash first. You can delete it permanently there.'),
     })
   if ((await usesOf(context, id)).length > 0) throw await usedError(context, user, row)
 }

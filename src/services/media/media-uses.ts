@@ -48,7 +48,7 @@ async function pageUse(
         kind,
         id: '',
         site_id,
-        title: sentence({ id: 'refusals.media.page-elsewhere', defaultMessage: 'A page of another site' }),
+        title: sentence('A page of another site'),
         path: '',
       }
     : { kind, id, site_id, title, path }
@@ -67,7 +67,7 @@ async function recordUse(
         kind: 'record',
         id: '',
         site_id,
-        title: sentence({ id: 'refusals.media.record-elsewhere', defaultMessage: 'A record of another site' }),
+        title: sentence('A record of another site'),
         path: '',
         entity,
       }

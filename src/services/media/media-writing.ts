@@ -127,11 +127,7 @@ export async function replaceAssetFile(
     throw new VoixError('invalid-input', {
       field: 'file',
       reason: sentence(
-        {
-          id: 'refusals.media.kind-stays',
-          defaultMessage:
-            '“{title}” is {kind} and cannot become another kind of file. Upload the new file separately and replace its uses.',
-        },
+        '“{title}” is {kind} and cannot become another kind of file. Upload the new file separately and replace its uses.',
         { title: row.title, kind: kinds[row.kind] },
       ),
     })
@@ -201,31 +197,13 @@ export async function trashAsset(context: MediaContext, user: User, id: string, 
 async function assertStandIn(context: MediaContext, user: User, row: AssetRow, id: string): Promise<void> {
   const other = id === row.id ? undefined : await assetFor(context, user, 'read', id)
   const reason = !other
-    ? sentence({
-        id: 'refusals.media.replace-itself',
-        defaultMessage: 'Choose another file than the one that you delete.',
-      })
+    ? sentence('Choose another file than the one that you delete.')
     : other.kind !== row.kind
-      ? sentence(
-          { id: 'refusals.media.choose-kind', defaultMessage: 'Choose {kind}, like “{title}”.' },
-          { kind: kinds[row.kind], title: row.title },
-        )
+      ? sentence('Choose {kind}, like “{title}”.', { kind: kinds[row.kind], title: row.title })
       : other.trashed_at
-        ? sentence(
-            {
-              id: 'refusals.media.replacement-in-trash',
-              defaultMessage: '“{title}” is in the trash too. Choose another file.',
-            },
-            { title: other.title },
-          )
+        ? sentence('“{title}” is in the trash too. Choose another file.', { title: other.title })
         : isExpired(other, context.clock())
-          ? sentence(
-              {
-                id: 'refusals.media.replacement-expired',
-                defaultMessage: 'The licence of “{title}” has expired. Choose another file.',
-              },
-              { title: other.title },
-            )
+          ? sentence('The licence of “{title}” has expired. Choose another file.', { title: other.title })
           : undefined
   if (reason) throw new VoixError('invalid-input', { field: 'replaceWith', reason })
 }
@@ -272,9 +250,9 @@ async function noteEvent(
 }
 
 const kinds = {
-  image: sentence({ id: 'refusals.media.a-picture', defaultMessage: 'a picture' }),
-  video: sentence({ id: 'refusals.media.a-video', defaultMessage: 'a video' }),
-  file: sentence({ id: 'refusals.media.a-document', defaultMessage: 'a document' }),
+  image: sentence('a picture'),
+  video: sentence('a video'),
+  file: sentence('a document'),
 } as const
 
 /** Null takes a value away; what is empty is not kept. */

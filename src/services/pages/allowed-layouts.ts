@@ -21,12 +21,10 @@ export async function assertLayoutAllowed(
   if (allowed.length > 0 && !allowed.includes(layout))
     throw new VoixError('invalid-page', {
       field: 'layout',
-      reason: sentence(
-        {
-          id: 'refusals.page.layout-not-allowed',
-          defaultMessage: '{name} does not use the layout {layout}. Choose {allowed}.',
-        },
-        { name: site!.name, layout, allowed: allowed.join(', ') },
-      ),
+      reason: sentence('{name} does not use the layout {layout}. Choose {allowed}.', {
+        name: site!.name,
+        layout,
+        allowed: allowed.join(', '),
+      }),
     })
 }

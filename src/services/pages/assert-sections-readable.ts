@@ -25,10 +25,7 @@ export async function assertSectionsReadable(
     if (!isOne)
       throw new VoixError('invalid-page', {
         field: 'elements',
-        reason: sentence({
-          id: 'refusals.page.no-section',
-          defaultMessage: 'That page is no synced section that can stand here. Choose another.',
-        }),
+        reason: sentence('That page is no synced section that can stand here. Choose another.'),
       })
   }
 }

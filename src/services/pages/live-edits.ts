@@ -337,18 +337,12 @@ function readCommand({ command }: SentEdit): Command | VoixError {
     if (JSON.stringify(command).length > editingLimits.liveCommandBytes)
       throw new VoixError('too-large', {
         field: 'edits',
-        reason: sentence({
-          id: 'refusals.live.command-most',
-          defaultMessage: 'the change is too large to be shared while it is unsaved. Save it instead.',
-        }),
+        reason: sentence('the change is too large to be shared while it is unsaved. Save it instead.'),
       })
     if (setsReviewStatus(parsed!))
       throw new VoixError('invalid-input', {
         field: 'edits',
-        reason: sentence({
-          id: 'refusals.live.review',
-          defaultMessage: 'The status of a review is saved and not shared unsaved.',
-        }),
+        reason: sentence('The status of a review is saved and not shared unsaved.'),
       })
     const { edit: _, ...plain } = parsed!
     return plain as Command

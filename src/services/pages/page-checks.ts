@@ -77,10 +77,7 @@ function refuseCrowd({ elements }: Page, i: number): void {
   if (count > limits.elements)
     throw new VoixError('too-large', {
       field: `commands[${i}]`,
-      reason: sentence(
-        { id: 'refusals.page.elements-most', defaultMessage: 'a page has at most {elements} elements.' },
-        { elements: limits.elements },
-      ),
+      reason: sentence('a page has at most {elements} elements.', { elements: limits.elements }),
     })
 }
 
@@ -91,10 +88,7 @@ export function validatePage(value: unknown): Page {
   if (bytes > limits.pageBytes)
     throw new VoixError('too-large', {
       field: 'page',
-      reason: sentence(
-        { id: 'refusals.page.bytes-most', defaultMessage: 'a page has at most {pageBytes} MiB.' },
-        { pageBytes: limits.pageBytes / 1024 / 1024 },
-      ),
+      reason: sentence('a page has at most {pageBytes} MiB.', { pageBytes: limits.pageBytes / 1024 / 1024 }),
     })
   return page
 }

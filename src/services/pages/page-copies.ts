@@ -90,13 +90,7 @@ export function createPageCopies(store: Store, get: Get) {
     const group = await store.pages.translations(row.translation_group)
     if (group.some((each) => each.language_code === language_code && each.site_id === row.page.site_id))
       throw new VoixError('wrong-state', {
-        reason: sentence(
-          {
-            id: 'refusals.page.translation-there',
-            defaultMessage: 'There is already a translation in {language_code}. Open that one.',
-          },
-          { language_code },
-        ),
+        reason: sentence('There is already a translation in {language_code}. Open that one.', { language_code }),
       })
     return make(
       user,
@@ -133,10 +127,7 @@ export function createPageCopies(store: Store, get: Get) {
     authorise(user, 'edit', subjectOf(row))
     if (!row.translated_from)
       throw new VoixError('wrong-state', {
-        reason: sentence({
-          id: 'refusals.page.no-translation',
-          defaultMessage: 'This page is not a translation of another.',
-        }),
+        reason: sentence('This page is not a translation of another.'),
       })
     const isDone = status === 'done'
     const source = isDone || texts ? await store.pages.get(row.translated_from) : undefined

@@ -80,10 +80,7 @@ async function takePages(
   const asked = 'csv' in given ? await linesOf(given.csv) : given.pages
   if (asked.length > limits.importPages)
     throw new VoixError('too-large', {
-      reason: sentence(
-        { id: 'refusals.import.pages-most', defaultMessage: 'an import has at most {importPages} pages.' },
-        { importPages: limits.importPages },
-      ),
+      reason: sentence('an import has at most {importPages} pages.', { importPages: limits.importPages }),
     })
   const places = new Set<string>()
   const coming = new Map(asked.flatMap(comingPage))
@@ -117,13 +114,13 @@ async function wantedFrom(store: Store, user: User, given: unknown, { isLine, mo
   if (!isRecord(given))
     throw new VoixError('invalid-page', {
       field: 'page',
-      reason: sentence({ id: 'refusals.import.no-object', defaultMessage: 'This is not an object.' }),
+      reason: sentence('This is not an object.'),
     })
   const row = await knownPage(store, given)
   if (row) authorise(user, 'read', subjectOf(row))
   if (row && mode === 'create')
     throw new VoixError('wrong-state', {
-      reason: sentence({ id: 'refusals.import.already-there', defaultMessage: 'This already exists.' }),
+      reason: sentence('This already exists.'),
     })
   if (!row && mode === 'update') throw new VoixError('not-found', { what: 'page' })
   const page = cleanPage(validatePage(isLine ? fromLine(given, row?.page) : fromDocument(given, row?.page)), row?.page)
@@ -181,10 +178,7 @@ interface Taking {
   readonly coming: ReadonlyMap<string, string>
 }
 
-const twice = sentence({
-  id: 'refusals.import.address-twice',
-  defaultMessage: 'The file has two pages for this address. Remove one.',
-})
+const twice = sentence('The file has two pages for this address. Remove one.')
 
 function placeOf({ site_id, language_code, path }: Page): string {
   return [site_id, language_code, path].join('\n')
@@ -202,13 +196,10 @@ async function linesOf(csv: string): Promise<readonly Readonly<Record<string, st
   if (stranger !== undefined)
     throw new VoixError('invalid-input', {
       field: 'csv',
-      reason: sentence(
-        {
-          id: 'refusals.import.no-column-of',
-          defaultMessage: 'there is no column “{stranger}”. The first line names columns: {head}.',
-        },
-        { stranger: stranger.slice(0, 60), head: head.join(', ') },
-      ),
+      reason: sentence('there is no column “{stranger}”. The first line names columns: {head}.', {
+        stranger: stranger.slice(0, 60),
+        head: head.join(', '),
+      }),
     })
   return lines.map((cells) => Object.fromEntries(named.map((name, i) => [name, cellText(cells[i] ?? '').trim()])))
 }

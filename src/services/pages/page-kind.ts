@@ -124,9 +124,7 @@ async function addressesOf({ pages, sites }: Store, page: Page): Promise<readonl
 async function titleFor({ pages }: Store, user: User, id: string): Promise<AnySentence> {
   const row = await pages.get(id)
   const mayRead = row && !denial(user, 'read', { resource: 'pages', site_id: row.page.site_id })
-  return mayRead
-    ? `${row.page.title} (/${row.page.path})`
-    : sentence({ id: 'refusals.page.outside-scope', defaultMessage: 'A page outside your scope' })
+  return mayRead ? `${row.page.title} (/${row.page.path})` : sentence('A page outside your scope')
 }
 
 /** The flaw of a page at whose address visitors still find another: it has moved away, but that is not published yet. */
@@ -140,19 +138,11 @@ async function takenAddress({ pages }: Store, page: Page): Promise<Flaws | undef
   const reason =
     moved?.path === (await pages.publishedPath(id))
       ? sentence(
-          {
-            id: 'refusals.page.address-swapped',
-            defaultMessage:
-              'Visitors still find “{title}” at /{path}, and it is to move to the address of this page. Put both into one release and publish that.',
-          },
+          'Visitors still find “{title}” at /{path}, and it is to move to the address of this page. Put both into one release and publish that.',
           named,
         )
       : sentence(
-          {
-            id: 'refusals.page.address-shown',
-            defaultMessage:
-              'Visitors still find “{title}” at /{path}. Publish it first: it has moved to /{next}. Or put both into one release and publish that.',
-          },
+          'Visitors still find “{title}” at /{path}. Publish it first: it has moved to /{next}. Or put both into one release and publish that.',
           named,
         )
   const error = new VoixError('path-taken', { path, reason, page: { id: other.id, title: other.title } })

@@ -57,10 +57,7 @@ function checkedTarget(target: string, own: string | undefined): string {
   if (!isSafeHref(target) || !/^(\/(?!\/)|https?:\/\/)/.test(target) || target === `/${own}`)
     throw new VoixError('invalid-input', {
       field: 'target',
-      reason: sentence({
-        id: 'refusals.page.redirect-target',
-        defaultMessage: 'Enter another path of the site such as /offers, or a full https address.',
-      }),
+      reason: sentence('Enter another path of the site such as /offers, or a full https address.'),
     })
   return target
 }

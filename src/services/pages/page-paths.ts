@@ -44,7 +44,7 @@ export async function assertPathAvailable(store: Store, place: Place, before?: P
   if (!(await store.sites.get(place.site_id)))
     throw new VoixError('invalid-page', {
       field: 'site_id',
-      reason: sentence({ id: 'refusals.page.no-site', defaultMessage: 'There is no such site. Choose another.' }),
+      reason: sentence('There is no such site. Choose another.'),
     })
   const { language_code } = place
   const isMoved = language_code !== before?.language_code || place.site_id !== before?.site_id
@@ -67,21 +67,13 @@ export function assertMayMove(from: Pick<Page, 'path'>, to: Pick<Page, 'path'>):
   if (isSectionPage(from) !== isSectionPage(to))
     throw new VoixError('invalid-page', {
       field: 'path',
-      reason: sentence({
-        id: 'refusals.page.section-stays',
-        defaultMessage: 'A synced section stays one, and a page stays a page. Copy its content instead.',
-      }),
+      reason: sentence('A synced section stays one, and a page stays a page. Copy its content instead.'),
     })
   if (from.path === to.path || (!isRecordTemplate(from) && !isRecordTemplate(to))) return
   const reason = isRecordTemplate(from)
-    ? sentence(
-        {
-          id: 'refusals.page.template-stays',
-          defaultMessage:
-            'This page draws every page below /{path} and cannot be moved. Copy its content to another page.',
-        },
-        { path: from.path.slice(0, -2) },
-      )
+    ? sentence('This page draws every page below /{path} and cannot be moved. Copy its content to another page.', {
+        path: from.path.slice(0, -2),
+      })
     : `/${to.path} draws every page below it. Compose it from the list of its records.`
   throw new VoixError('invalid-page', { field: 'path', reason })
 }
@@ -94,13 +86,9 @@ export async function takenPath(store: Pick<Store, 'pages'>, place: Place): Prom
     ...(other
       ? await clash(store, place, other)
       : {
-          reason: sentence(
-            {
-              id: 'refusals.page.path-taken',
-              defaultMessage: 'Another page of this site has the address /{path}. Choose another address.',
-            },
-            { path: place.path },
-          ),
+          reason: sentence('Another page of this site has the address /{path}. Choose another address.', {
+            path: place.path,
+          }),
         }),
   })
 }
@@ -117,22 +105,16 @@ export async function freePath(store: Pick<Store, 'pages'>, { path, site_id, lan
 export function assertNotHome({ page, status, published_revision }: PageRow): void {
   if (page.path === '' && (status === 'published' || published_revision !== null))
     throw new VoixError('wrong-state', {
-      reason: sentence({
-        id: 'refusals.page.home-stays',
-        defaultMessage: 'This is the home page, and a site needs one. Give it another address first, or edit it.',
-      }),
+      reason: sentence('This is the home page, and a site needs one. Give it another address first, or edit it.'),
     })
 }
 
 async function clash(store: Pick<Store, 'pages'>, place: Place, { page: { id, title }, status }: PageRow) {
   return {
-    reason: sentence(
-      {
-        id: 'refusals.page.address-used',
-        defaultMessage: '“{title}” ({status}) already uses this address. Choose another address.',
-      },
-      { title, status: statusWords[status] },
-    ),
+    reason: sentence('“{title}” ({status}) already uses this address. Choose another address.', {
+      title,
+      status: statusWords[status],
+    }),
     page: { id, title, status },
     // There is one template of a kind on a site and in a language.
     ...(!isRecordTemplate(place) && { suggestion: await freePath(store, place) }),
@@ -154,10 +136,7 @@ export async function flawOfPath(
   const site = await store.sites.get(site_id)
   const entity = entityOfTemplate(path)
   if (site && entity && !hasPagesOf(site, entity))
-    return sentence(
-      { id: 'refusals.page.none-below', defaultMessage: '{name} has no pages below /{path}.' },
-      { name: site.name, path: path.slice(0, -2) },
-    )
+    return sentence('{name} has no pages below /{path}.', { name: site.name, path: path.slice(0, -2) })
   return site && languagePrefix(site, path, language_code)
 }
 
@@ -168,13 +147,7 @@ function languagePrefix(site: Site, path: string, language: string): Sentence | 
   const other = languagesOf(site).find((each) => each !== language && each.toLowerCase() === first)
   return other === undefined
     ? undefined
-    : sentence(
-        {
-          id: 'refusals.page.addresses-of-language',
-          defaultMessage: 'Addresses under /{first} belong to the pages in {other}.',
-        },
-        { first, other },
-      )
+    : sentence('Addresses under /{first} belong to the pages in {other}.', { first, other })
 }
 
 async function redirectFrom(store: Store, { site_id, path }: Place): Promise<string | undefined> {

@@ -183,11 +183,7 @@ export async function assertPeopleKnown(context: PageContext, user: User, before
     throw new VoixError('invalid-input', {
       field: 'commands',
       reason: sentence(
-        {
-          id: 'refusals.page.stranger',
-          defaultMessage:
-            '“{stranger}” cannot open this page. Use the ids of people that GET /api/pages/:id/people lists.',
-        },
+        '“{stranger}” cannot open this page. Use the ids of people that GET /api/pages/:id/people lists.',
         { stranger: stranger.slice(0, 80) },
       ),
     })

@@ -58,13 +58,9 @@ export function createReviewService(store: Store, clock: () => Date = () => new 
     authorise(user, 'edit', subjectOf(row))
     if ((await alive(pageId)).length >= limits.reviewLinks)
       throw new VoixError('too-large', {
-        reason: sentence(
-          {
-            id: 'refusals.review.links-most',
-            defaultMessage: 'a page has at most {reviewLinks} review links. End one first.',
-          },
-          { reviewLinks: limits.reviewLinks },
-        ),
+        reason: sentence('a page has at most {reviewLinks} review links. End one first.', {
+          reviewLinks: limits.reviewLinks,
+        }),
       })
     const secret = randomBytes(32).toString('base64url')
     const now = clock()
@@ -146,16 +142,13 @@ function commandOf({ page }: PageRow, words: GuestWords, comment: Comment): Comm
   if (!breakpoints.some(({ name }) => name === breakpoint))
     throw new VoixError('invalid-input', {
       field: 'breakpoint',
-      reason: sentence({ id: 'refusals.review.no-width', defaultMessage: 'There is no such width.' }),
+      reason: sentence('There is no such width.'),
     })
   const subject = Array.from(everyElement(page.elements)).find(({ id }) => id === element)
   if (element !== undefined && !subject)
     throw new VoixError('invalid-input', {
       field: 'element',
-      reason: sentence({
-        id: 'refusals.review.element-gone',
-        defaultMessage: 'This element is no longer on the page.',
-      }),
+      reason: sentence('This element is no longer on the page.'),
     })
   return {
     type: 'annotation.add',

@@ -123,10 +123,7 @@ export async function readTexts(
   const target = await get(user, id)
   if (!target.translated_from)
     throw new VoixError('wrong-state', {
-      reason: sentence({
-        id: 'refusals.page.no-translation',
-        defaultMessage: 'This page is not a translation of another.',
-      }),
+      reason: sentence('This page is not a translation of another.'),
     })
   const source = await get(user, target.translated_from)
   const [all, noted] = [pageTexts(source.page, target.page), await store.pages.translatedTexts(id)]
@@ -260,10 +257,7 @@ export function translationCommands(page: Page, texts: readonly WrittenText[]): 
     if (!field || !place)
       throw new VoixError('invalid-input', {
         field: `texts[${i}]`,
-        reason: sentence({
-          id: 'refusals.page.text-gone',
-          defaultMessage: 'The page no longer has this text. Reload the texts.',
-        }),
+        reason: sentence('The page no longer has this text. Reload the texts.'),
       })
     const key = JSON.stringify([element, name])
     const now = written.get(key) ?? { field, element, value: field[field.type] }

@@ -57,9 +57,6 @@ async function replacedBy(
 
 function unknownBefore(): VoixError {
   return new VoixError('wrong-state', {
-    reason: sentence({
-      id: 'refusals.page.nothing-to-put-back',
-      defaultMessage: 'The version before this one is not known. Restore one from the history and publish it.',
-    }),
+    reason: sentence('The version before this one is not known. Restore one from the history and publish it.'),
   })
 }

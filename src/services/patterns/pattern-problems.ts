@@ -24,5 +24,5 @@ function problemIn(field: string, patterns: readonly unknown[]): Problems {
 }
 
 function among(problem: Sentence): Sentence {
-  return sentence({ id: 'refusals.pattern.one-of', defaultMessage: 'One of the patterns: {problem}' }, { problem })
+  return sentence('One of the patterns: {problem}', { problem })
 }

@@ -38,19 +38,15 @@ export function literalRegex(text: string): string {
 function compile(source: string, foldCase: boolean): Compiled {
   if (source.length > limits.patternLength)
     return {
-      problem: sentence(
-        { id: 'refusals.pattern.length', defaultMessage: 'Shorten the pattern to {patternLength} characters.' },
-        { patternLength: limits.patternLength },
-      ),
+      problem: sentence('Shorten the pattern to {patternLength} characters.', { patternLength: limits.patternLength }),
     }
   try {
     const regex = RE2JS.compile(RE2JS.translateRegExp(source), foldCase ? RE2JS.CASE_INSENSITIVE : 0)
     if (regex.programSize() > limits.patternInstructions)
       return {
-        problem: sentence({
-          id: 'refusals.pattern.too-large',
-          defaultMessage: 'This pattern is too large. Repeat fewer times, or enter + or * instead of long repetitions.',
-        }),
+        problem: sentence(
+          'This pattern is too large. Repeat fewer times, or enter + or * instead of long repetitions.',
+        ),
       }
     return { regex: safely(regex) }
   } catch (error) {
@@ -89,27 +85,14 @@ function groupsOf(match: ReturnType<RE2JS['matcher']>): readonly string[] {
 function problemOf(source: string, error: unknown): Sentence {
   const bare = source.replace(/\\[^1-9k]/g, '').replace(/\[[^\]]*\]/g, '')
   if (/\\[1-9k]/.test(bare))
-    return sentence({
-      id: 'refusals.pattern.back-reference',
-      defaultMessage: 'A pattern cannot refer back to a group (\\1). Spell out the text that may stand there.',
-    })
+    return sentence('A pattern cannot refer back to a group (\\1). Spell out the text that may stand there.')
   if (/\(\?<?[=!]/.test(bare))
-    return sentence({
-      id: 'refusals.pattern.look-around',
-      defaultMessage: 'A pattern cannot look ahead or behind, as in (?=…). Match the whole text instead.',
-    })
-  if (!(error instanceof RE2JSSyntaxException))
-    return sentence({ id: 'refusals.pattern.unreadable', defaultMessage: 'This is not a valid regular expression.' })
+    return sentence('A pattern cannot look ahead or behind, as in (?=…). Match the whole text instead.')
+  if (!(error instanceof RE2JSSyntaxException)) return sentence('This is not a valid regular expression.')
   const said = error.getDescription()
   if (said.startsWith('invalid repeat count'))
-    return sentence({
-      id: 'refusals.pattern.repeat',
-      defaultMessage: 'A pattern may repeat a part 1,000 times at most. Enter + or *.',
-    })
+    return sentence('A pattern may repeat a part 1,000 times at most. Enter + or *.')
   const part = error.getPattern()
   const problem = part ? `${said} (${part.slice(0, 60)})` : said
-  return sentence(
-    { id: 'refusals.pattern.invalid', defaultMessage: 'This is not a valid regular expression: {problem}.' },
-    { problem },
-  )
+  return sentence('This is not a valid regular expression: {problem}.', { problem })
 }

@@ -201,24 +201,14 @@ function errorFrom({ code, details, message, stack }: ToldError): Error {
 
 function tooMuchMemory(mib: number): VoixError {
   return new VoixError('too-large', {
-    reason: sentence(
-      {
-        id: 'refusals.reading.memory',
-        defaultMessage: 'to read this file takes more than {mib} MiB of memory. Divide it into several.',
-      },
-      { mib },
-    ),
+    reason: sentence('to read this file takes more than {mib} MiB of memory. Divide it into several.', { mib }),
   })
 }
 
 function tooMuchTime(): VoixError {
   return new VoixError('too-large', {
-    reason: sentence(
-      {
-        id: 'refusals.reading.time',
-        defaultMessage: 'to read this file takes more than {seconds} seconds. Divide it into several.',
-      },
-      { seconds: limits.readingMs / 1000 },
-    ),
+    reason: sentence('to read this file takes more than {seconds} seconds. Divide it into several.', {
+      seconds: limits.readingMs / 1000,
+    }),
   })
 }

@@ -45,8 +45,8 @@ export async function brandPage(record: StoredRecord, reading: Reading): Promise
   const group = franchises[wordsIn(data, 'franchise')] ?? ''
   const notes = [
     group,
-    data.all_inclusive === true ? t({ id: 'public.all-inclusive', defaultMessage: 'All-inclusive' }) : '',
-    data.adults_only === true ? t({ id: 'public.adults-only', defaultMessage: 'Adults only' }) : '',
+    data.all_inclusive === true ? t('All-inclusive') : '',
+    data.adults_only === true ? t('Adults only') : '',
   ].filter(Boolean)
   const resorts = (await reader.list('resorts')).filter((each) => each.data.brand_id === record.id)
   const loyalty = isRecord(data.loyalty_program) ? data.loyalty_program : {}
@@ -66,7 +66,7 @@ export async function brandPage(record: StoredRecord, reading: Reading): Promise
         title,
         ...(wordsIn(data, 'tagline') && { standfirst: wordsIn(data, 'tagline') }),
         ...(parent && {
-          eyebrow: t({ id: 'public.part-of', defaultMessage: 'Part of {name}' }, { name: nameOf(parent) }),
+          eyebrow: t('Part of {name}', { name: nameOf(parent) }),
         }),
         ...(notes.length > 0 && { notes }),
         ...((onPaper || onPicture) && {
@@ -74,14 +74,14 @@ export async function brandPage(record: StoredRecord, reading: Reading): Promise
         }),
         ...(picture && { picture }),
         ...(website && {
-          actions: [{ text: t({ id: 'public.visit-site', defaultMessage: 'Visit website' }), href: website }],
+          actions: [{ text: t('Visit website'), href: website }],
         }),
       }),
       text: () => (html || description ? { ...(html ? { html } : { text: description }) } : undefined),
       resorts: async () =>
         resorts.length > 0
           ? {
-              title: t({ id: 'public.our-resorts', defaultMessage: 'Resorts of this brand' }),
+              title: t('Resorts of this brand'),
               cards: await withWidePicture(
                 await Promise.all(resorts.map((each) => resortCard(each, reading))),
                 resorts,
@@ -92,7 +92,7 @@ export async function brandPage(record: StoredRecord, reading: Reading): Promise
       loyalty: () =>
         typeof loyalty.name === 'string' && loyalty.name && typeof loyalty.url === 'string' && loyalty.url
           ? {
-              title: t({ id: 'public.loyalty', defaultMessage: 'Loyalty programme' }),
+              title: t('Loyalty programme'),
               links: [{ text: loyalty.name, href: loyalty.url }],
               ...(tiers.length > 0 && { note: tiers.join(' · ') }),
             }
@@ -100,7 +100,7 @@ export async function brandPage(record: StoredRecord, reading: Reading): Promise
     },
     about: {
       ...seoOf(record, summaryOf(wordsIn(data, 'tagline'), description)),
-      above: [{ name: t({ id: 'public.brands', defaultMessage: 'Our brands' }), path: 'brands' }],
+      above: [{ name: t('Our brands'), path: 'brands' }],
       structured: [
         {
           '@type': 'Brand',

@@ -19,31 +19,28 @@ export async function diningOf(resort: StoredRecord, reading: Reading): Promise<
     const { data } = restaurant
     const reserve = wordsIn(data, 'reservation_url')
     const facts = [
-      { name: t({ id: 'public.hours', defaultMessage: 'Hours' }), value: hoursIn(data, days, reading).join(' · ') },
+      { name: t('Hours'), value: hoursIn(data, days, reading).join(' · ') },
       {
-        name: t({ id: 'public.reservations', defaultMessage: 'Reservations' }),
+        name: t('Reservations'),
         value: translateValue(t, 'reservation', wordsIn(data, 'reservation')),
       },
-      { name: t({ id: 'public.dress-code', defaultMessage: 'Dress code' }), value: wordsIn(data, 'dress_code') },
-      { name: t({ id: 'public.price', defaultMessage: 'Price' }), value: priceOf(resort, data, reading) },
-      { name: t({ id: 'public.seats', defaultMessage: 'Seats' }), value: figure(data.capacity, lang) },
+      { name: t('Dress code'), value: wordsIn(data, 'dress_code') },
+      { name: t('Price'), value: priceOf(resort, data, reading) },
+      { name: t('Seats'), value: figure(data.capacity, lang) },
       {
-        name: t({ id: 'public.guests', defaultMessage: 'Guests' }),
-        value: data.adults_only === true ? t({ id: 'public.adults-only', defaultMessage: 'Adults only' }) : '',
+        name: t('Guests'),
+        value: data.adults_only === true ? t('Adults only') : '',
       },
     ]
     const kind = translateValue(t, 'table', wordsIn(data, 'type'))
-    const links =
-      reserve && isSafeHref(reserve)
-        ? [{ text: t({ id: 'public.reserve-table', defaultMessage: 'Reserve a table' }), href: reserve }]
-        : []
+    const links = reserve && isSafeHref(reserve) ? [{ text: t('Reserve a table'), href: reserve }] : []
     const eyebrow = [kind, listIn(data, 'cuisine').join(', ')].filter(Boolean).join(' · ')
     return partCard(restaurant, { eyebrow, facts, links }, reading)
   })
   return {
-    title: t({ id: 'public.dining', defaultMessage: 'Restaurants and bars' }),
+    title: t('Restaurants and bars'),
     cards: await withWidePicture(await Promise.all(cards), restaurants, reader),
-    factsTitle: t({ id: 'public.all-facts', defaultMessage: 'All facts' }),
+    factsTitle: t('All facts'),
   }
 }
 
@@ -52,11 +49,7 @@ function priceOf(resort: StoredRecord, data: RecordData, { t }: Reading): string
   const note = wordsIn(data, 'surcharge_note')
   const isInPlan = data.included_in_plan === true && resort.data.all_inclusive === true
   const isApart = data.included_in_plan === false
-  return [
-    isInPlan && t({ id: 'public.in-plan', defaultMessage: 'Included in your stay' }),
-    isApart && t({ id: 'public.not-in-plan', defaultMessage: 'Not included in your stay' }),
-    note,
-  ]
+  return [isInPlan && t('Included in your stay'), isApart && t('Not included in your stay'), note]
     .filter(Boolean)
     .join(' · ')
 }
@@ -95,9 +88,7 @@ export async function menusOf(resort: StoredRecord, reading: Reading): Promise<R
     const html = courses.map((course) => courseOf(course, courses.length > 1, reading)).join('')
     return html ? [{ title: wordsIn(restaurant.data, 'name'), html }] : []
   })
-  return items.length > 0
-    ? { title: reading.t({ id: 'public.menu-card', defaultMessage: 'From the menu' }), items }
-    : undefined
+  return items.length > 0 ? { title: reading.t('From the menu'), items } : undefined
 }
 
 function courseOf(course: RecordData, isNamed: boolean, { reader }: Reading): string {

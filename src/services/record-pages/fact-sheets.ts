@@ -15,7 +15,7 @@ export function sheetNarrowings(resorts: ReadonlyMap<string, StoredRecord>, { t 
   return [
     {
       parameter: 'kind',
-      label: defineMessage({ id: 'public.kind', defaultMessage: 'Kind' }),
+      label: defineMessage('Kind'),
       of: ({ data }) => {
         const text = translateValue(t, 'sheet', wordsIn(data, 'kind'))
         return text ? [[wordsIn(data, 'kind'), text]] : []
@@ -23,7 +23,7 @@ export function sheetNarrowings(resorts: ReadonlyMap<string, StoredRecord>, { t 
     },
     {
       parameter: 'resort',
-      label: defineMessage({ id: 'public.resort', defaultMessage: 'Resort' }),
+      label: defineMessage('Resort'),
       of: ({ data }) => {
         const resort = resorts.get(wordsIn(data, 'resort_id'))
         return resort ? [[resort.slug, shortNameOf(resort)]] : []
@@ -58,29 +58,21 @@ export async function factSheetPage(record: StoredRecord, reading: Reading): Pro
         ...(resort && { eyebrow: nameOf(resort) }),
         ...(wordsIn(data, 'summary') && { standfirst: wordsIn(data, 'summary') }),
         notes: [
-          ...(since
-            ? [t({ id: 'public.as-of', defaultMessage: 'As of {date}' }, { date: dayInWords(since, lang) })]
-            : []),
-          ...(version ? [t({ id: 'public.version', defaultMessage: 'Version {version}' }, { version })] : []),
+          ...(since ? [t('As of {date}', { date: dayInWords(since, lang) })] : []),
+          ...(version ? [t('Version {version}', { version })] : []),
         ],
         ...(resortHref && {
-          actions: [{ text: t({ id: 'public.see-resort', defaultMessage: 'See the resort' }), href: resortHref }],
+          actions: [{ text: t('See the resort'), href: resortHref }],
         }),
       }),
-      keyFacts: () =>
-        keyFacts.length > 0
-          ? { title: t({ id: 'public.key-facts', defaultMessage: 'Key facts' }), facts: keyFacts }
-          : undefined,
+      keyFacts: () => (keyFacts.length > 0 ? { title: t('Key facts'), facts: keyFacts } : undefined),
       sections: () => (sections.length > 0 ? { sections } : undefined),
       meetings: () => resort && meetingsOf(resort, reading),
-      files: () =>
-        file
-          ? { title: t({ id: 'public.downloads', defaultMessage: 'Downloads' }), files: [{ title, file }] }
-          : undefined,
+      files: () => (file ? { title: t('Downloads'), files: [{ title, file }] } : undefined),
     },
     about: {
       ...seoOf(record, wordsIn(data, 'summary')),
-      above: [{ name: t({ id: 'public.fact-sheets', defaultMessage: 'Fact sheets' }), path: 'fact-sheets' }],
+      above: [{ name: t(defineMessage('Fact sheets', 'for visitors')), path: 'fact-sheets' }],
       ...(await sistersOf(record, reader)),
     },
   }
@@ -114,7 +106,7 @@ function factOf(row: StoredRecord['data'], { t }: Reading): NamedValue {
     wordsIn(row, 'body'),
     wordsIn(row, 'email'),
     wordsIn(row, 'phone'),
-    minutes && t({ id: 'public.drive-minutes', defaultMessage: '{count} min' }, { count: Number(minutes) }),
+    minutes && t('{count} min', { count: Number(minutes) }),
   ]
   const person = wordsIn(row, 'title') ? wordsIn(row, 'name') : ''
   return { name, value: [person, ...said].filter(Boolean).join(' · ') }

@@ -89,10 +89,7 @@ export function narrowed(
     return [
       {
         label: reading.t(label),
-        options: [
-          option(undefined, reading.t({ id: 'public.all', defaultMessage: 'All' })),
-          ...sorted.map(([value, text]) => option(value, text)),
-        ],
+        options: [option(undefined, reading.t('All')), ...sorted.map(([value, text]) => option(value, text))],
       },
     ]
   }
@@ -108,11 +105,11 @@ export function narrowed(
       (n) => n === 1 || n === count || Math.abs(n - shown) <= 2,
     )
     return {
-      label: t({ id: 'public.pages-of-list', defaultMessage: 'Pages' }),
+      label: t('Pages'),
       ...(shown > 1 && {
-        previous: { text: t({ id: 'public.previous', defaultMessage: 'Previous' }), href: href(shown - 1) },
+        previous: { text: t('Previous'), href: href(shown - 1) },
       }),
-      ...(shown < count && { next: { text: t({ id: 'public.next', defaultMessage: 'Next' }), href: href(shown + 1) } }),
+      ...(shown < count && { next: { text: t('Next'), href: href(shown + 1) } }),
       pages: near.map((n) => ({ text: String(n), href: href(n), isCurrent: n === shown })),
     }
   }

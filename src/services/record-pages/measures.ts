@@ -23,10 +23,10 @@ const feet = 3.28084
 export function areaInWords(metres: unknown, { t, lang }: Spoken): string {
   return typeof metres !== 'number'
     ? ''
-    : t(
-        { id: 'public.area-both', defaultMessage: '{metres} m² / {feet} sq ft' },
-        { metres: metres.toLocaleString(lang), feet: Math.round(metres * squareFeet).toLocaleString(lang) },
-      )
+    : t('{metres} m² / {feet} sq ft', {
+        metres: metres.toLocaleString(lang),
+        feet: Math.round(metres * squareFeet).toLocaleString(lang),
+      })
 }
 
 /** A length, or several as in a length by a width, in both measures; empty unless all are known. */
@@ -35,7 +35,7 @@ export function lengthInWords(metres: readonly unknown[], { t, lang }: Spoken): 
   if (known.length === 0 || known.length < metres.length) return ''
   const inMetres = known.map((each) => each.toLocaleString(lang)).join(' × ')
   const inFeet = known.map((each) => Math.round(each * feet).toLocaleString(lang)).join(' × ')
-  return t({ id: 'public.length-both', defaultMessage: '{metres} m / {feet} ft' }, { metres: inMetres, feet: inFeet })
+  return t('{metres} m / {feet} ft', { metres: inMetres, feet: inFeet })
 }
 
 export function kilometres(value: number, lang: string): string {

@@ -10,24 +10,24 @@ import { partCard, partsOf } from './resort-parts.ts'
 
 /** Setups that stand in the table, with their fields. */
 const setups = [
-  { name: 'theatre', message: defineMessage({ id: 'public.theatre', defaultMessage: 'Theatre' }) },
-  { name: 'classroom', message: defineMessage({ id: 'public.classroom', defaultMessage: 'Classroom' }) },
-  { name: 'banquet', message: defineMessage({ id: 'public.banquet', defaultMessage: 'Banquet' }) },
-  { name: 'cocktail', message: defineMessage({ id: 'public.cocktail', defaultMessage: 'Cocktail' }) },
+  { name: 'theatre', message: defineMessage('Theatre') },
+  { name: 'classroom', message: defineMessage('Classroom') },
+  { name: 'banquet', message: defineMessage('Banquet') },
+  { name: 'cocktail', message: defineMessage('Cocktail') },
 ] as const
 
 /** Setups that are said with a room, where it has them. */
 const furtherSetups = [
-  { name: 'meeting', message: defineMessage({ id: 'public.setup-meeting', defaultMessage: 'Meeting' }) },
-  { name: 'imperial', message: defineMessage({ id: 'public.setup-imperial', defaultMessage: 'Imperial' }) },
-  { name: 'u_shape', message: defineMessage({ id: 'public.setup-u-shape', defaultMessage: 'U-Shape' }) },
+  { name: 'meeting', message: defineMessage('Meeting') },
+  { name: 'imperial', message: defineMessage('Imperial') },
+  { name: 'u_shape', message: defineMessage('U-Shape') },
   {
     name: 'hollow_square',
-    message: defineMessage({ id: 'public.setup-hollow-square', defaultMessage: 'Hollow square' }),
+    message: defineMessage('Hollow square'),
   },
-  { name: 'boardroom', message: defineMessage({ id: 'public.setup-boardroom', defaultMessage: 'Boardroom' }) },
-  { name: 'crescent', message: defineMessage({ id: 'public.setup-crescent', defaultMessage: 'Crescent' }) },
-  { name: 'exhibit_booths', message: defineMessage({ id: 'public.setup-booths', defaultMessage: 'Exhibit booths' }) },
+  { name: 'boardroom', message: defineMessage('Boardroom') },
+  { name: 'crescent', message: defineMessage('Crescent') },
+  { name: 'exhibit_booths', message: defineMessage('Exhibit booths') },
 ] as const
 
 /** The meeting rooms of a resort: figures to compare in a table, and what else is known of each. */
@@ -37,12 +37,8 @@ export async function meetingsOf(resort: StoredRecord, reading: Reading): Promis
   if (rooms.length === 0) return undefined
   const cards = await Promise.all(rooms.map((room) => meetingCard(room, reading)))
   return {
-    title: t({ id: 'public.meeting-rooms', defaultMessage: 'Meeting rooms' }),
-    header: [
-      t({ id: 'public.room', defaultMessage: 'Room' }),
-      t({ id: 'public.size', defaultMessage: 'Size' }),
-      ...setups.map(({ message }) => t(message)),
-    ],
+    title: t('Meeting rooms'),
+    header: [t(defineMessage('Room', 'for meetings')), t('Size'), ...setups.map(({ message }) => t(message))],
     rows: rooms.map((room) => {
       const capacities = capacitiesOf(room.data)
       return [
@@ -61,20 +57,20 @@ async function meetingCard(room: StoredRecord, reading: Reading): Promise<Record
   const capacities = capacitiesOf(data)
   const facts = [
     {
-      name: t({ id: 'public.dimensions', defaultMessage: 'Dimensions' }),
+      name: t('Dimensions'),
       value: lengthInWords([data.length_m, data.width_m], reading),
     },
     {
-      name: t({ id: 'public.height', defaultMessage: 'Height' }),
+      name: t('Height'),
       value: lengthInWords([data.ceiling_height_m], reading),
     },
-    { name: t({ id: 'public.features', defaultMessage: 'Features' }), value: featuresOf(data, reading).join(', ') },
+    { name: t('Features'), value: featuresOf(data, reading).join(', ') },
     {
-      name: t({ id: 'public.combines-with', defaultMessage: 'Combines with' }),
+      name: t('Combines with'),
       value: listIn(data, 'combines').join(', '),
     },
     {
-      name: t({ id: 'public.further-setups', defaultMessage: 'Also set up as' }),
+      name: t('Also set up as'),
       value: furtherSetups
         .map(({ name, message }) => ({ setup: t(message), seats: figure(capacities[name], lang) }))
         .flatMap(({ setup, seats }) => (seats ? [`${setup} ${seats}`] : []))
@@ -95,8 +91,8 @@ function saysMore({ eyebrow, text, picture, facts = [], links = [], further }: R
 
 function featuresOf(data: RecordData, { t }: Reading): readonly string[] {
   return [
-    data.natural_light === true && t({ id: 'public.natural-light', defaultMessage: 'Natural light' }),
-    data.outdoor === true && t({ id: 'public.outdoors', defaultMessage: 'Outdoors' }),
-    data.divisible === true && t({ id: 'public.divisible', defaultMessage: 'Can be divided' }),
+    data.natural_light === true && t('Natural light'),
+    data.outdoor === true && t('Outdoors'),
+    data.divisible === true && t('Can be divided'),
   ].flatMap((each) => each || [])
 }

@@ -197,12 +197,12 @@ const perPage: Readonly<Record<RoutedEntity, number>> = {
 
 /** Titles of the lists of records. */
 export const listTitles: Readonly<Record<RoutedEntity, Message>> = {
-  posts: defineMessage({ id: 'public.stories', defaultMessage: 'Stories' }),
-  'press-releases': defineMessage({ id: 'public.press-room', defaultMessage: 'Press room' }),
-  specials: defineMessage({ id: 'public.offers', defaultMessage: 'Special offers' }),
-  resorts: defineMessage({ id: 'public.resorts', defaultMessage: 'Our resorts' }),
-  brands: defineMessage({ id: 'public.brands', defaultMessage: 'Our brands' }),
-  'fact-sheets': defineMessage({ id: 'public.fact-sheets', defaultMessage: 'Fact sheets' }),
+  posts: defineMessage('Stories'),
+  'press-releases': defineMessage('Press room'),
+  specials: defineMessage('Special offers'),
+  resorts: defineMessage('Our resorts'),
+  brands: defineMessage('Our brands'),
+  'fact-sheets': defineMessage('Fact sheets', 'for visitors'),
 }
 
 async function listPage(
@@ -220,11 +220,7 @@ async function listPage(
   const list = narrowed(all, entity, { query, narrowings, perPage: perPage[entity] }, reading)
   if (!list) return undefined
   const title = t(listTitles[entity])
-  const shownTitle = [
-    title,
-    ...list.chosen,
-    ...(list.page > 1 ? [t({ id: 'public.page-of', defaultMessage: 'Page {page}' }, { page: list.page })] : []),
-  ]
+  const shownTitle = [title, ...list.chosen, ...(list.page > 1 ? [t('Page {page}', { page: list.page })] : [])]
   const path = entityRoutes[entity]
   const hasFeed = entity === 'posts' || entity === 'press-releases'
   const feed = pageUrl(site, { language_code: lang, path: `${path}/feed.xml` })
@@ -239,18 +235,12 @@ async function listPage(
         filters: list.filters,
         ...(list.total > 0
           ? {
-              count: t(
-                { id: 'public.entry-count', defaultMessage: '{count, plural, one {# entry} other {# entries}}' },
-                { count: list.total },
-              ),
+              count: t('{count, plural, one {# entry} other {# entries}}', { count: list.total }),
             }
           : {
-              empty: t({
-                id: 'public.nothing-listed',
-                defaultMessage: 'There is nothing to show at the moment. Please check back soon.',
-              }),
+              empty: t('There is nothing to show at the moment. Please check back soon.'),
             }),
-        ...(hasFeed && { feed: { text: t({ id: 'public.feed', defaultMessage: 'Subscribe by RSS' }), href: feed } }),
+        ...(hasFeed && { feed: { text: t('Subscribe by RSS'), href: feed } }),
       }),
       listItems: () => itemsOf(entity, list, reading, facts),
       pager: () => list.pager,
@@ -368,14 +358,14 @@ async function pageOfOnlyResort(path: ResortPath, reading: Reading, facts: PageF
 /** Site map page: links to everything public. */
 async function siteMapPage(reading: Reading): Promise<Bound> {
   const { reader, t, site, lang } = reading
-  const title = t({ id: 'public.site-map', defaultMessage: 'Site map' })
+  const title = t('Site map')
   const href = (path: string) => pageUrl(site, { language_code: lang, path })
   const menu = await menuGroups(reading)
   const named = new Set(menu.flatMap(({ links }) => links.map((link) => link.href)))
   const pages = groupsOfPages((await reader.pages()).filter((page) => !named.has(href(page.path))))
   const own = pages.map((group) => ({
     ...group,
-    title: group.title || t({ id: 'public.pages', defaultMessage: 'Pages' }),
+    title: group.title || t(defineMessage('Pages', 'of a site')),
     links: group.links.map((link) => ({ text: link.text, href: href(link.href.slice(1)) })),
   }))
   const records = await Promise.all(

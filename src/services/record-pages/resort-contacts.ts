@@ -22,14 +22,14 @@ export function peopleOf({ data }: StoredRecord, { t }: Reading): RecordPeople |
     .filter((row) => wordsIn(row, 'phone'))
     .map((row) => ({
       name: wordsIn(row, 'country'),
-      role: t({ id: 'public.department-reservations', defaultMessage: 'Reservations' }),
+      role: t('Reservations'),
       phone: wordsIn(row, 'phone'),
-      ...(row.toll_free === true && { hours: t({ id: 'public.toll-free', defaultMessage: 'Toll-free' }) }),
+      ...(row.toll_free === true && { hours: t('Toll-free') }),
     }))
   const links = socialLinks(data.social).map(({ name, href }) => ({ text: name, href }))
   return people.length + numbers.length + links.length > 0
     ? {
-        title: t({ id: 'public.whom-to-ask', defaultMessage: 'Contacts' }),
+        title: t('Contacts'),
         people: [...people, ...numbers],
         ...(links.length > 0 && { links }),
       }

@@ -43,9 +43,9 @@ export async function withWidePicture(
 
 /** Files and pages that a part of a resort may lead to, by their fields. */
 const partLinks: Readonly<Record<string, Message>> = {
-  floor_plan: defineMessage({ id: 'public.floor-plan', defaultMessage: 'Floor plan' }),
-  menu_file: defineMessage({ id: 'public.menu-file', defaultMessage: 'Menu' }),
-  brochure: defineMessage({ id: 'public.brochure-file', defaultMessage: 'Brochure' }),
+  floor_plan: defineMessage('Floor plan'),
+  menu_file: defineMessage('Menu', 'of a restaurant'),
+  brochure: defineMessage('Brochure'),
 }
 
 /** Card of a part: its name, picture and text, its further pictures, and the files it has. */
@@ -76,13 +76,7 @@ export async function partCard(
     links,
     ...(further.length > 0 && {
       further: {
-        title: t(
-          {
-            id: 'public.further-pictures',
-            defaultMessage: '{count, plural, one {# more picture} other {# more pictures}}',
-          },
-          { count: further.length },
-        ),
+        title: t('{count, plural, one {# more picture} other {# more pictures}}', { count: further.length }),
         pictures: further,
       },
     }),

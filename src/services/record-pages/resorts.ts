@@ -47,7 +47,7 @@ export function resortNarrowings(brands: ReadonlyMap<string, string>, lang: stri
   return [
     {
       parameter: 'country',
-      label: defineMessage({ id: 'public.country', defaultMessage: 'Country' }),
+      label: defineMessage('Country'),
       of: ({ data }) => {
         const code = wordsIn(data, 'address_country')
         return code ? [[code.toLowerCase(), countryInWords(code, lang)]] : []
@@ -55,7 +55,7 @@ export function resortNarrowings(brands: ReadonlyMap<string, string>, lang: stri
     },
     {
       parameter: 'brand',
-      label: defineMessage({ id: 'public.brand', defaultMessage: 'Brand' }),
+      label: defineMessage('Brand'),
       of: ({ data }) => {
         const name = brands.get(wordsIn(data, 'brand_id'))
         return name ? [[slugify(name), name]] : []
@@ -83,10 +83,7 @@ function placeInWords({ data }: StoredRecord, lang: string): string {
 export async function resortCard(record: StoredRecord, { reader, lang, t }: Reading): Promise<RecordCard> {
   const { id, data } = record
   const picture = await pictureIn(data, ['image'], reader, cardSizes)
-  const notes = [
-    data.adults_only === true && t({ id: 'public.adults-only', defaultMessage: 'Adults only' }),
-    standingOf(record, { t, lang }),
-  ].filter(Boolean)
+  const notes = [data.adults_only === true && t('Adults only'), standingOf(record, { t, lang })].filter(Boolean)
   return {
     id,
     title: nameOf(record),
@@ -100,12 +97,9 @@ export async function resortCard(record: StoredRecord, { reader, lang, t }: Read
 /** Notice of a closed resort. */
 function standingOf({ data }: StoredRecord, { t, lang }: Pick<Reading, 't' | 'lang'>): string {
   const status = wordsIn(data, 'operational_status')
-  if (status === 'temporarily_closed' || status === 'closed')
-    return t({ id: 'public.closed-for-now', defaultMessage: 'Temporarily closed' })
+  if (status === 'temporarily_closed' || status === 'closed') return t('Temporarily closed')
   const day = wordsIn(data, 'opened_on')
-  return status === 'opening_soon'
-    ? [t({ id: 'public.opens-on', defaultMessage: 'Opens' }), day && dayInWords(day, lang)].filter(Boolean).join(' ')
-    : ''
+  return status === 'opening_soon' ? [t('Opens'), day && dayInWords(day, lang)].filter(Boolean).join(' ') : ''
 }
 
 /** The page of a resort: its facts, its rooms and tables, how to get there and whom to ask. */
@@ -116,10 +110,8 @@ export async function resortPage(record: StoredRecord, reading: Reading, facts: 
   const isOpen = !standingOf(record, reading)
   const resort = wordsIn(data, 'code') || record.slug
   const actions: LinkValue[] = [
-    ...(isOpen
-      ? [{ ...bookNow(facts, { resort }), text: t({ id: 'public.book-now', defaultMessage: 'Book now' }) }]
-      : []),
-    ...(own ? [{ text: t({ id: 'public.visit-site', defaultMessage: 'Visit website' }), href: own }] : []),
+    ...(isOpen ? [{ ...bookNow(facts, { resort }), text: t('Book now') }] : []),
+    ...(own ? [{ text: t('Visit website'), href: own }] : []),
   ]
   const path = recordPath('resorts', record.slug)
   const url = origin + pageUrl(site, { language_code: lang, path })
@@ -140,7 +132,7 @@ export async function resortPage(record: StoredRecord, reading: Reading, facts: 
     },
     about: {
       ...seoOf(record, firstWordsIn(data, 'summary', 'tagline')),
-      above: [{ name: t({ id: 'public.resorts', defaultMessage: 'Our resorts' }), path: 'resorts' }],
+      above: [{ name: t('Our resorts'), path: 'resorts' }],
       ...(isOpen && { resort }),
       ...(await sistersOf(record, reader)),
       structured: [
@@ -186,10 +178,8 @@ function resortParts(resort: StoredRecord, reading: Reading, facts: PageFacts): 
   const { data } = resort
   const parts: BoundPartReaders = {
     text: () => resortText(resort, reading),
-    facts: () =>
-      factsAlone(factsOf(resort, reading), reading.t({ id: 'public.at-a-glance', defaultMessage: 'At a glance' })),
-    included: () =>
-      ticks(reading.t({ id: 'public.included', defaultMessage: 'What’s included' }), listIn(data, 'included')),
+    facts: () => factsAlone(factsOf(resort, reading), reading.t('At a glance')),
+    included: () => ticks(reading.t('What’s included'), listIn(data, 'included')),
     rooms: once(() => roomsOf(resort, reading)),
     dining: once(() => diningOf(resort, reading)),
     menus: () => menusOf(resort, reading),
@@ -261,7 +251,7 @@ async function contactPage(resort: StoredRecord, reading: Reading, facts: PageFa
   const place = placeOf(resort, reading)
   const people = peopleOf(resort, reading)
   if (!place && !people) return undefined
-  const title = t({ id: 'public.contact', defaultMessage: 'Contact' })
+  const title = t('Contact')
   return {
     kind: 'resorts',
     path: 'contact',
@@ -287,17 +277,17 @@ function placeOf({ data }: StoredRecord, { t, lang }: Reading): RecordText | und
   const place = factsAlone(
     [
       {
-        name: t({ id: 'public.address', defaultMessage: 'Address' }),
+        name: t('Address'),
         value: [addressOf(data), country && countryInWords(country, lang)].filter(Boolean).join(', '),
       },
-      { name: t({ id: 'public.phone', defaultMessage: 'Phone' }), value: wordsIn(data, 'main_phone') },
-      { name: t({ id: 'public.email', defaultMessage: 'Email' }), value: wordsIn(data, 'email') },
-      { name: t({ id: 'public.check-in', defaultMessage: 'Check-in' }), value: wordsIn(data, 'check_in') },
-      { name: t({ id: 'public.check-out', defaultMessage: 'Check-out' }), value: wordsIn(data, 'check_out') },
+      { name: t('Phone'), value: wordsIn(data, 'main_phone') },
+      { name: t('Email'), value: wordsIn(data, 'email') },
+      { name: t('Check-in'), value: wordsIn(data, 'check_in') },
+      { name: t('Check-out'), value: wordsIn(data, 'check_out') },
     ],
-    t({ id: 'public.find-us', defaultMessage: 'Where to find us' }),
+    t('Where to find us'),
   )
-  const text = t({ id: 'public.map-open', defaultMessage: 'Open in a map service' })
+  const text = t('Open in a map service')
   return place && { ...place, ...(position && { link: { text, href: mapUrl(position), target: '_blank' } }) }
 }
 
@@ -311,24 +301,24 @@ interface ResortPathParts {
 
 const resortPathParts: Readonly<Record<Exclude<ResortPath, 'contact'>, ResortPathParts>> = {
   rooms: {
-    title: defineMessage({ id: 'public.rooms', defaultMessage: 'Rooms and suites' }),
+    title: defineMessage('Rooms and suites'),
     entities: ['rooms'],
     first: 'rooms',
     structured: roomNode,
   },
   dining: {
-    title: defineMessage({ id: 'public.dining', defaultMessage: 'Restaurants and bars' }),
+    title: defineMessage('Restaurants and bars'),
     entities: ['restaurants'],
     first: 'dining',
     structured: restaurantNode,
   },
   weddings: {
-    title: defineMessage({ id: 'public.weddings', defaultMessage: 'Weddings' }),
+    title: defineMessage('Weddings'),
     entities: ['wedding-venues', 'wedding-packages'],
     first: 'venues',
   },
   meetings: {
-    title: defineMessage({ id: 'public.meetings', defaultMessage: 'Meetings' }),
+    title: defineMessage('Meetings'),
     entities: ['meeting-rooms'],
     first: 'meetings',
   },
@@ -367,7 +357,7 @@ async function galleryOf(
       }),
   )
   const pictures = found.flatMap((each) => each ?? [])
-  return pictures.length < 2 ? undefined : { title: t({ id: 'public.gallery', defaultMessage: 'Pictures' }), pictures }
+  return pictures.length < 2 ? undefined : { title: t('Pictures'), pictures }
 }
 
 /** Street and town of a resort in one line. */
@@ -384,27 +374,27 @@ function factsOf({ data }: StoredRecord, { t, lang }: Reading): readonly NamedVa
   const languages = listIn(data, 'available_languages').map((code) => languageInWords(code, lang))
   return [
     {
-      name: t({ id: 'public.address', defaultMessage: 'Address' }),
+      name: t('Address'),
       value: addressOf(data),
     },
-    { name: t({ id: 'public.phone', defaultMessage: 'Phone' }), value: wordsIn(data, 'main_phone') },
+    { name: t('Phone'), value: wordsIn(data, 'main_phone') },
     {
-      name: t({ id: 'public.board', defaultMessage: 'Board' }),
-      value: data.all_inclusive === true ? t({ id: 'public.all-inclusive', defaultMessage: 'All-inclusive' }) : '',
+      name: t('Board'),
+      value: data.all_inclusive === true ? t('All-inclusive') : '',
     },
-    { name: t({ id: 'public.check-in', defaultMessage: 'Check-in' }), value: wordsIn(data, 'check_in') },
-    { name: t({ id: 'public.check-out', defaultMessage: 'Check-out' }), value: wordsIn(data, 'check_out') },
-    { name: t({ id: 'public.room-count', defaultMessage: 'Rooms' }), value: figure(data.number_of_rooms, lang) },
+    { name: t('Check-in'), value: wordsIn(data, 'check_in') },
+    { name: t('Check-out'), value: wordsIn(data, 'check_out') },
+    { name: t('Rooms'), value: figure(data.number_of_rooms, lang) },
     {
-      name: t({ id: 'public.opened', defaultMessage: 'Opened' }),
+      name: t(defineMessage('Opened', 'in a year')),
       value: wordsIn(data, 'operational_status') === 'opening_soon' ? '' : year('opened_on'),
     },
-    { name: t({ id: 'public.renovated', defaultMessage: 'Renovated' }), value: year('renovated_on') },
+    { name: t(defineMessage('Renovated', 'in a year')), value: year('renovated_on') },
     {
-      name: t({ id: 'public.guests', defaultMessage: 'Guests' }),
-      value: age ? t({ id: 'public.adults-from', defaultMessage: 'From {age} years' }, { age }) : '',
+      name: t('Guests'),
+      value: age ? t('From {age} years', { age }) : '',
     },
-    { name: t({ id: 'public.languages', defaultMessage: 'Languages spoken' }), value: languages.join(', ') },
+    { name: t('Languages spoken'), value: languages.join(', ') },
   ]
 }
 
@@ -426,7 +416,7 @@ async function amenitiesOf({ data }: StoredRecord, { reader, t }: Reading): Prom
     return amenity && wordsIn(amenity.data, 'label') ? [{ row, amenity: amenity.data }] : []
   })
   if (found.length === 0) return undefined
-  const title = t({ id: 'public.amenities', defaultMessage: 'Amenities' })
+  const title = t(defineMessage('Amenities', 'for visitors'))
   const first = found.toSorted((a, b) => Number(b.row.featured === true) - Number(a.row.featured === true))
   const items = first.map(({ row, amenity }) => ({
     group: translateValue(t, 'amenities', wordsIn(amenity, 'group')),
@@ -439,16 +429,14 @@ async function amenitiesOf({ data }: StoredRecord, { reader, t }: Reading): Prom
 
 function notesOf(row: StoredRecord['data'], t: Reading['t']): readonly string[] {
   const isExtra = row.included === false
-  const fee = wordsIn(row, 'fee_note') || (isExtra ? t({ id: 'public.for-a-fee', defaultMessage: 'For a fee' }) : '')
+  const fee = wordsIn(row, 'fee_note') || (isExtra ? t('For a fee') : '')
   return [fee, wordsIn(row, 'hours')].filter(Boolean)
 }
 
 async function offersAt(resort: StoredRecord, reading: Reading, facts: PageFacts): Promise<RecordOffers | undefined> {
   const [live, ids] = await Promise.all([reading.reader.list('specials'), idsOf(resort, reading.reader)])
   const here = live.filter(({ data }) => listIn(data, 'resort_ids').some((id) => ids.includes(id))).slice(0, 3)
-  return here.length > 0
-    ? offersOf(here, reading, facts, reading.t({ id: 'public.offers-here', defaultMessage: 'Offers at this resort' }))
-    : undefined
+  return here.length > 0 ? offersOf(here, reading, facts, reading.t('Offers at this resort')) : undefined
 }
 
 async function storiesOf(resort: StoredRecord, reading: Reading): Promise<RecordCards | undefined> {
@@ -457,9 +445,7 @@ async function storiesOf(resort: StoredRecord, reading: Reading): Promise<Record
   const posts = all.filter(({ data }) => listIn(data, 'resort_ids').some((id) => ids.includes(id)))
   const newest = posts.toSorted((a, b) => dayOfPost(b).localeCompare(dayOfPost(a))).slice(0, 3)
   const cards = await Promise.all(newest.map((post) => postCard(post, reading)))
-  return cards.length > 0
-    ? { title: t({ id: 'public.stories-here', defaultMessage: 'Stories from this resort' }), cards }
-    : undefined
+  return cards.length > 0 ? { title: t('Stories from this resort'), cards } : undefined
 }
 
 async function directionsTo(
@@ -470,31 +456,22 @@ async function directionsTo(
   const airports = rowsIn(data, 'airports')
   const map = await pictureIn(data, ['map'], reader, wholeSizes)
   if (!html && airports.length === 0 && !map) return undefined
-  const title = t({ id: 'public.getting-here', defaultMessage: 'Getting here' })
+  const title = t('Getting here')
   const hasTransfer = airports.some((row) => row.transfer_included === true)
   const table: RecordTable = {
     title: html ? '' : title,
-    header: [
-      t({ id: 'public.airport', defaultMessage: 'Airport' }),
-      t({ id: 'public.distance', defaultMessage: 'Distance' }),
-      t({ id: 'public.drive', defaultMessage: 'Drive' }),
-      ...(hasTransfer ? [t({ id: 'public.transfer', defaultMessage: 'Transfer' })] : []),
-    ],
+    header: [t('Airport'), t('Distance'), t('Drive'), ...(hasTransfer ? [t('Transfer')] : [])],
     rows: airports.map((row) => [
       `${wordsIn(row, 'name')} (${wordsIn(row, 'iata')})`,
       typeof row.distance_km === 'number' ? kilometres(row.distance_km, lang) : '–',
-      row.drive_minutes
-        ? t({ id: 'public.drive-minutes', defaultMessage: '{count} min' }, { count: Number(row.drive_minutes) })
-        : '–',
-      ...(hasTransfer
-        ? [row.transfer_included === true ? t({ id: 'public.is-included', defaultMessage: 'Included' }) : '–']
-        : []),
+      row.drive_minutes ? t('{count} min', { count: Number(row.drive_minutes) }) : '–',
+      ...(hasTransfer ? [row.transfer_included === true ? t('Included') : '–'] : []),
     ]),
   }
   return {
     ...(html && { text: { title, html } }),
     ...(airports.length > 0 && { airports: table }),
-    ...(map && { map: { title: t({ id: 'public.resort-map', defaultMessage: 'Map of the resort' }), picture: map } }),
+    ...(map && { map: { title: t('Map of the resort'), picture: map } }),
   }
 }
 
@@ -507,9 +484,7 @@ function policiesOf(resort: StoredRecord, { reader, t }: Reading): RecordDetails
       title: wordsIn(row, 'title'),
       html: `<p>${reader.richText(wordsIn(row, 'body'))}</p>`,
     }))
-  return items.length > 0
-    ? { title: t({ id: 'public.good-to-know', defaultMessage: 'Good to know' }), items }
-    : undefined
+  return items.length > 0 ? { title: t('Good to know'), items } : undefined
 }
 
 function ticks(title: string, lines: readonly string[]): RecordTicks | undefined {

@@ -1,3 +1,4 @@
+import { defineMessage } from '#messages/message.ts'
 import type { RecordCards } from '#model/record-page.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordData, StoredRecord } from '#model/records.ts'
@@ -23,9 +24,9 @@ export async function roomsOf(resort: StoredRecord, reading: Reading): Promise<R
     )
   })
   return {
-    title: t({ id: 'public.rooms', defaultMessage: 'Rooms and suites' }),
+    title: t('Rooms and suites'),
     cards: await withWidePicture(await Promise.all(cards), rooms, reading.reader),
-    factsTitle: t({ id: 'public.all-facts', defaultMessage: 'All facts' }),
+    factsTitle: t('All facts'),
   }
 }
 
@@ -37,25 +38,25 @@ async function factsOfRoom(data: RecordData, reading: Reading) {
   const from = moneyIn(rate, lang)
   return [
     {
-      name: t({ id: 'public.view', defaultMessage: 'View' }),
+      name: t('View'),
       value: translateValue(t, 'view', wordsIn(data, 'view')),
     },
-    { name: t({ id: 'public.size', defaultMessage: 'Size' }), value: areaInWords(data.area_m2, reading) },
+    { name: t('Size'), value: areaInWords(data.area_m2, reading) },
     {
-      name: t({ id: 'public.from-rate', defaultMessage: 'From' }),
+      name: t('From'),
       value: from && [from, wordsIn(rate, 'note')].filter(Boolean).join(' '),
     },
-    { name: t({ id: 'public.sleeps', defaultMessage: 'Sleeps' }), value: guestsIn(data, reading) },
-    { name: t({ id: 'public.beds', defaultMessage: 'Beds' }), value: beds.join(', ') },
-    { name: t({ id: 'public.bedrooms', defaultMessage: 'Bedrooms' }), value: figure(data.bedrooms, lang) },
-    { name: t({ id: 'public.bathrooms', defaultMessage: 'Bathrooms' }), value: figure(data.bathrooms, lang) },
-    { name: t({ id: 'public.features', defaultMessage: 'Features' }), value: featuresOf(data, reading).join(', ') },
+    { name: t('Sleeps'), value: guestsIn(data, reading) },
+    { name: t('Beds'), value: beds.join(', ') },
+    { name: t('Bedrooms'), value: figure(data.bedrooms, lang) },
+    { name: t('Bathrooms'), value: figure(data.bathrooms, lang) },
+    { name: t('Features'), value: featuresOf(data, reading).join(', ') },
     {
-      name: t({ id: 'public.amenities', defaultMessage: 'Amenities' }),
+      name: t(defineMessage('Amenities', 'for visitors')),
       value: (await amenitiesIn(data, reading)).join(', '),
     },
     {
-      name: t({ id: 'public.included', defaultMessage: 'What’s included' }),
+      name: t('What’s included'),
       value: listIn(data, 'included').join(', '),
     },
   ]
@@ -67,32 +68,22 @@ function guestsIn(data: RecordData, { t, lang }: Reading): string {
   const [adults, children] = [data.max_adults, data.max_children].map((each) => (typeof each === 'number' ? each : 0))
   if (!most) return ''
   const parts = [
-    adults &&
-      t(
-        { id: 'public.adult-count', defaultMessage: '{count, plural, one {# adult} other {# adults}}' },
-        { count: adults },
-      ),
-    children &&
-      t(
-        { id: 'public.child-count', defaultMessage: '{count, plural, one {# child} other {# children}}' },
-        { count: children },
-      ),
+    adults && t('{count, plural, one {# adult} other {# adults}}', { count: adults }),
+    children && t('{count, plural, one {# child} other {# children}}', { count: children }),
   ]
   const said = listed(
     parts.flatMap((each) => each || []),
     lang,
   )
-  return said
-    ? t({ id: 'public.sleeps-at-most', defaultMessage: '{most} (at most {guests})' }, { most, guests: said })
-    : most
+  return said ? t('{most} (at most {guests})', { most, guests: said }) : most
 }
 
 function featuresOf(data: RecordData, { t }: Reading): readonly string[] {
   return [
-    data.balcony === true && t({ id: 'public.has-balcony', defaultMessage: 'Balcony' }),
-    data.connecting === true && t({ id: 'public.has-connecting-rooms', defaultMessage: 'Connecting rooms' }),
-    data.accessible === true && t({ id: 'public.is-accessible', defaultMessage: 'Accessible' }),
-    data.smoking === true && t({ id: 'public.smoking-allowed', defaultMessage: 'Smoking allowed' }),
+    data.balcony === true && t('Balcony'),
+    data.connecting === true && t('Connecting rooms'),
+    data.accessible === true && t('Accessible'),
+    data.smoking === true && t('Smoking allowed'),
   ].flatMap((each) => each || [])
 }
 

@@ -27,7 +27,7 @@ export function specialNarrowings(resorts: ReadonlyMap<string, StoredRecord>): r
   return [
     {
       parameter: 'resort',
-      label: defineMessage({ id: 'public.resort', defaultMessage: 'Resort' }),
+      label: defineMessage('Resort'),
       of: ({ data }) =>
         listIn(data, 'resort_ids').flatMap((id) => {
           const resort = resorts.get(id)
@@ -36,7 +36,7 @@ export function specialNarrowings(resorts: ReadonlyMap<string, StoredRecord>): r
     },
     {
       parameter: 'topic',
-      label: defineMessage({ id: 'public.topic', defaultMessage: 'Topic' }),
+      label: defineMessage('Topic'),
       of: ({ data }) => listIn(data, 'categories').map((each) => [slugify(each), each]),
     },
   ]
@@ -51,11 +51,11 @@ export async function specialCardOf(record: StoredRecord, reading: Reading, fact
   return {
     ...shown,
     subtitle: special.subtitle || resortName,
-    percentWords: t({ id: 'public.off', defaultMessage: 'off' }),
+    percentWords: t('off'),
     href,
     link: hideBookNow
-      ? { text: t({ id: 'public.see-offer', defaultMessage: 'See the offer' }), href }
-      : { ...bookNow(facts, wishOf(special)), text: t({ id: 'public.book-now', defaultMessage: 'Book now' }) },
+      ? { text: t('See the offer'), href }
+      : { ...bookNow(facts, wishOf(special)), text: t('Book now') },
   }
 }
 
@@ -87,16 +87,14 @@ export async function specialPage(record: StoredRecord, reading: Reading, { fact
   const ends = wordsIn(data, 'booking_ends_at')
   const cta = isRecord(data.cta) ? data.cta : {}
   const actions = [
-    ...(special.hideBookNow
-      ? []
-      : [{ ...bookNow(facts, wishOf(special)), text: t({ id: 'public.book-now', defaultMessage: 'Book now' }) }]),
+    ...(special.hideBookNow ? [] : [{ ...bookNow(facts, wishOf(special)), text: t('Book now') }]),
     ...(typeof cta.href === 'string' && cta.href
-      ? [{ text: String(cta.text || t({ id: 'public.see-offer', defaultMessage: 'See the offer' })), href: cta.href }]
+      ? [{ text: String(cta.text || t('See the offer')), href: cta.href }]
       : []),
     ...(phone
       ? [
           {
-            text: t({ id: 'public.call-to-book', defaultMessage: 'Call {phone}' }, { phone }),
+            text: t('Call {phone}', { phone }),
             href: `tel:${phone.replace(/[^+\d]/g, '')}`,
           },
         ]
@@ -107,30 +105,30 @@ export async function specialPage(record: StoredRecord, reading: Reading, { fact
   const others = live.filter(({ id }) => id !== record.id).slice(0, 3)
   const range = { from: wordsIn(data, 'travel_start'), to: wordsIn(data, 'travel_end') }
   const values: readonly NamedValue[] = [
-    { name: t({ id: 'public.savings', defaultMessage: 'You save' }), value: savingsOf(data, lang) },
+    { name: t('You save'), value: savingsOf(data, lang) },
     {
-      name: t({ id: 'public.book-until', defaultMessage: 'Book by' }),
+      name: t('Book by'),
       value: ends ? endInWords(ends, lang, saleZoneOf(data, only, reader)) : '',
     },
     {
-      name: t({ id: 'public.stays', defaultMessage: 'Stays' }),
+      name: t('Stays'),
       value: rangeInWords(range.from && dayInWords(range.from, lang), range.to && dayInWords(range.to, lang), t),
     },
     {
-      name: t({ id: 'public.not-on', defaultMessage: 'Not on' }),
+      name: t('Not on'),
       value: blackoutsOf(data, reading, { resorts, ...(here && { here }) }),
     },
     {
-      name: t({ id: 'public.nights', defaultMessage: 'Nights' }),
+      name: t('Nights'),
       value: nightsInWords(data, t),
     },
     {
-      name: t({ id: 'public.offer-for', defaultMessage: 'For' }),
-      value: data.audience === 'members' ? t({ id: 'public.members', defaultMessage: 'Members' }) : '',
+      name: t('For'),
+      value: data.audience === 'members' ? t('Members') : '',
     },
     {
-      name: t({ id: 'public.valid-at', defaultMessage: 'Valid at' }),
-      value: where.map(nameOf).join(', ') || t({ id: 'public.everywhere', defaultMessage: 'In all our resorts' }),
+      name: t('Valid at'),
+      value: where.map(nameOf).join(', ') || t('In all our resorts'),
     },
   ]
   const html = reader.richText(data.content)
@@ -146,10 +144,10 @@ export async function specialPage(record: StoredRecord, reading: Reading, { fact
         ...(special.resortName && { eyebrow: special.resortName }),
         ...(special.percentOff && {
           percent: special.percentOff,
-          percentWords: t({ id: 'public.off', defaultMessage: 'off' }),
+          percentWords: t('off'),
         }),
         notes: [
-          commission && t({ id: 'portal.commission-line', defaultMessage: 'Commission: {text}' }, { text: commission }),
+          commission && t('Commission: {text}', { text: commission }),
           special.extraSavings,
           special.prettyEndDate,
         ].filter(Boolean),
@@ -157,29 +155,23 @@ export async function specialPage(record: StoredRecord, reading: Reading, { fact
         actions,
       }),
       text: () => ({ html, facts: values }),
-      facts: () => factsAlone(values, t({ id: 'public.dates-and-places', defaultMessage: 'Dates and places' })),
+      facts: () => factsAlone(values, t('Dates and places')),
       countdown: () =>
         data.show_countdown === true && ends
           ? {
               title: wordsIn(data, 'countdown_title'),
               ends,
-              over: t({ id: 'public.offer-ended', defaultMessage: 'This offer has ended' }),
+              over: t('This offer has ended'),
             }
           : undefined,
-      included: () =>
-        highlights.length > 0
-          ? { title: t({ id: 'public.included', defaultMessage: 'What’s included' }), lines: highlights }
-          : undefined,
-      terms: () =>
-        terms
-          ? { items: [{ title: t({ id: 'public.terms', defaultMessage: 'Terms and conditions' }), html: terms }] }
-          : undefined,
+      included: () => (highlights.length > 0 ? { title: t('What’s included'), lines: highlights } : undefined),
+      terms: () => (terms ? { items: [{ title: t('Terms and conditions'), html: terms }] } : undefined),
       files: () => (facts.agent ? filesForAgents(record, reading) : undefined),
       offers: () => (others.length > 0 ? offersOf(others, reading, facts) : undefined),
     },
     about: {
       ...seoOf(record, summaryOf(special.subtitle || special.title, special.content)),
-      above: [{ name: t({ id: 'public.offers', defaultMessage: 'Special offers' }), path: 'specials' }],
+      above: [{ name: t('Special offers'), path: 'specials' }],
       ...(await sistersOf(record, reader)),
       structured: [
         offerNode(
@@ -224,10 +216,7 @@ function blackoutsOf(data: RecordData, { reader, t, lang }: Reading, { resorts, 
     const days =
       from === to
         ? dayInWords(from, lang)
-        : t(
-            { id: 'public.from-to', defaultMessage: '{from} to {to}' },
-            { from: dayInWords(from, lang), to: dayInWords(to, lang) },
-          )
+        : t('{from} to {to}', { from: dayInWords(from, lang), to: dayInWords(to, lang) })
     return (places && `${places}: `) + days + (reason && ` (${reason})`)
   })
   for (const { to } of ranges) reader.boundary?.(new Date(Date.parse(to) + 24 * 3600_000))
@@ -258,18 +247,15 @@ export async function endedSpecial(
     parts: {
       head: () => ({
         title,
-        eyebrow: t({ id: 'public.offer-ended', defaultMessage: 'This offer has ended' }),
-        standfirst: t({
-          id: 'public.offer-ended-text',
-          defaultMessage: 'It can no longer be booked. These offers are available now.',
-        }),
+        eyebrow: t('This offer has ended'),
+        standfirst: t('It can no longer be booked. These offers are available now.'),
       }),
       offers: () => (live.length > 0 ? offersOf(live.slice(0, 3), reading, facts) : undefined),
     },
     about: {
       noindex: true,
-      description: t({ id: 'public.offer-ended', defaultMessage: 'This offer has ended' }),
-      above: [{ name: t({ id: 'public.offers', defaultMessage: 'Special offers' }), path: 'specials' }],
+      description: t('This offer has ended'),
+      above: [{ name: t('Special offers'), path: 'specials' }],
     },
   }
 }
@@ -283,10 +269,10 @@ export async function offersOf(
 ): Promise<RecordOffers> {
   const { t, site, lang } = reading
   return {
-    title: title ?? t({ id: 'public.more-offers', defaultMessage: 'More offers' }),
+    title: title ?? t('More offers'),
     offers: await Promise.all(records.map((each) => specialCardOf(each, reading, facts))),
     link: {
-      text: t({ id: 'public.all-offers', defaultMessage: 'All offers' }),
+      text: t('All offers'),
       href:
         facts.agent && facts.layout === '{product}'
           ? portalAddress('offers', facts)
@@ -314,20 +300,20 @@ async function filesForAgents(
       },
     ]
   })
-  return files.length > 0 ? { title: t({ id: 'portal.files', defaultMessage: 'Files for agents' }), files } : undefined
+  return files.length > 0 ? { title: t('Files for agents'), files } : undefined
 }
 
 /** A range in words, also one with an open end. */
 function rangeInWords(from: string, to: string, t: Translate): string {
-  if (from && to) return t({ id: 'public.from-to', defaultMessage: '{from} to {to}' }, { from, to })
-  if (from) return t({ id: 'public.from-on', defaultMessage: 'From {from}' }, { from })
-  return to ? t({ id: 'public.until-day', defaultMessage: 'Until {to}' }, { to }) : ''
+  if (from && to) return t('{from} to {to}', { from, to })
+  if (from) return t('From {from}', { from })
+  return to ? t('Until {to}', { to }) : ''
 }
 
 function nightsInWords({ min_stay: least, max_stay: most }: StoredRecord['data'], t: Translate): string {
   if (least && most) return rangeInWords(String(least), String(most), t)
-  if (least) return t({ id: 'public.nights-at-least', defaultMessage: 'At least {count}' }, { count: String(least) })
-  return most ? t({ id: 'public.nights-at-most', defaultMessage: 'At most {count}' }, { count: String(most) }) : ''
+  if (least) return t('At least {count}', { count: String(least) })
+  return most ? t('At most {count}', { count: String(most) }) : ''
 }
 
 function savingsOf(data: StoredRecord['data'], lang: string): string {

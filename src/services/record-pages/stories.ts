@@ -30,7 +30,7 @@ export function dayOfRelease({ data, published_at, updated_at }: StoredRecord): 
 export const postNarrowings: readonly Narrowing[] = [
   {
     parameter: 'type',
-    label: defineMessage({ id: 'public.kind', defaultMessage: 'Kind' }),
+    label: defineMessage('Kind'),
     of: ({ data }) => {
       const type = wordsIn(data, 'type')
       return type in postTypes ? [[slugify(type), type.replace(/ Post$/, '').replace('Playacares', 'Playa Cares')]] : []
@@ -38,13 +38,13 @@ export const postNarrowings: readonly Narrowing[] = [
   },
   {
     parameter: 'topic',
-    label: defineMessage({ id: 'public.topic', defaultMessage: 'Topic' }),
+    label: defineMessage('Topic'),
     least: 2,
     of: ({ data }) => topicsOf(data).map((topic) => [slugify(topic), titled(topic)]),
   },
   {
     parameter: 'place',
-    label: defineMessage({ id: 'public.destination', defaultMessage: 'Destination' }),
+    label: defineMessage('Destination'),
     least: 2,
     of: ({ data }) => {
       const place = wordsIn(data, 'destination')
@@ -70,13 +70,13 @@ export function sortedPosts(records: readonly StoredRecord[], now: Date): readon
 export const releaseNarrowings: readonly Narrowing[] = [
   {
     parameter: 'year',
-    label: defineMessage({ id: 'public.year', defaultMessage: 'Year' }),
+    label: defineMessage('Year'),
     descending: true,
     of: (record) => [[dayOfRelease(record).slice(0, 4), dayOfRelease(record).slice(0, 4)]],
   },
   {
     parameter: 'topic',
-    label: defineMessage({ id: 'public.topic', defaultMessage: 'Topic' }),
+    label: defineMessage('Topic'),
     of: ({ data }) => listIn(data, 'categories').map((each) => [slugify(each), each]),
   },
 ]
@@ -132,11 +132,8 @@ export async function postPage(record: StoredRecord, all: readonly StoredRecord[
         notes: [
           dayInWords(day, lang),
           ...(place ? [place] : []),
-          ...(author ? [t({ id: 'public.by', defaultMessage: 'By {name}' }, { name: author })] : []),
-          t(
-            { id: 'public.minutes', defaultMessage: '{count} min read' },
-            { count: Math.max(1, Math.round(words / readingPace)) },
-          ),
+          ...(author ? [t('By {name}', { name: author })] : []),
+          t('{count} min read', { count: Math.max(1, Math.round(words / readingPace)) }),
         ],
         ...(picture && { picture }),
       }),
@@ -149,7 +146,7 @@ export async function postPage(record: StoredRecord, all: readonly StoredRecord[
       topics: () =>
         topics.length > 0
           ? {
-              title: t({ id: 'public.topics', defaultMessage: 'Topics' }),
+              title: t('Topics'),
               links: topics.map((tag) => ({ text: titled(tag), href: list + asSearch({ topic: slugify(tag) }) })),
             }
           : undefined,
@@ -161,16 +158,16 @@ export async function postPage(record: StoredRecord, all: readonly StoredRecord[
         const cards = await nextToRead(record, all, reading)
         return cards.length > 0
           ? {
-              title: t({ id: 'public.read-next', defaultMessage: 'Read next' }),
+              title: t('Read next'),
               cards,
-              link: { text: t({ id: 'public.all-stories', defaultMessage: 'All stories' }), href: list },
+              link: { text: t('All stories'), href: list },
             }
           : undefined
       },
     },
     about: {
       ...seoOf(record, excerpt),
-      above: [{ name: t({ id: 'public.stories', defaultMessage: 'Stories' }), path: 'blog' }],
+      above: [{ name: t('Stories'), path: 'blog' }],
       ...(await sistersOf(record, reader)),
       article,
       structured: [
@@ -208,10 +205,7 @@ async function nextToRead(record: StoredRecord, all: readonly StoredRecord[], re
       const card = await postCard(each, reading)
       const shared = listIn(each.data, 'tags').find((tag) => tags.includes(tag))
       if (!shared) return card
-      const reason = reading.t(
-        { id: 'public.more-about', defaultMessage: 'More about {topic}' },
-        { topic: titled(shared) },
-      )
+      const reason = reading.t('More about {topic}', { topic: titled(shared) })
       return { ...card, eyebrow: [reason, card.eyebrow].filter(Boolean).join(' · ') }
     }),
   )
@@ -243,7 +237,7 @@ export async function releasePage(record: StoredRecord, reading: Reading): Promi
     href: wordsIn(row, 'url'),
   }))
   const list = {
-    text: t({ id: 'public.all-releases', defaultMessage: 'All press releases' }),
+    text: t('All press releases'),
     href: pageUrl(reading.site, { language_code: lang, path: 'press' }),
   }
   const excerpt = firstWordsIn(data, 'excerpt', 'subtitle') || openingOf(reader.richText(data.content))
@@ -265,26 +259,19 @@ export async function releasePage(record: StoredRecord, reading: Reading): Promi
       company: () =>
         boilerplate
           ? {
-              title: t({ id: 'public.about-company', defaultMessage: 'About the company' }),
+              title: t('About the company'),
               html: boilerplate,
               isArticle: true,
             }
           : undefined,
-      people: () =>
-        people.length > 0
-          ? { title: t({ id: 'public.media-contacts', defaultMessage: 'Media contacts' }), people }
-          : undefined,
-      files: () =>
-        files.length > 0 ? { title: t({ id: 'public.downloads', defaultMessage: 'Downloads' }), files } : undefined,
-      coverage: () =>
-        coverage.length > 0
-          ? { title: t({ id: 'public.coverage', defaultMessage: 'In the press' }), links: coverage }
-          : undefined,
+      people: () => (people.length > 0 ? { title: t('Media contacts'), people } : undefined),
+      files: () => (files.length > 0 ? { title: t('Downloads'), files } : undefined),
+      coverage: () => (coverage.length > 0 ? { title: t('In the press'), links: coverage } : undefined),
       list: () => ({ title: '', links: [list] }),
     },
     about: {
       ...seoOf(record, excerpt),
-      above: [{ name: t({ id: 'public.press-room', defaultMessage: 'Press room' }), path: 'press' }],
+      above: [{ name: t('Press room'), path: 'press' }],
       ...(await sistersOf(record, reader)),
       article,
       structured: [articleNode('NewsArticle', record, { ...reading, article, excerpt })],

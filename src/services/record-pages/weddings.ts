@@ -14,9 +14,9 @@ import { translateValue } from './stored-choices.ts'
 
 /** Ways in which the guests of a wedding sit, with their fields. */
 const seatings = [
-  { name: 'ceremony', message: defineMessage({ id: 'public.ceremony', defaultMessage: 'Ceremony' }) },
-  { name: 'cocktail', message: defineMessage({ id: 'public.cocktail', defaultMessage: 'Cocktail' }) },
-  { name: 'reception', message: defineMessage({ id: 'public.reception', defaultMessage: 'Reception' }) },
+  { name: 'ceremony', message: defineMessage('Ceremony') },
+  { name: 'cocktail', message: defineMessage('Cocktail') },
+  { name: 'reception', message: defineMessage('Reception', 'seating') },
 ] as const
 
 export async function venuesOf(resort: StoredRecord, reading: Reading): Promise<RecordCards | undefined> {
@@ -28,8 +28,8 @@ export async function venuesOf(resort: StoredRecord, reading: Reading): Promise<
     const capacities = isRecord(data.capacities) ? data.capacities : {}
     const facts = [
       ...seatings.map(({ name, message }) => ({ name: t(message), value: figure(capacities[name], lang) })),
-      { name: t({ id: 'public.backup-venue', defaultMessage: 'If it rains' }), value: wordsIn(data, 'backup_venue') },
-      { name: t({ id: 'public.music-until', defaultMessage: 'Music until' }), value: wordsIn(data, 'music_cutoff') },
+      { name: t('If it rains'), value: wordsIn(data, 'backup_venue') },
+      { name: t('Music until'), value: wordsIn(data, 'music_cutoff') },
     ]
     const kinds = [
       translateValue(t, 'setting', wordsIn(data, 'setting')),
@@ -37,7 +37,7 @@ export async function venuesOf(resort: StoredRecord, reading: Reading): Promise<
     ]
     return partCard(venue, { eyebrow: kinds.filter(Boolean).join(' · '), facts }, reading)
   })
-  return { title: t({ id: 'public.venues', defaultMessage: 'Wedding venues' }), cards: await Promise.all(cards) }
+  return { title: t('Wedding venues'), cards: await Promise.all(cards) }
 }
 
 /** The packages that a couple who asks today can still be given. */
@@ -58,43 +58,43 @@ export async function packagesOf(resort: StoredRecord, reading: Reading): Promis
     const { data } = each
     return partCard(each, { eyebrow: wordsIn(data, 'tier'), facts: factsOfPackage(data, reading) }, reading)
   })
-  return { title: t({ id: 'public.packages', defaultMessage: 'Wedding packages' }), cards: await Promise.all(cards) }
+  return { title: t('Wedding packages'), cards: await Promise.all(cards) }
 }
 
 /** Facts of a wedding package, in the order in which they are read. */
 function factsOfPackage(data: RecordData, reading: Reading) {
   const { t, lang } = reading
   return [
-    { name: t({ id: 'public.from-rate', defaultMessage: 'From' }), value: moneyIn(data.base_price, lang) },
+    { name: t('From'), value: moneyIn(data.base_price, lang) },
     {
-      name: t({ id: 'public.complimentary', defaultMessage: 'Complimentary' }),
+      name: t('Complimentary'),
       value: complimentaryWith(data, reading),
     },
     {
-      name: t({ id: 'public.guests-included', defaultMessage: 'Guests included' }),
+      name: t('Guests included'),
       value: figure(data.included_guests, lang),
     },
     {
-      name: t({ id: 'public.further-guest', defaultMessage: 'Each additional guest' }),
+      name: t('Each additional guest'),
       value: moneyIn(data.extra_guest_price, lang),
     },
     {
-      name: t({ id: 'public.ceremony', defaultMessage: 'Ceremony' }),
+      name: t('Ceremony'),
       value: listIn(data, 'ceremony_type')
         .map((type) => translateValue(t, 'ceremony', type))
         .filter(Boolean)
         .join(', '),
     },
     {
-      name: t({ id: 'public.included', defaultMessage: 'What’s included' }),
+      name: t('What’s included'),
       value: listIn(data, 'inclusions').join(', '),
     },
     {
-      name: t({ id: 'public.not-included', defaultMessage: 'Not included' }),
+      name: t('Not included'),
       value: listIn(data, 'exclusions').join(', '),
     },
-    { name: t({ id: 'public.book-ahead', defaultMessage: 'Book ahead' }), value: leadTimeOf(data, reading) },
-    { name: t({ id: 'public.valid', defaultMessage: 'Valid' }), value: validityOf(data, reading) },
+    { name: t('Book ahead'), value: leadTimeOf(data, reading) },
+    { name: t('Valid'), value: validityOf(data, reading) },
   ]
 }
 
@@ -102,41 +102,22 @@ function complimentaryWith(data: RecordData, { t, lang }: Reading): string {
   const { min_rooms, min_nights } = isRecord(data.complimentary_with) ? data.complimentary_with : {}
   const [rooms, nights] = [Number(min_rooms ?? 0), Number(min_nights ?? 0)]
   const said = [
-    ...(rooms > 0
-      ? [
-          t(
-            { id: 'public.rooms-many', defaultMessage: '{count, plural, one {# room} other {# rooms}}' },
-            { count: rooms },
-          ),
-        ]
-      : []),
-    ...(nights > 0
-      ? [
-          t(
-            { id: 'public.nights-many', defaultMessage: '{count, plural, one {# night} other {# nights}}' },
-            { count: nights },
-          ),
-        ]
-      : []),
+    ...(rooms > 0 ? [t('{count, plural, one {# room} other {# rooms}}', { count: rooms })] : []),
+    ...(nights > 0 ? [t('{count, plural, one {# night} other {# nights}}', { count: nights })] : []),
   ]
-  return said.length === 0
-    ? ''
-    : t({ id: 'public.complimentary-with', defaultMessage: 'With at least {stay}' }, { stay: listed(said, lang) })
+  return said.length === 0 ? '' : t('With at least {stay}', { stay: listed(said, lang) })
 }
 
 function leadTimeOf({ lead_time_days }: RecordData, { t }: Reading): string {
   return typeof lead_time_days === 'number' && lead_time_days > 0
-    ? t(
-        { id: 'public.days-ahead', defaultMessage: 'At least {count, plural, one {# day} other {# days}}' },
-        { count: lead_time_days },
-      )
+    ? t('At least {count, plural, one {# day} other {# days}}', { count: lead_time_days })
     : ''
 }
 
 function validityOf(data: RecordData, { t, lang }: Reading): string {
   const [from, to] = [wordsIn(data, 'valid_from'), wordsIn(data, 'valid_to')]
   const day = (value: string) => dayInWords(value, lang)
-  if (from && to) return t({ id: 'public.from-to', defaultMessage: '{from} to {to}' }, { from: day(from), to: day(to) })
-  if (from) return t({ id: 'public.from-day', defaultMessage: 'From {date}' }, { date: day(from) })
-  return to ? t({ id: 'public.until', defaultMessage: 'Until {date}' }, { date: day(to) }) : ''
+  if (from && to) return t('{from} to {to}', { from: day(from), to: day(to) })
+  if (from) return t('From {date}', { date: day(from) })
+  return to ? t('Until {date}', { date: day(to) }) : ''
 }

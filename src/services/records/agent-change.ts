@@ -7,9 +7,6 @@ export function checkAgentChange(change: { readonly before?: RecordData; readonl
   const { before, after } = change
   if (!before || !after || before.state === after.state) return {}
   return {
-    state: sentence({
-      id: 'refusals.agent.state-by-decision',
-      defaultMessage: 'Approve, reject, suspend, resume or close the agent instead.',
-    }),
+    state: sentence('Approve, reject, suspend, resume or close the agent instead.'),
   }
 }

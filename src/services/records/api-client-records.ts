@@ -82,16 +82,11 @@ export function checkClientChange(
   const end = Date.parse(`${String(after.expires_on)}T23:59:59Z`)
   if (Number.isNaN(end))
     return {
-      expires_on: sentence({
-        id: 'refusals.client.until',
-        defaultMessage: 'Choose the last day on which the token works.',
-      }),
+      expires_on: sentence('Choose the last day on which the token works.'),
     }
   if (end < now.getTime())
     return {
-      expires_on: sentence({ id: 'refusals.client.past', defaultMessage: 'This day has passed. Choose a later one.' }),
+      expires_on: sentence('This day has passed. Choose a later one.'),
     }
-  return end - now.getTime() > aYearMs
-    ? { expires_on: sentence({ id: 'refusals.client.within-a-year', defaultMessage: 'Choose a day within a year.' }) }
-    : {}
+  return end - now.getTime() > aYearMs ? { expires_on: sentence('Choose a day within a year.') } : {}
 }

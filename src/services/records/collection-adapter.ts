@@ -107,10 +107,7 @@ function placeFrom(cursor: string, count: number): readonly string[] {
   }
   throw new VoixError('invalid-input', {
     field: 'cursor',
-    reason: sentence({
-      id: 'refusals.list.other-cursor',
-      defaultMessage: 'This cursor belongs to another list. Start without one.',
-    }),
+    reason: sentence('This cursor belongs to another list. Start without one.'),
   })
 }
 

@@ -92,18 +92,12 @@ export async function checkDomainChange(
   if (!after)
     return isPrimary
       ? {
-          is_primary: sentence({
-            id: 'refusals.domain.primary-remove',
-            defaultMessage: 'This is the primary domain. Make another one primary first, then remove this one.',
-          }),
+          is_primary: sentence('This is the primary domain. Make another one primary first, then remove this one.'),
         }
       : {}
   if (isPrimary && after.is_primary !== true)
     return {
-      is_primary: sentence({
-        id: 'refusals.domain.primary-needed',
-        defaultMessage: 'A site needs a primary domain. Make another one primary instead.',
-      }),
+      is_primary: sentence('A site needs a primary domain. Make another one primary instead.'),
     }
   const host = String(after.host ?? '')
   const reserved = host === before?.host ? undefined : reservedHostProblem(host, reservedHost)
@@ -116,14 +110,10 @@ export async function checkDomainChange(
 
 function takenHost(site: string | undefined, isRemoved: boolean) {
   return sentence(
-    {
-      id: 'refusals.domain.taken',
-      defaultMessage:
-        '{isRemoved, select, yes {{site} has this domain in its trash. Restore it there.} other {{site} already has this domain. Remove it there first.}}',
-    },
+    '{isRemoved, select, yes {{site} has this domain in its trash. Restore it there.} other {{site} already has this domain. Remove it there first.}}',
     {
       isRemoved: isRemoved ? 'yes' : 'no',
-      site: site ?? sentence({ id: 'refusals.domain.another-site', defaultMessage: 'Another site' }),
+      site: site ?? sentence('Another site'),
     },
   )
 }

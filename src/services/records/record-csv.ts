@@ -96,28 +96,19 @@ export async function readLines(entity: Entity, table: readonly (readonly string
   if (stranger !== undefined)
     throw new VoixError('invalid-input', {
       field: 'csv',
-      reason: sentence(
-        {
-          id: 'refusals.import.no-column',
-          defaultMessage: 'there is no column “{stranger}”. The first line names columns, such as {csvColumns}.',
-        },
-        {
-          stranger: stranger.slice(0, 60),
-          csvColumns: csvColumns(entity)
-            .slice(0, 8)
-            .map(({ name }) => name)
-            .join(', '),
-        },
-      ),
+      reason: sentence('there is no column “{stranger}”. The first line names columns, such as {csvColumns}.', {
+        stranger: stranger.slice(0, 60),
+        csvColumns: csvColumns(entity)
+          .slice(0, 8)
+          .map(({ name }) => name)
+          .join(', '),
+      }),
     })
   const twice = names.find((name, i) => names.indexOf(name) !== i)
   if (twice !== undefined)
     throw new VoixError('invalid-input', {
       field: 'csv',
-      reason: sentence(
-        { id: 'refusals.import.column-twice', defaultMessage: 'The column “{twice}” is there twice. Remove one.' },
-        { twice },
-      ),
+      reason: sentence('The column “{twice}” is there twice. Remove one.', { twice }),
     })
   const breathe = createBreather()
   const read: ImportLine[] = []
@@ -152,10 +143,7 @@ function lineFrom(
     language_code: given.get('language_code')?.trim() ?? '',
     data,
     ...(cells.length > names.length && {
-      problem: sentence({
-        id: 'refusals.import.more-cells',
-        defaultMessage: 'This line has more cells than the first line.',
-      }),
+      problem: sentence('This line has more cells than the first line.'),
     }),
   }
 }

@@ -15,7 +15,7 @@ export async function exportRecords(context: ImportContext, user: User, path: st
   const entity = entityAt(path)
   if (!actionsIn(user, entity.area).includes('export'))
     throw new VoixError('not-allowed', {
-      reason: sentence({ id: 'refusals.rights.export', defaultMessage: 'your role does not include exporting this.' }),
+      reason: sentence('your role does not include exporting this.'),
     })
   const within = await listedFor(context.store, user, entity, 'export')
   const { offset: _offset, limit: _limit, after: _after, ...rest } = query

@@ -5,7 +5,6 @@ import { isRecord } from '#model/json.ts'
 import type { RecordData } from '#model/records.ts'
 import type { NewRow, Use } from '#db/store.ts'
 import { linksIn } from '#document/linked-addresses.ts'
-import { hrefsIn } from '#document/page-addresses.ts'
 import { sanitise } from '../rendering/sanitise.ts'
 
 /** References of a record to records, pages and files, with the field of each. */
@@ -16,9 +15,8 @@ export function referencesOf({ fields }: Entity, data: RecordData): readonly Use
 /** What a record refers to: by ids, and whatever is at the addresses of its links. */
 export function usesOf(entity: Entity, { site_id, data }: Pick<NewRow, 'site_id' | 'data'>): readonly Use[] {
   const links = Object.entries(entity.fields).flatMap(([name, field]) => {
-    const { [name]: value } = data
-    const isAddress = typeof value === 'string' && (field.format === 'url' || name === 'target')
-    return linksIn(site_id, isAddress ? [value] : hrefsIn(value), name)
+    const isAddress = typeof data[name] === 'string' && (field.format === 'url' || name === 'target')
+    return linksIn(site_id, isAddress ? { href: data[name] } : data[name], name)
   })
   return [...referencesOf(entity, data), ...links]
 }

@@ -73,23 +73,11 @@ function withoutDoubles(entity: Entity, read: readonly Read[], byKey: ReadonlyMa
     const place = keyOf(entity, line.row)
     const first = places.get(place)
     if (first !== undefined)
-      return invalid(
-        line,
-        sentence(
-          { id: 'refusals.import.same-line', defaultMessage: 'Line {line} has the same record. Remove one.' },
-          { line: first },
-        ),
-      )
+      return invalid(line, sentence('Line {line} has the same record. Remove one.', { line: first }))
     places.set(place, line.line)
     const there = byKey.get(place)
     if (!there || there.id === line.row.id) return line
-    return invalid(
-      line,
-      sentence(
-        { id: 'refusals.import.title-there', defaultMessage: '“{title}” already exists.' },
-        { title: there.title },
-      ),
-    )
+    return invalid(line, sentence('“{title}” already exists.', { title: there.title }))
   })
 }
 
@@ -134,15 +122,10 @@ async function readLine(
   if (line.problem) return refuse(line.problem)
   if (line.id && !known)
     return refuse(
-      sentence(
-        { id: 'refusals.import.no-such-id', defaultMessage: 'There is no {what} with the id {id}.' },
-        { what: declaredNameWithin(entity.label.one), id: line.id },
-      ),
+      sentence('There is no {what} with the id {id}.', { what: declaredNameWithin(entity.label.one), id: line.id }),
     )
-  if (known && mode === 'create')
-    return refuse(sentence({ id: 'refusals.import.already-there', defaultMessage: 'This already exists.' }))
-  if (!known && mode === 'update')
-    return refuse(sentence({ id: 'refusals.import.not-there', defaultMessage: 'This does not exist yet.' }))
+  if (known && mode === 'create') return refuse(sentence('This already exists.'))
+  if (!known && mode === 'update') return refuse(sentence('This does not exist yet.'))
   const clean = sanitised(entity, data)
   const made = { ...placed, id: newId(), created_by: user.id, status: 'draft' as const, revision: 0 }
   const row = { ...(known ?? made), data: clean }

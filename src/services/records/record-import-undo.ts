@@ -33,7 +33,7 @@ export async function undoImport(context: ImportContext, user: User, id: string)
 async function takeBack(context: ImportContext, user: User, { id, ...batch }: Batch): Promise<Undone> {
   if (!(await context.store.imports.claimUndo(id, context.clock().toISOString())))
     throw new VoixError('wrong-state', {
-      reason: sentence({ id: 'refusals.import.undone', defaultMessage: 'This import was already undone.' }),
+      reason: sentence('This import was already undone.'),
     })
   const entity = entityAt(batch.entity)
   const { rows } = await context.records.list(entity.path)

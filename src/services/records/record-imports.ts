@@ -47,10 +47,7 @@ async function importCsv(
   const lines = await (isJson(text) ? readJsonLines(entity, text) : linesOf(entity, text))
   if (lines.length > limits.importRows)
     throw new VoixError('too-large', {
-      reason: sentence(
-        { id: 'refusals.import.rows-most', defaultMessage: 'an import has at most {importRows} lines.' },
-        { importRows: limits.importRows },
-      ),
+      reason: sentence('an import has at most {importRows} lines.', { importRows: limits.importRows }),
     })
   const read = await withoutCircles(context, user, entity, await readImport(context, user, entity, lines, wish))
   if (wish.dryRun) return outcomeOf(read)
@@ -134,10 +131,7 @@ async function keepImport(
   })
   if ('failed' in after)
     throw new VoixError('wrong-state', {
-      reason: sentence({
-        id: 'refusals.import.changed-meanwhile',
-        defaultMessage: 'Someone changed these records at the same moment. Import again.',
-      }),
+      reason: sentence('Someone changed these records at the same moment. Import again.'),
     })
   await store.imports.add({
     id,

@@ -45,11 +45,7 @@ function lineOf(entity: Entity, row: Readonly<Record<string, unknown>>, line: nu
     throw new VoixError('invalid-input', {
       field: 'csv',
       reason: sentence(
-        {
-          id: 'refusals.import.no-field',
-          defaultMessage:
-            'record {line} has a field “{stranger}”, which there is not. Fields are named such as {names}.',
-        },
+        'record {line} has a field “{stranger}”, which there is not. Fields are named such as {names}.',
         { line, stranger: stranger.slice(0, 60), names: Object.keys(entity.fields).slice(0, 8).join(', ') },
       ),
     })
@@ -65,9 +61,6 @@ function lineOf(entity: Entity, row: Readonly<Record<string, unknown>>, line: nu
 function notRecords(): VoixError {
   return new VoixError('invalid-input', {
     field: 'csv',
-    reason: sentence({
-      id: 'refusals.import.no-json',
-      defaultMessage: 'this is no JSON list of records. Begin with [ and give each record as an object of its fields.',
-    }),
+    reason: sentence('this is no JSON list of records. Begin with [ and give each record as an object of its fields.'),
   })
 }

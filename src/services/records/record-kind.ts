@@ -117,7 +117,7 @@ async function titleFor(
   const row = entities.has(entity) ? await records.get(entity, id) : undefined
   if (!row) return id
   return denial(user, 'read', await subjectOf(store, entityAt(entity), row))
-    ? sentence({ id: 'refusals.record.outside-scope', defaultMessage: 'An entry outside your scope' })
+    ? sentence('An entry outside your scope')
     : row.title
 }
 
@@ -163,13 +163,9 @@ async function refuseLeaving(
   // What others are named by is kept: a colleague's name stands in histories, a host must not change hands unseen.
   if (how === 'purge' && keptForGood.includes(path))
     throw new VoixError('wrong-state', {
-      reason: sentence(
-        {
-          id: 'refusals.record.kept-for-good',
-          defaultMessage: 'These stay in the trash and cannot be deleted permanently: {many}. The history names them.',
-        },
-        { many: declaredName(namesOf(path).many) },
-      ),
+      reason: sentence('These stay in the trash and cannot be deleted permanently: {many}. The history names them.', {
+        many: declaredName(namesOf(path).many),
+      }),
     })
 }
 

@@ -114,18 +114,15 @@ async function translateRecord(
   const entity = entityAt(path)
   if (!entity.isTranslated)
     throw new VoixError('wrong-state', {
-      reason: sentence(
-        { id: 'refusals.record.same-in-every-language', defaultMessage: '{many} are the same in every language.' },
-        { many: declaredName(entity.label.many) },
-      ),
+      reason: sentence('{many} are the same in every language.', { many: declaredName(entity.label.many) }),
     })
   const group = await context.records.translations(path, row.translation_group)
   if (group.some(({ language_code }) => language_code === languageCode))
     throw new VoixError('wrong-state', {
-      reason: sentence(
-        { id: 'refusals.record.translation-there', defaultMessage: 'This {what} already exists in {language}.' },
-        { what: declaredNameWithin(entity.label.one), language: languageCode },
-      ),
+      reason: sentence('This {what} already exists in {language}.', {
+        what: declaredNameWithin(entity.label.one),
+        language: languageCode,
+      }),
     })
   return createRecord(context, user, path, {
     site_id: row.site_id,
@@ -141,10 +138,7 @@ async function replaceUses(context: WritingContext, user: User, path: string, id
   if (heir.id === id)
     throw new VoixError('invalid-input', {
       field: 'by',
-      reason: sentence({
-        id: 'refusals.record.replace-itself',
-        defaultMessage: 'Choose another entry than the one that you replace.',
-      }),
+      reason: sentence('Choose another entry than the one that you replace.'),
     })
   let changed = 0
   for (const user_ of new Map(

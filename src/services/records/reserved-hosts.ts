@@ -2,18 +2,10 @@ import { sentence, type AnySentence } from '#messages/sentence.ts'
 
 /** Problem of a host that no site may have; undefined for any other. `adminHost` is the host of the admin alone. */
 export function reservedHostProblem(host: string, adminHost: string | undefined): AnySentence | undefined {
-  if (host === adminHost)
-    return sentence({
-      id: 'refusals.domain.reserved',
-      defaultMessage: 'The admin uses this domain (ADMIN_HOST). Choose another.',
-    })
+  if (host === adminHost) return sentence('The admin uses this domain (ADMIN_HOST). Choose another.')
   if (host === 'localhost' || isAddress(host))
     return sentence(
-      {
-        id: 'refusals.domain.machine',
-        defaultMessage:
-          '“{host}” is a machine and no domain: what answers there is decided where the product is started (SITE_DOMAIN). Choose another.',
-      },
+      '“{host}” is a machine and no domain: what answers there is decided where the product is started (SITE_DOMAIN). Choose another.',
       { host },
     )
   return undefined

@@ -6,10 +6,9 @@ import type { CollectionAdapter } from './collection-adapter.ts'
 import { reservedHostProblem } from './reserved-hosts.ts'
 
 /** Reason why nobody deletes a site. */
-export const siteNeverDeleted = sentence({
-  id: 'refusals.site.never-deleted',
-  defaultMessage: 'A site cannot be deleted. Set its status to maintenance to hide it from visitors.',
-})
+export const siteNeverDeleted = sentence(
+  'A site cannot be deleted. Set its status to maintenance to hide it from visitors.',
+)
 
 /** Columns of a site; everything else in its record is a setting. */
 const own = ['name', 'domains', 'layout', 'language_code']
@@ -84,10 +83,7 @@ export async function checkSiteChange(
   const hosts = Array.isArray(after.domains) ? after.domains.map(String) : []
   if (hosts.length === 0)
     return {
-      domains: sentence({
-        id: 'refusals.site.domain-needed',
-        defaultMessage: 'A site needs a domain. Enter the canonical one first.',
-      }),
+      domains: sentence('A site needs a domain. Enter the canonical one first.'),
     }
   const isNew = (host: string) => !(Array.isArray(before?.domains) && before.domains.includes(host))
   const [reserved] = hosts.filter(isNew).flatMap((host) => reservedHostProblem(host, reservedHost) ?? [])
@@ -97,24 +93,14 @@ export async function checkSiteChange(
   )
   if (other)
     return {
-      domains: sentence(
-        {
-          id: 'refusals.site.domain-taken',
-          defaultMessage: '{name} has one of these domains already. Remove it there first.',
-        },
-        { name: other.name },
-      ),
+      domains: sentence('{name} has one of these domains already. Remove it there first.', { name: other.name }),
     }
   const [canonical] = Array.isArray(before?.domains) ? before.domains.map(String) : []
   if (canonical && !hosts.includes(canonical))
     return {
-      domains: sentence(
-        {
-          id: 'refusals.site.domain-canonical',
-          defaultMessage: '{canonical} is the canonical domain. Put another one first and save, then remove this one.',
-        },
-        { canonical },
-      ),
+      domains: sentence('{canonical} is the canonical domain. Put another one first and save, then remove this one.', {
+        canonical,
+      }),
     }
   return {}
 }

@@ -156,10 +156,7 @@ export async function checkUserChange(store: Store, actor: User, { before, after
   if (after && letsIn(after) !== (before && letsIn(before))) requireConfirmed(actor)
   if (after && isTakenBy(await store.users.byEmail(String(after.email)), id))
     return {
-      email: sentence({
-        id: 'refusals.user.email-taken',
-        defaultMessage: 'Another account uses this email address. Use another one.',
-      }),
+      email: sentence('Another account uses this email address. Use another one.'),
     }
   const isOwner = (data: RecordData | undefined) =>
     data !== undefined &&
@@ -169,10 +166,7 @@ export async function checkUserChange(store: Store, actor: User, { before, after
     const others = (await store.users.list()).filter((user) => user.id !== id && hasRole(user, 'owner'))
     if (others.length === 0)
       return {
-        assignments: sentence({
-          id: 'refusals.user.last-owner',
-          defaultMessage: 'This is the last owner. Make another person an owner first.',
-        }),
+        assignments: sentence('This is the last owner. Make another person an owner first.'),
       }
   }
   return {}

@@ -63,7 +63,7 @@ const guards: Readonly<
     const reason = wordsDenial(user, now, entity, before.data, row.data)
     if (reason) throw new VoixError('not-allowed', { reason })
     if (row.position !== undefined && row.position !== before.position)
-      refuseToTranslators(user, now, sentence({ id: 'refusals.document.its-place', defaultMessage: 'the place' }))
+      refuseToTranslators(user, now, sentence('the place'))
   },
   site: (context, { entity, row, lookups }) => siteProblems(context, entity, row.site_id, lookups),
   language: languageProblems,
@@ -167,11 +167,8 @@ async function siteProblems(
   if (isNamed && (await there.get(known))) return {}
   return {
     site_id: isNamed
-      ? sentence(
-          { id: 'refusals.record.no-site', defaultMessage: 'There is no site {site}. Choose another.' },
-          { site: siteId },
-        )
-      : sentence({ id: 'refusals.record.site-needed', defaultMessage: 'Choose the site that this belongs to.' }),
+      ? sentence('There is no site {site}. Choose another.', { site: siteId })
+      : sentence('Choose the site that this belongs to.'),
   }
 }
 

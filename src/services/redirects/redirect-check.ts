@@ -68,13 +68,7 @@ async function effectsOf(
 function hostOfNoSite(host: string): RedirectFinding {
   return {
     kind: 'never',
-    message: sentence(
-      {
-        id: 'refusals.redirect.no-host',
-        defaultMessage: 'No domain of this site is {host}. Add it, or choose another.',
-      },
-      { host },
-    ),
+    message: sentence('No domain of this site is {host}. Add it, or choose another.', { host }),
   }
 }
 
@@ -87,61 +81,39 @@ function findingsIn(rule: RedirectRule, trail: RedirectTrace, hidesPage: boolean
       ? [
           {
             kind: 'never',
-            message: sentence(
-              {
-                id: 'refusals.redirect.page-first',
-                defaultMessage: 'The page at {at} comes first. Choose “Always” to redirect its visitors.',
-              },
-              { at },
-            ),
+            message: sentence('The page at {at} comes first. Choose “Always” to redirect its visitors.', { at }),
           },
         ]
       : [
           {
             kind: 'never',
-            message: sentence(
-              { id: 'refusals.redirect.never', defaultMessage: 'This redirect would never lead anywhere from {at}.' },
-              { at },
-            ),
+            message: sentence('This redirect would never lead anywhere from {at}.', { at }),
           },
         ]
   if (first.redirection.rule.id !== rule.id)
     return [
       {
         kind: 'never',
-        message: sentence(
-          {
-            id: 'refusals.redirect.other-first',
-            defaultMessage: 'Another redirect from {source} comes first (priority {priority}).',
-          },
-          { source: first.redirection.rule.source, priority: first.redirection.rule.priority },
-        ),
+        message: sentence('Another redirect from {source} comes first (priority {priority}).', {
+          source: first.redirection.rule.source,
+          priority: first.redirection.rule.priority,
+        }),
       },
     ]
   if (end === 'loop')
     return [
       {
         kind: 'loop',
-        message: sentence(
-          {
-            id: 'refusals.redirect.circle',
-            defaultMessage: 'This redirect would lead in a circle: {way}. Change the target of one of them.',
-          },
-          { way },
-        ),
+        message: sentence('This redirect would lead in a circle: {way}. Change the target of one of them.', { way }),
       },
     ]
   if (end === 'too_long')
     return [
       {
         kind: 'loop',
-        message: sentence(
-          {
-            id: 'refusals.redirect.too-long',
-            defaultMessage: 'This redirect would lead over more than ten addresses: {way}. Use the last one as target.',
-          },
-          { way },
-        ),
+        message: sentence('This redirect would lead over more than ten addresses: {way}. Use the last one as target.', {
+          way,
+        }),
       },
     ]
   return [
@@ -149,13 +121,7 @@ function findingsIn(rule: RedirectRule, trail: RedirectTrace, hidesPage: boolean
       ? [
           {
             kind: 'hides_page' as const,
-            message: sentence(
-              {
-                id: 'refusals.redirect.hides',
-                defaultMessage: 'This redirect hides the page that is published at {from}.',
-              },
-              { from: first.from },
-            ),
+            message: sentence('This redirect hides the page that is published at {from}.', { from: first.from }),
           },
         ]
       : []),
@@ -164,11 +130,7 @@ function findingsIn(rule: RedirectRule, trail: RedirectTrace, hidesPage: boolean
           {
             kind: 'chain' as const,
             message: sentence(
-              {
-                id: 'refusals.redirect.hops',
-                defaultMessage:
-                  'This redirect leads over {count, plural, one {# redirect} other {# redirects}}: {way}.',
-              },
+              'This redirect leads over {count, plural, one {# redirect} other {# redirects}}: {way}.',
               { count: hops.length, way },
             ),
             ...(rule.match === 'exact' && end !== 'gone' && { end: at }),
@@ -179,7 +141,7 @@ function findingsIn(rule: RedirectRule, trail: RedirectTrace, hidesPage: boolean
       ? [
           {
             kind: 'broken' as const,
-            message: sentence({ id: 'refusals.redirect.no-page', defaultMessage: 'There is no page at {at}.' }, { at }),
+            message: sentence('There is no page at {at}.', { at }),
           },
         ]
       : []),
@@ -193,10 +155,7 @@ function unusable(data: RecordData): readonly RedirectFinding[] {
     ? [
         {
           kind: 'never',
-          message: sentence(
-            { id: 'refusals.redirect.skipped', defaultMessage: 'This redirect is skipped. {problem}' },
-            { problem },
-          ),
+          message: sentence('This redirect is skipped. {problem}', { problem }),
         },
       ]
     : []
@@ -208,33 +167,13 @@ export function hintsOf(data: RecordData): readonly RedirectFinding[] {
   const [source, match] = [text('source'), text('match_type') || 'exact']
   const hints: Sentence[] = []
   if (match === 'exact' && /[*^$()[\]]|\\/.test(source))
-    hints.push(
-      sentence({
-        id: 'refusals.redirect.looks-like-pattern',
-        defaultMessage: 'This looks like a pattern but is compared letter by letter. Choose another way to match.',
-      }),
-    )
+    hints.push(sentence('This looks like a pattern but is compared letter by letter. Choose another way to match.'))
   if (match === 'regex' && /[\w/]\?(?!$)/.test(source) && !source.includes('\\?'))
-    hints.push(
-      sentence({
-        id: 'refusals.redirect.question-mark',
-        defaultMessage: 'A question mark makes the letter before it optional. Enter \\? for the mark itself.',
-      }),
-    )
+    hints.push(sentence('A question mark makes the letter before it optional. Enter \\? for the mark itself.'))
   if (match === 'regex' && !source.endsWith('$') && !source.endsWith('.*'))
-    hints.push(
-      sentence({
-        id: 'refusals.redirect.open-end',
-        defaultMessage: 'Without $ at its end the pattern matches every address that begins this way.',
-      }),
-    )
+    hints.push(sentence('Without $ at its end the pattern matches every address that begins this way.'))
   if (/^\/(?:www\.)?[\w-]+\.(?:com|net|org|mx|io)\b/i.test(text('target')))
-    hints.push(
-      sentence({
-        id: 'refusals.redirect.host-in-path',
-        defaultMessage: 'The address begins with a host name after the slash. Did you mean https:// before it?',
-      }),
-    )
+    hints.push(sentence('The address begins with a host name after the slash. Did you mean https:// before it?'))
   return hints.map((message) => ({ kind: 'hint', message }))
 }
 
@@ -269,11 +208,7 @@ async function competitorOf(store: Store, wanted: WantedRedirect): Promise<Redir
 function sourceTaken({ source: path, wanted, target, code }: RedirectRule): AnySentence {
   const source = wanted ? `${path}?${wanted}` : path
   return sentence(
-    {
-      id: 'refusals.redirect.source-taken',
-      defaultMessage:
-        '{isGone, select, yes {{source} has a redirect already, which answers {code}.} other {{source} has a redirect already, which leads to {target}.}} Change that one.',
-    },
+    '{isGone, select, yes {{source} has a redirect already, which answers {code}.} other {{source} has a redirect already, which leads to {target}.}} Change that one.',
     { source, target, code, isGone: target ? 'no' : 'yes' },
   )
 }
@@ -379,25 +314,16 @@ function rightProblem(
   if (denial(user, 'manage', { resource: 'redirects', site_id }) === undefined) return undefined
   if ((data.match_type || 'exact') !== 'exact')
     return {
-      match_type: sentence({
-        id: 'refusals.redirect.exact-only',
-        defaultMessage: 'Your role redirects exact addresses only. Ask an administrator for a pattern.',
-      }),
+      match_type: sentence('Your role redirects exact addresses only. Ask an administrator for a pattern.'),
     }
   if (isGuarded(String(data.source ?? '')))
     return {
-      source: sentence({
-        id: 'refusals.redirect.guarded',
-        defaultMessage: 'Your role cannot redirect this address, which many people need. Ask an administrator.',
-      }),
+      source: sentence('Your role cannot redirect this address, which many people need. Ask an administrator.'),
     }
   const target = String(data.target ?? '')
   if (!target.startsWith('https://') || (URL.canParse(target) && hosts.has(new URL(target).hostname))) return undefined
   return {
-    target: sentence({
-      id: 'refusals.redirect.own-sites-only',
-      defaultMessage: 'Your role redirects to the group’s own sites only. Ask an administrator for another address.',
-    }),
+    target: sentence('Your role redirects to the group’s own sites only. Ask an administrator for another address.'),
   }
 }
 

@@ -48,24 +48,20 @@ export function subjectOf({ data, created_by, status }: Release): Subject {
 
 /** Status of a release within a sentence. */
 export const releaseStatusWords: Readonly<Record<Release['status'], Sentence>> = {
-  draft: sentence({ id: 'refusals.status.draft', defaultMessage: 'draft' }),
-  in_review: sentence({ id: 'refusals.status.in-review', defaultMessage: 'in review' }),
-  approved: sentence({ id: 'refusals.status.approved', defaultMessage: 'approved' }),
-  scheduled: sentence({ id: 'refusals.status.scheduled', defaultMessage: 'scheduled' }),
-  published: sentence({ id: 'refusals.status.published', defaultMessage: 'published' }),
-  archived: sentence({ id: 'refusals.status.archived', defaultMessage: 'archived' }),
-  failed: sentence({ id: 'refusals.status.failed', defaultMessage: 'failed' }),
+  draft: sentence('draft'),
+  in_review: sentence('in review'),
+  approved: sentence('approved'),
+  scheduled: sentence('scheduled'),
+  published: sentence('published'),
+  archived: sentence('archived'),
+  failed: sentence('failed'),
 }
 
 export function refuseClosed({ status, title }: Release): void {
   if (status === 'published' || status === 'archived')
     throw new VoixError('wrong-state', {
       reason: sentence(
-        {
-          id: 'refusals.release.closed',
-          defaultMessage:
-            'The release “{title}” is {status} and can no longer change. Choose another release, or duplicate this one.',
-        },
+        'The release “{title}” is {status} and can no longer change. Choose another release, or duplicate this one.',
         { title, status: releaseStatusWords[status] },
       ),
     })
@@ -76,9 +72,6 @@ export function refuseLocked(release: Release): void {
   refuseClosed(release)
   if (release.status === 'scheduled')
     throw new VoixError('wrong-state', {
-      reason: sentence({
-        id: 'refusals.release.locked',
-        defaultMessage: 'This release is scheduled and therefore locked. Unschedule it first.',
-      }),
+      reason: sentence('This release is scheduled and therefore locked. Unschedule it first.'),
     })
 }

@@ -50,20 +50,14 @@ export async function markRelease(
   )
   if (release.status === 'scheduled' && status === 'archived')
     throw new VoixError('wrong-state', {
-      reason: sentence({
-        id: 'refusals.release.archive',
-        defaultMessage: 'Unschedule this release first, then archive it.',
-      }),
+      reason: sentence('Unschedule this release first, then archive it.'),
     })
   if (!statusesBefore[status].includes(release.status))
     throw new VoixError('wrong-state', {
-      reason: sentence(
-        {
-          id: 'refusals.release.transition',
-          defaultMessage: 'This release is in the state “{from}” and cannot change to “{to}”.',
-        },
-        { from: releaseStatusWords[release.status], to: releaseStatusWords[status] },
-      ),
+      reason: sentence('This release is in the state “{from}” and cannot change to “{to}”.', {
+        from: releaseStatusWords[release.status],
+        to: releaseStatusWords[status],
+      }),
     })
   const own = status === 'approved' ? await ownItemsDenial(context, user, release) : undefined
   if (own) throw new VoixError('not-allowed', { reason: own })
@@ -85,10 +79,7 @@ async function ownItemsDenial(context: ReleaseContext, user: User, release: Rele
   )
   for (const maker of new Set([release.created_by, ...makers.flat()]))
     if (maker && (await ownWorkDenial(context.store, user, [maker])))
-      return sentence({
-        id: 'refusals.release.own-work',
-        defaultMessage: 'you made this release or a part of it, so you cannot approve it. Ask a colleague.',
-      })
+      return sentence('you made this release or a part of it, so you cannot approve it. Ask a colleague.')
   return undefined
 }
 

@@ -28,12 +28,7 @@ export async function stateOf(context: ReleaseContext, item: ReleaseItem): Promi
     return {
       item,
       state: 'not_ready',
-      errors: [
-        sentence({
-          id: 'refusals.release.item-gone',
-          defaultMessage: 'This no longer exists. Remove it from the release.',
-        }),
-      ],
+      errors: [sentence('This no longer exists. Remove it from the release.')],
       conflict: false,
       hasNewer: false,
     }

@@ -37,10 +37,7 @@ export async function revertRelease(
   const release = await heldRelease(context, user, id, 'publish')
   if (release.status !== 'published')
     throw new VoixError('wrong-state', {
-      reason: sentence({
-        id: 'refusals.release.revert-published',
-        defaultMessage: 'Only a published release can be reverted.',
-      }),
+      reason: sentence('Only a published release can be reverted.'),
     })
   const back = await createRelease(context, user, {
     ...about(release),
@@ -60,10 +57,7 @@ async function reverted(context: ReleaseContext, user: User, back: Release, item
   const document = await kindOf(context.kinds, entity).contentAt({ entity, id }, revision)
   if (!document)
     throw new VoixError('wrong-state', {
-      reason: sentence(
-        { id: 'refusals.release.before-gone', defaultMessage: 'The earlier version of “{title}” is no longer kept.' },
-        { title: item.title },
-      ),
+      reason: sentence('The earlier version of “{title}” is no longer kept.', { title: item.title }),
     })
   return { ...made, action: 'publish', revision, base_revision, document }
 }

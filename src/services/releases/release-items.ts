@@ -51,10 +51,7 @@ export async function addItem(
   const kind = kindOf(context.kinds, entity)
   if (!kind.hasDrafts(entity))
     throw new VoixError('wrong-state', {
-      reason: sentence(
-        { id: 'refusals.document.live-at-once', defaultMessage: '{many} are live as soon as they are saved.' },
-        { many: declaredName(kind.namesOf(entity).many) },
-      ),
+      reason: sentence('{many} are live as soon as they are saved.', { many: declaredName(kind.namesOf(entity).many) }),
     })
   const taken = await heldDocument(kind, user, { entity, id: document_id }, 'edit')
   if (taken.isTrashed) throw new VoixError('not-found', { what: kind.namesOf(entity).one })
@@ -85,20 +82,14 @@ async function refuseLate({ releases }: ReleaseContext, id: string): Promise<nev
   if (!release) throw new VoixError('not-found', { what: 'release' })
   refuseLocked(release)
   throw new VoixError('wrong-state', {
-    reason: sentence(
-      { id: 'refusals.release.just-changed', defaultMessage: 'The release “{title}” has just changed. Try again.' },
-      { title: release.title },
-    ),
+    reason: sentence('The release “{title}” has just changed. Try again.', { title: release.title }),
   })
 }
 
 function refuseFull(items: readonly ReleaseItem[]): void {
   if (items.length >= limits.releaseItems)
     throw new VoixError('too-large', {
-      reason: sentence(
-        { id: 'refusals.release.items-most', defaultMessage: 'a release holds at most {releaseItems} documents.' },
-        { releaseItems: limits.releaseItems },
-      ),
+      reason: sentence('a release holds at most {releaseItems} documents.', { releaseItems: limits.releaseItems }),
     })
 }
 
@@ -167,7 +158,7 @@ async function forgetApprovals(context: ReleaseContext, user: User, release: Rel
 function hidden(item: ReleaseItem): ShownItem {
   return {
     ...item,
-    title: sentence({ id: 'refusals.record.outside-scope', defaultMessage: 'An entry outside your scope' }),
+    title: sentence('An entry outside your scope'),
     document: {},
   }
 }

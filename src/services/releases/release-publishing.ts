@@ -27,7 +27,7 @@ export async function scheduleRelease(
   if (publishAt === null) {
     if (release.status !== 'scheduled')
       throw new VoixError('wrong-state', {
-        reason: sentence({ id: 'refusals.release.not-scheduled', defaultMessage: 'This release is not scheduled.' }),
+        reason: sentence('This release is not scheduled.'),
       })
     return putRelease(context, user, { ...release, status: 'draft', publish_at: null }, 'unschedule')
   }
@@ -57,7 +57,7 @@ async function readyItems(
   const states = await statesOf(context, release.id)
   if (states.length === 0)
     throw new VoixError('wrong-state', {
-      reason: sentence({ id: 'refusals.release.empty', defaultMessage: 'The release is empty. Add a document first.' }),
+      reason: sentence('The release is empty. Add a document first.'),
     })
   for (const { item } of states) {
     const stored = await documentOfItem(context, item)
@@ -76,18 +76,10 @@ function blockedBy(blocked: Awaited<ReturnType<typeof statesOf>>): VoixError {
   const { item, errors } = blocked[0]!
   return new VoixError('release-blocked', {
     count: blocked.length,
-    first: sentence(
-      { id: 'refusals.quoted', defaultMessage: '“{name}”: {problem}' },
-      {
-        name: item.title,
-        problem:
-          errors[0] ??
-          sentence({
-            id: 'refusals.release.conflict',
-            defaultMessage: 'visitors now see another version. Choose which one wins.',
-          }),
-      },
-    ),
+    first: sentence('“{name}”: {problem}', {
+      name: item.title,
+      problem: errors[0] ?? sentence('visitors now see another version. Choose which one wins.'),
+    }),
     items: blocked.map(({ item: { entity, document_id, title }, errors: flaws, conflict }) => ({
       entity,
       document_id,

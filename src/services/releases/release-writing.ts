@@ -67,13 +67,9 @@ export async function removeRelease(context: ReleaseContext, user: User, id: str
   const release = await heldRelease(context, user, id, 'delete')
   if (release.status === 'scheduled' || release.status === 'published')
     throw new VoixError('wrong-state', {
-      reason: sentence(
-        {
-          id: 'refusals.release.kept',
-          defaultMessage: 'This release is {status} and cannot be deleted. Archive it instead.',
-        },
-        { status: releaseStatusWords[release.status] },
-      ),
+      reason: sentence('This release is {status} and cannot be deleted. Archive it instead.', {
+        status: releaseStatusWords[release.status],
+      }),
     })
   await context.releases.remove(id, event(user, release, 'delete'))
   await tellStudios(context, id)
@@ -110,16 +106,16 @@ function readAbout(wanted: unknown): About {
   const stranger = Object.keys(given).find((name) => !known.has(name))
   assertValid({
     ...(stranger && {
-      [stranger]: sentence({ id: 'refusals.release.no-such-field', defaultMessage: 'Releases have no such field.' }),
+      [stranger]: sentence('Releases have no such field.'),
     }),
     ...((read.title === '' || read.title.length > 120) && {
-      title: sentence({ id: 'refusals.release.title', defaultMessage: 'Give it a title of up to 120 characters.' }),
+      title: sentence('Give it a title of up to 120 characters.'),
     }),
     ...(read.description.length > 2000 && {
-      description: sentence({ id: 'refusals.release.description', defaultMessage: 'Use at most 2000 characters.' }),
+      description: sentence('Use at most 2000 characters.'),
     }),
     ...(!['asap', 'scheduled', 'undecided'].includes(read.release_type) && {
-      release_type: sentence({ id: 'refusals.release.type', defaultMessage: 'Choose asap, scheduled or undecided.' }),
+      release_type: sentence('Choose asap, scheduled or undecided.'),
     }),
     ...(read.intended_publish_at && wrongMoment(read.intended_publish_at)),
     ...(!textFormats.time_zone.isRight(read.time_zone) && { time_zone: textFormats.time_zone.hint }),
@@ -128,8 +124,6 @@ function readAbout(wanted: unknown): About {
 }
 
 function wrongMoment(text: string): Problems {
-  const flaw = Number.isNaN(Date.parse(text))
-    ? sentence({ id: 'refusals.release.moment', defaultMessage: 'Choose a day and a time.' })
-    : noSuchDay(text)
+  const flaw = Number.isNaN(Date.parse(text)) ? sentence('Choose a day and a time.') : noSuchDay(text)
   return flaw ? { intended_publish_at: flaw } : {}
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { byKey } from '#messages/testing.ts'
 import type { Page } from '#model/page.ts'
 import type { PageFacts } from '#model/view.ts'
 import type { Site, Store } from '#db/store.ts'
@@ -215,9 +216,9 @@ it('shows the most particular menu, in the language of the page where there is o
 
 it('speaks the language of the page where its words are kept', async () => {
   const { store, draw } = await house([], { language: 'es-MX' })
-  expect((await draw()).texts).toMatchObject({ 'public.menu': 'Menú', 'public.close': 'Cerrar' })
+  expect((await draw()).texts).toMatchObject(byKey({ Menu: 'Menú', Close: 'Cerrar' }))
   await store.records.put(record('locales', 'es-MX', { code: 'es-MX', texts: { menu: 'Carta', close: 7 } }), shown)
-  expect((await draw()).texts).toMatchObject({ 'public.menu': 'Carta', 'public.close': 'Cerrar' })
+  expect((await draw()).texts).toMatchObject(byKey({ Menu: 'Carta', Close: 'Cerrar' }))
 })
 
 it('stands without menus or settings', async () => {

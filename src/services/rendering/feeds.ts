@@ -32,10 +32,7 @@ export async function feedOf(
   if (!hasPagesOf(site, entity)) return undefined
   const reader = createFactReader(store, site, now, { language, country: '' })
   const [records, t] = await Promise.all([reader.list(entity), translateInto(language, localeFinder(reader))])
-  const name =
-    entity === 'posts'
-      ? t({ id: 'public.stories', defaultMessage: 'Stories' })
-      : t({ id: 'public.press-room', defaultMessage: 'Press room' })
+  const name = entity === 'posts' ? t('Stories') : t('Press room')
   const dayOf = entity === 'posts' ? dayOfPost : dayOfRelease
   const entries = records
     .filter(({ data }) => data.allow_in_rss !== false && (!type || slugify(wordsIn(data, 'type')) === type))

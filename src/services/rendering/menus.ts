@@ -120,7 +120,7 @@ function portalOf(site: Site, lang: string): Target {
   const t = translateInto(lang)
   return {
     href: pageUrl(site, { language_code: lang, path: portal.home.slice(1) }),
-    title: t({ id: 'portal.menu-link', defaultMessage: 'Travel agents' }),
+    title: t('Travel agents'),
   }
 }
 

@@ -6,22 +6,22 @@ import type { SamplePage } from '../pages/sample-page.ts'
 /** Start page of signed-in agents, where a site has no page of its own for it. */
 export function portalHome(t: Translate, language: string): SamplePage {
   return {
-    title: t({ id: 'portal.home-title', defaultMessage: 'Agents' }),
+    title: t('Agents'),
     language_code: language,
     layout: '{product}',
     elements: [
       slice('AgentsDashboard', {
-        title: t({ id: 'portal.your-dashboard', defaultMessage: 'Your dashboard' }),
+        title: t('Your dashboard'),
         titleTag: 'h1',
       }),
-      slice('AgentsSpecials', { title: t({ id: 'portal.current-offers', defaultMessage: 'Current offers' }) }),
+      slice('AgentsSpecials', { title: t('Current offers') }),
     ],
   }
 }
 
 /** Page of all offers for agents, where a site has no page of its own for it. */
 export function portalOffers(t: Translate, language: string): SamplePage {
-  const title = t({ id: 'portal.offers-title', defaultMessage: 'Offers for agents' })
+  const title = t('Offers for agents')
   return {
     title,
     language_code: language,

@@ -53,7 +53,7 @@ async function madeChrome(site: Site, facts: PageFacts, reader: TrackedReader): 
     brand,
     headTagsOf: headTags,
     // An editor wrote it in the language of the site.
-    bookNowText: (isOwn && settings.book_now_text) || t({ id: 'public.book-now', defaultMessage: 'Book now' }),
+    bookNowText: (isOwn && settings.book_now_text) || t('Book now'),
     chrome: {
       siteName: site.name,
       wordmark: settings.wordmark ?? site.name,
@@ -82,9 +82,9 @@ async function madeChrome(site: Site, facts: PageFacts, reader: TrackedReader): 
 /** Menu of the agents' portal, where the site has none of its own for it. */
 function portalMenu(facts: PageFacts, t: Translate): MenuItem[] {
   return [
-    { label: t({ id: 'portal.menu-dashboard', defaultMessage: 'Dashboard' }), href: portalAddress('home', facts) },
-    { label: t({ id: 'portal.menu-offers', defaultMessage: 'Offers' }), href: portalAddress('offers', facts) },
-    { label: t({ id: 'portal.menu-profile', defaultMessage: 'Profile' }), href: portalAddress('profile', facts) },
+    { label: t('Dashboard'), href: portalAddress('home', facts) },
+    { label: t('Offers'), href: portalAddress('offers', facts) },
+    { label: t('Profile'), href: portalAddress('profile', facts) },
   ]
 }
 

@@ -138,7 +138,6 @@ function flawOf(
 }
 
 /** Why an address was not replaced. */
-export const unsafeAddress = sentence({
-  id: 'refusals.replace.unsafe-link',
-  defaultMessage: 'The link would no longer lead to a page, an email address or a telephone number.',
-})
+export const unsafeAddress = sentence(
+  'The link would no longer lead to a page, an email address or a telephone number.',
+)

@@ -170,7 +170,4 @@ function isStale({ code }: VoixError): boolean {
   return code === 'stale-version' || code === 'record-stale'
 }
 
-const changedSince = sentence({
-  id: 'refusals.replace.changed',
-  defaultMessage: 'Someone changed this text in the meantime. It was not changed again.',
-})
+const changedSince = sentence('Someone changed this text in the meantime. It was not changed again.')

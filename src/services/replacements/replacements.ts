@@ -191,10 +191,7 @@ class Replacing {
     })
     if (!isFree || !after)
       throw new VoixError('wrong-state', {
-        reason: sentence({
-          id: 'refusals.replace.running',
-          defaultMessage: 'This is already running in another window. Wait until it is finished.',
-        }),
+        reason: sentence('This is already running in another window. Wait until it is finished.'),
       })
     return { shown: await this.shown(after), saved }
   }
@@ -263,13 +260,9 @@ class Replacing {
     const found = release === null ? undefined : await this.store.releases.get(release)
     if (found?.status === 'scheduled' || found?.status === 'published')
       throw new VoixError('wrong-state', {
-        reason: sentence(
-          {
-            id: 'refusals.replace.released',
-            defaultMessage: 'The release “{title}” is scheduled or published. Revert that release first.',
-          },
-          { title: found.title },
-        ),
+        reason: sentence('The release “{title}” is scheduled or published. Revert that release first.', {
+          title: found.title,
+        }),
       })
   }
 
@@ -327,43 +320,24 @@ function assertWithin(documents: readonly ChosenDocument[], isReleased: boolean)
   if (hits === 0)
     throw new VoixError('invalid-input', {
       field: 'documents',
-      reason: sentence({ id: 'refusals.replace.none', defaultMessage: 'Choose at least one match.' }),
+      reason: sentence('Choose at least one match.'),
     })
   if (documents.length > most)
     throw new VoixError('too-large', {
       reason: isReleased
-        ? sentence(
-            {
-              id: 'refusals.replace.release-most',
-              defaultMessage: 'a release holds at most {most} documents. Choose fewer, or replace in drafts.',
-            },
-            { most },
-          )
-        : sentence(
-            {
-              id: 'refusals.replace.documents-most',
-              defaultMessage: 'at most {most} documents are changed at once. Choose fewer.',
-            },
-            { most },
-          ),
+        ? sentence('a release holds at most {most} documents. Choose fewer, or replace in drafts.', { most })
+        : sentence('at most {most} documents are changed at once. Choose fewer.', { most }),
     })
   if (hits > editingLimits.replacementHits)
     throw new VoixError('too-large', {
-      reason: sentence(
-        {
-          id: 'refusals.replace.hits-most',
-          defaultMessage: 'at most {most} matches are replaced at once. Choose fewer.',
-        },
-        { most: editingLimits.replacementHits },
-      ),
+      reason: sentence('at most {most} matches are replaced at once. Choose fewer.', {
+        most: editingLimits.replacementHits,
+      }),
     })
 }
 
 function wrongStatus(): VoixError {
   return new VoixError('wrong-state', {
-    reason: sentence({
-      id: 'refusals.replace.over',
-      defaultMessage: 'This was already finished or undone. Search again to replace more.',
-    }),
+    reason: sentence('This was already finished or undone. Search again to replace more.'),
   })
 }

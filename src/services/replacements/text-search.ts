@@ -29,7 +29,7 @@ const mostInText = 200
 export function finderOf({ words, isPattern, matchCase, wholeWords }: TextSearch): FindMatches {
   if (!isPattern) {
     const pattern = literalPattern({ words, matchCase, wholeWords })
-    if (!pattern) throw refused(sentence({ id: 'refusals.replace.words', defaultMessage: 'Enter the text to find.' }))
+    if (!pattern) throw refused(sentence('Enter the text to find.'))
     return (text) => literalMatches(text, pattern)
   }
   const made = compileRegex(words, { foldCase: !matchCase })

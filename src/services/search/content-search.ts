@@ -39,7 +39,7 @@ export async function searchContent(
   if (phrase.length < limits.siteFindShortest)
     throw new VoixError('invalid-input', {
       field: 'search',
-      reason: sentence({ id: 'refusals.search.two-letters', defaultMessage: 'Enter two letters or more.' }),
+      reason: sentence('Enter two letters or more.'),
     })
   const { rows, next, total } = await store.pages.saying(search, { site_id: site }, range)
   return { rows: rows.map((row) => foundOn(row, phrase)), next, total }

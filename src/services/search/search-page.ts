@@ -11,7 +11,7 @@ import { perPage, searchedKinds, type SiteSearch, type Sought } from './site-sea
 
 /** What a find is, for visitors. */
 const kindNames: Readonly<Record<string, Message>> = listTitles
-const ofPages = defineMessage({ id: 'public.pages', defaultMessage: 'Pages' })
+const ofPages = defineMessage('Pages', 'of a site')
 
 /** What a visitor looks for, as their address says it. */
 type Asked = Pick<Sought, 'words' | 'page' | 'kind' | 'country'>
@@ -36,19 +36,17 @@ export async function searchPage(
   const href = (n: number) => hrefOf(n, wanted)
   const pages = Math.min(20, Math.ceil(total / perPage))
   const filters = filtersOf(found, wanted, (of) => hrefOf(1, of), t)
-  const title = asked
-    ? t({ id: 'public.search-for', defaultMessage: 'Results for “{words}”' }, { words: asked })
-    : t({ id: 'public.search', defaultMessage: 'Search' })
+  const title = asked ? t('Results for “{words}”', { words: asked }) : t('Search')
   return {
     kind: 'search',
     path: 'search',
     title,
     parts: {
       searchForm: () => ({
-        title: t({ id: 'public.search', defaultMessage: 'Search' }),
+        title: t('Search'),
         action: home('search'),
-        label: t({ id: 'public.search-label', defaultMessage: 'Search this site' }),
-        button: t({ id: 'public.search', defaultMessage: 'Search' }),
+        label: t('Search this site'),
+        button: t('Search'),
         value: asked,
         state,
         ...(filters && { filters: [filters] }),
@@ -56,8 +54,8 @@ export async function searchPage(
           total > 0
             ? []
             : [
-                { text: t({ id: 'public.offers', defaultMessage: 'Special offers' }), href: home('specials') },
-                { text: t({ id: 'public.site-map', defaultMessage: 'Site map' }), href: home('sitemap') },
+                { text: t('Special offers'), href: home('specials') },
+                { text: t('Site map'), href: home('sitemap') },
               ],
       }),
       searchResults: () =>
@@ -79,12 +77,12 @@ export async function searchPage(
       pager: () =>
         pages > 1
           ? {
-              label: t({ id: 'public.pages-of-list', defaultMessage: 'Pages' }),
+              label: t('Pages'),
               ...(page > 1 && {
-                previous: { text: t({ id: 'public.previous', defaultMessage: 'Previous' }), href: href(page - 1) },
+                previous: { text: t('Previous'), href: href(page - 1) },
               }),
               ...(page < pages && {
-                next: { text: t({ id: 'public.next', defaultMessage: 'Next' }), href: href(page + 1) },
+                next: { text: t('Next'), href: href(page + 1) },
               }),
               pages: Array.from({ length: pages }, (_, i) => ({
                 text: String(i + 1),
@@ -94,7 +92,7 @@ export async function searchPage(
             }
           : undefined,
     },
-    about: { noindex: true, description: t({ id: 'public.search-label', defaultMessage: 'Search this site' }) },
+    about: { noindex: true, description: t('Search this site') },
   }
 }
 
@@ -119,29 +117,16 @@ async function titleNow({ id, kind, title }: Found['finds'][number], reader: Rea
 
 /** How much was found, in words. */
 function stateOf(words: string, { total, instead }: Found, t: Reading['t']): string {
-  if (!words) return t({ id: 'public.search-start', defaultMessage: 'Type a word or two: a room, a dish, a place.' })
-  if (total === 0)
-    return t(
-      { id: 'public.search-none', defaultMessage: 'No results for “{words}”. Try fewer or different words.' },
-      { words },
-    )
+  if (!words) return t('Type a word or two: a room, a dish, a place.')
+  if (total === 0) return t('No results for “{words}”. Try fewer or different words.', { words })
   if (instead !== undefined)
-    return t(
-      {
-        id: 'public.search-instead',
-        defaultMessage: 'No results for “{words}”. {count, plural, one {# result} other {# results}} for “{instead}”',
-      },
-      { words, instead, count: total },
-    )
-  if (total >= mostFinds)
-    return t(
-      { id: 'public.search-many', defaultMessage: '{count} results or more for “{words}”' },
-      { words, count: total },
-    )
-  return t(
-    { id: 'public.result-count', defaultMessage: '{count, plural, one {# result} other {# results}} for “{words}”' },
-    { words, count: total },
-  )
+    return t('No results for “{words}”. {count, plural, one {# result} other {# results}} for “{instead}”', {
+      words,
+      instead,
+      count: total,
+    })
+  if (total >= mostFinds) return t('{count} results or more for “{words}”', { words, count: total })
+  return t('{count, plural, one {# result} other {# results}} for “{words}”', { words, count: total })
 }
 
 /** Links that narrow the results to one kind, with the number of each; undefined when there is nothing to narrow. */
@@ -155,10 +140,10 @@ function filtersOf(
   const numbered = (kind: string, count: number | undefined) =>
     `${t(kindNames[kind] ?? ofPages)}${count === undefined ? '' : ` (${count})`}`
   return {
-    label: t({ id: 'public.search-kinds', defaultMessage: 'Kind of result' }),
+    label: t('Kind of result'),
     options: [
       {
-        text: t({ id: 'public.search-all', defaultMessage: 'All results' }),
+        text: t('All results'),
         href: href(undefined),
         isCurrent: wanted === undefined,
       },

@@ -267,18 +267,6 @@ function digestOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 }
 
-const touched = () =>
-  sentence({
-    id: 'refusals.site-import.touched',
-    defaultMessage: 'Someone changed this after it was imported. Their changes were kept.',
-  })
-const removed = () =>
-  sentence({
-    id: 'refusals.site-import.removed',
-    defaultMessage: 'Someone deleted this after it was imported. It was not imported again.',
-  })
-const noPicture = () =>
-  sentence({
-    id: 'refusals.site-import.no-picture',
-    defaultMessage: 'This post has no picture. Choose one before you publish it.',
-  })
+const touched = () => sentence('Someone changed this after it was imported. Their changes were kept.')
+const removed = () => sentence('Someone deleted this after it was imported. It was not imported again.')
+const noPicture = () => sentence('This post has no picture. Choose one before you publish it.')

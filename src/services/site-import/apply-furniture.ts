@@ -122,8 +122,5 @@ function treeOf(
 }
 
 function about(name: string, error: VoixError) {
-  return sentence(
-    { id: 'refusals.site-import.menu', defaultMessage: 'Menu “{name}”: {reason}' },
-    { name, reason: refusalOf(error) },
-  )
+  return sentence('Menu “{name}”: {reason}', { name, reason: refusalOf(error) })
 }

@@ -328,32 +328,15 @@ function isLoop(path: string): boolean {
 }
 
 const flaws = {
-  address: () =>
-    sentence({
-      id: 'refusals.site-import.crawl-address',
-      defaultMessage: 'use the full address of a public page, such as https://www.example.com/.',
-    }),
+  address: () => sentence('use the full address of a public page, such as https://www.example.com/.'),
   text: () =>
-    sentence(
-      {
-        id: 'refusals.site-import.crawl-text',
-        defaultMessage: 'The pages hold more than {most} MiB of text. Those after it were not read.',
-      },
-      { most: limits.siteImportBytes / 1024 / 1024 },
-    ),
+    sentence('The pages hold more than {most} MiB of text. Those after it were not read.', {
+      most: limits.siteImportBytes / 1024 / 1024,
+    }),
   silent: (address: string) =>
-    sentence(
-      {
-        id: 'refusals.site-import.crawl-robots',
-        defaultMessage: '{address} does not answer, so nothing of this server was read. Try again later.',
-      },
-      { address },
-    ),
+    sentence('{address} does not answer, so nothing of this server was read. Try again later.', { address }),
   status: (address: string, status: number) =>
-    sentence(
-      { id: 'refusals.site-import.crawl-status', defaultMessage: '{address}: that server answered {status}.' },
-      { address, status },
-    ),
+    sentence('{address}: that server answered {status}.', { address, status }),
   unread: (address: string, reason: ReturnType<typeof refusalOf>) =>
-    sentence({ id: 'refusals.site-import.crawl-unread', defaultMessage: '{address}: {reason}' }, { address, reason }),
+    sentence('{address}: {reason}', { address, reason }),
 }

@@ -216,26 +216,19 @@ function titleOf({ title, path, key }: SourceDocument): string {
 
 function flawOf({ place: { file, line } }: SourceDocument, flaw: Composition['flaw'] & string): AnySentence {
   if (flaw === 'long')
-    return sentence(
-      {
-        id: 'refusals.site-import.page-long',
-        defaultMessage: '{file}, line {line}: This page has more than {kib} KiB of content. Split it first.',
-      },
-      { file, line, kib: editingLimits.siteImportContent / 1024 },
-    )
+    return sentence('{file}, line {line}: This page has more than {kib} KiB of content. Split it first.', {
+      file,
+      line,
+      kib: editingLimits.siteImportContent / 1024,
+    })
   return flaw === 'many'
-    ? sentence(
-        {
-          id: 'refusals.site-import.page-large',
-          defaultMessage: '{file}, line {line}: This page has more than {nodes} elements. Split it first.',
-        },
-        { file, line, nodes: limits.siteImportNodes },
-      )
-    : sentence(
-        {
-          id: 'refusals.site-import.page-deep',
-          defaultMessage: '{file}, line {line}: The elements of this page are nested too deeply. Simplify it first.',
-        },
-        { file, line },
-      )
+    ? sentence('{file}, line {line}: This page has more than {nodes} elements. Split it first.', {
+        file,
+        line,
+        nodes: limits.siteImportNodes,
+      })
+    : sentence('{file}, line {line}: The elements of this page are nested too deeply. Simplify it first.', {
+        file,
+        line,
+      })
 }

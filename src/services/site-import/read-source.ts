@@ -111,12 +111,8 @@ export async function* bytesOfLines(lines: readonly SourceLine[]): AsyncGenerato
 
 function tooLarge(): VoixError {
   return new VoixError('too-large', {
-    reason: sentence(
-      {
-        id: 'refusals.site-import.bytes',
-        defaultMessage: 'a file has at most {most} MiB. Export the site in parts.',
-      },
-      { most: limits.siteImportBytes / 1024 / 1024 },
-    ),
+    reason: sentence('a file has at most {most} MiB. Export the site in parts.', {
+      most: limits.siteImportBytes / 1024 / 1024,
+    }),
   })
 }

@@ -144,45 +144,19 @@ const inMiB = (bytes: number) => bytes / 1024 / 1024
 
 const flaws = {
   text: () =>
-    sentence(
-      {
-        id: 'refusals.site-import.tree-text',
-        defaultMessage: 'The pages hold more than {most} MiB of text. Import the site in parts.',
-      },
-      { most: inMiB(limits.siteImportBytes) },
-    ),
+    sentence('The pages hold more than {most} MiB of text. Import the site in parts.', {
+      most: inMiB(limits.siteImportBytes),
+    }),
   page: () =>
-    sentence(
-      {
-        id: 'refusals.site-import.tree-page',
-        defaultMessage: 'A page has at most {most} MiB. Remove it or split it, then try again.',
-      },
-      { most: inMiB(editingLimits.siteImportPageBytes) },
-    ),
+    sentence('A page has at most {most} MiB. Remove it or split it, then try again.', {
+      most: inMiB(editingLimits.siteImportPageBytes),
+    }),
   many: () =>
-    sentence(
-      {
-        id: 'refusals.site-import.tree-many',
-        defaultMessage: 'It holds more than {items} files. Import the site in parts.',
-      },
-      { items: limits.siteImportItems },
-    ),
+    sentence('It holds more than {items} files. Import the site in parts.', { items: limits.siteImportItems }),
   unpacked: () =>
-    sentence(
-      {
-        id: 'refusals.site-import.tree-unpacked',
-        defaultMessage: 'Its files have more than {most} MiB unpacked. Import the site in parts.',
-      },
-      { most: inMiB(editingLimits.siteImportUnpackedBytes) },
-    ),
-  nested: () =>
-    sentence({
-      id: 'refusals.site-import.tree-nested',
-      defaultMessage: 'An archive within an archive is not opened. Unpack it and choose what is inside.',
+    sentence('Its files have more than {most} MiB unpacked. Import the site in parts.', {
+      most: inMiB(editingLimits.siteImportUnpackedBytes),
     }),
-  empty: () =>
-    sentence({
-      id: 'refusals.site-import.tree-empty',
-      defaultMessage: 'It has no HTML pages. Choose a folder or ZIP that holds HTML files.',
-    }),
+  nested: () => sentence('An archive within an archive is not opened. Unpack it and choose what is inside.'),
+  empty: () => sentence('It has no HTML pages. Choose a folder or ZIP that holds HTML files.'),
 }

@@ -213,43 +213,13 @@ function reasonIn(error: Error): string {
 
 const flaws = {
   broken: (problem: string) =>
-    sentence(
-      {
-        id: 'refusals.site-import.broken',
-        defaultMessage: 'This is not well-formed XML ({problem}). Export it again from WordPress.',
-      },
-      { problem },
-    ),
-  doctype: () =>
-    sentence({
-      id: 'refusals.site-import.doctype',
-      defaultMessage: 'The file declares a document type, which is not read. Remove it.',
-    }),
-  deep: () => sentence({ id: 'refusals.site-import.deep', defaultMessage: 'The elements are nested too deeply.' }),
-  many: () =>
-    sentence(
-      {
-        id: 'refusals.site-import.many',
-        defaultMessage: 'an export has at most {items} entries. Export it in parts.',
-      },
-      { items: limits.siteImportItems },
-    ),
-  foreign: () =>
-    sentence({
-      id: 'refusals.site-import.foreign',
-      defaultMessage: 'This is not a WordPress export. Choose the XML file of Tools → Export in WordPress.',
-    }),
+    sentence('This is not well-formed XML ({problem}). Export it again from WordPress.', { problem }),
+  doctype: () => sentence('The file declares a document type, which is not read. Remove it.'),
+  deep: () => sentence('The elements are nested too deeply.'),
+  many: () => sentence('an export has at most {items} entries. Export it in parts.', { items: limits.siteImportItems }),
+  foreign: () => sentence('This is not a WordPress export. Choose the XML file of Tools → Export in WordPress.'),
   version: (version: string) =>
     version === ''
-      ? sentence({
-          id: 'refusals.site-import.no-version',
-          defaultMessage: 'The export names no WXR version (wp:wxr_version). Export it again from WordPress.',
-        })
-      : sentence(
-          {
-            id: 'refusals.site-import.version',
-            defaultMessage: 'The export is WXR {version}. Versions 1.0 to 1.2 are read.',
-          },
-          { version },
-        ),
+      ? sentence('The export names no WXR version (wp:wxr_version). Export it again from WordPress.')
+      : sentence('The export is WXR {version}. Versions 1.0 to 1.2 are read.', { version }),
 }

@@ -58,13 +58,9 @@ async function refuseReleased({ store }: ImportContext, { releases }: ImportStat
     const release = await store.releases.get(id)
     if (release && (release.status === 'scheduled' || release.status === 'published'))
       throw new VoixError('wrong-state', {
-        reason: sentence(
-          {
-            id: 'refusals.site-import.released',
-            defaultMessage: 'The release “{title}” is scheduled or published. Revert that release first.',
-          },
-          { title: release.title },
-        ),
+        reason: sentence('The release “{title}” is scheduled or published. Revert that release first.', {
+          title: release.title,
+        }),
       })
   }
 }
@@ -111,8 +107,4 @@ async function trashFile(
   return true
 }
 
-const inUse = () =>
-  sentence({
-    id: 'refusals.site-import.in-use',
-    defaultMessage: 'Someone changed or published this. It was not removed.',
-  })
+const inUse = () => sentence('Someone changed or published this. It was not removed.')

@@ -207,10 +207,7 @@ class ImportRun {
         this.state.furniture[key] = made
       } catch (error) {
         if (!(error instanceof VoixError)) throw error
-        const reason = sentence(
-          { id: 'refusals.site-import.redirect', defaultMessage: 'Redirect from {source}: {reason}' },
-          { source: wanted.source, reason: refusalOf(error) },
-        )
+        const reason = sentence('Redirect from {source}: {reason}', { source: wanted.source, reason: refusalOf(error) })
         this.state.problems = [...this.state.problems, storedSentence(reason)].slice(-mostProblems)
       }
       this.done.add(key)

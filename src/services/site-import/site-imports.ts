@@ -272,10 +272,7 @@ class SiteImports {
     const isMade = Object.values(state.items).some(({ revision }) => revision > 0)
     if (isMade && wanted.posts && wanted.posts !== state.options.posts)
       throw new VoixError('wrong-state', {
-        reason: sentence({
-          id: 'refusals.site-import.posts-stay',
-          defaultMessage: 'Posts were imported already. Undo the import first, then choose what they become.',
-        }),
+        reason: sentence('Posts were imported already. Undo the import first, then choose what they become.'),
       })
     return this.shown(
       user,
@@ -450,10 +447,7 @@ class SiteImports {
     if (row.status === 'running') throw alreadyRunning()
     if (madeIn(stateOf(row)) > 0)
       throw new VoixError('wrong-state', {
-        reason: sentence({
-          id: 'refusals.site-import.kept',
-          defaultMessage: 'This import made pages. Undo it first, or keep it to see where they came from.',
-        }),
+        reason: sentence('This import made pages. Undo it first, or keep it to see where they came from.'),
       })
     await this.forget(row)
   }
@@ -480,10 +474,7 @@ class SiteImports {
     const next = { ...row, status, data: JSON.stringify(state), updated_at: this.context.clock().toISOString() }
     if (!(await this.store.siteImports.save({ ...next, ...source })))
       throw new VoixError('wrong-state', {
-        reason: sentence({
-          id: 'refusals.site-import.stale',
-          defaultMessage: 'Someone else changed this import in the meantime. Reload it, then try again.',
-        }),
+        reason: sentence('Someone else changed this import in the meantime. Reload it, then try again.'),
       })
     if (source.source !== undefined || source.added !== undefined) this.held.delete(row.id)
     return { ...next, revision: row.revision + 1 }
@@ -620,10 +611,7 @@ async function readExport({ file, text }: Omit<GivenSource, 'site'>): Promise<Re
 }
 
 function noPages(file: string): VoixError {
-  return fileFlaw(
-    file,
-    sentence({ id: 'refusals.site-import.empty', defaultMessage: 'It has no pages or posts. Choose another source.' }),
-  )
+  return fileFlaw(file, sentence('It has no pages or posts. Choose another source.'))
 }
 
 function baseOptions(site: Site): ImportOptions {
@@ -660,7 +648,7 @@ function withOptions(options: ImportOptions, { layout, posts, mapping, left }: G
   if (!wanted)
     throw new VoixError('invalid-input', {
       field: 'layout',
-      reason: sentence({ id: 'refusals.site-import.layout', defaultMessage: 'There is no such layout.' }),
+      reason: sentence('There is no such layout.'),
     })
   return {
     layout: wanted,
@@ -700,27 +688,18 @@ function refuseRunning({ status }: SiteImportRow): void {
 
 function stillReading(): VoixError {
   return new VoixError('wrong-state', {
-    reason: sentence({
-      id: 'refusals.site-import.reading',
-      defaultMessage: 'The site is still being read. Wait until it is finished, or use what was read.',
-    }),
+    reason: sentence('The site is still being read. Wait until it is finished, or use what was read.'),
   })
 }
 
 function notReading(): VoixError {
   return new VoixError('wrong-state', {
-    reason: sentence({
-      id: 'refusals.site-import.not-reading',
-      defaultMessage: 'This site was read already, or is being imported.',
-    }),
+    reason: sentence('This site was read already, or is being imported.'),
   })
 }
 
 function alreadyRunning(): VoixError {
   return new VoixError('wrong-state', {
-    reason: sentence({
-      id: 'refusals.site-import.running',
-      defaultMessage: 'This import is running. Wait until it is finished, or continue it.',
-    }),
+    reason: sentence('This import is running. Wait until it is finished, or continue it.'),
   })
 }

@@ -98,10 +98,7 @@ export interface SourceFiles {
 export function sourceFlaw({ file, line }: SourcePlace, reason: AnySentence): VoixError {
   return new VoixError('invalid-input', {
     field: 'file',
-    reason: sentence(
-      { id: 'refusals.site-import.at', defaultMessage: '{file}, line {line}: {reason}' },
-      { file, line, reason },
-    ),
+    reason: sentence('{file}, line {line}: {reason}', { file, line, reason }),
   })
 }
 
@@ -109,6 +106,6 @@ export function sourceFlaw({ file, line }: SourcePlace, reason: AnySentence): Vo
 export function fileFlaw(file: string, reason: AnySentence): VoixError {
   return new VoixError('invalid-input', {
     field: 'file',
-    reason: sentence({ id: 'refusals.site-import.in-file', defaultMessage: '{file}: {reason}' }, { file, reason }),
+    reason: sentence('{file}: {reason}', { file, reason }),
   })
 }

@@ -26,20 +26,11 @@ export function flawOfLanguage(code: string, known: KnownLanguages | undefined):
   if (!open || open.has(code)) return undefined
   const value = [...open].toSorted().join(', ')
   return closed.has(code)
-    ? sentence(
-        {
-          id: 'refusals.language.closed',
-          defaultMessage: 'The language {code} is closed for writing. Open it under Languages, or use one of {value}.',
-        },
-        { code, value },
-      )
-    : sentence(
-        {
-          id: 'refusals.language.unknown',
-          defaultMessage: 'There is no language {code}. Use one of {value}, or add it under Languages first.',
-        },
-        { code, value },
-      )
+    ? sentence('The language {code} is closed for writing. Open it under Languages, or use one of {value}.', {
+        code,
+        value,
+      })
+    : sentence('There is no language {code}. Use one of {value}, or add it under Languages first.', { code, value })
 }
 
 /** Store of records, as far as languages are read from it. */
@@ -91,11 +82,7 @@ export async function flawOfSiteLanguage(
   const site = flaw || site_id === null ? undefined : await store.sites.get(site_id)
   if (flaw || !site || languagesOf(site).includes(language_code)) return flaw
   return sentence(
-    {
-      id: 'refusals.language.not-of-site',
-      defaultMessage:
-        '{name} is not written in {code}. Open the site under Sites and add the language to Further languages.',
-    },
+    '{name} is not written in {code}. Open the site under Sites and add the language to Further languages.',
     { name: site.name, code: language_code },
   )
 }

@@ -54,31 +54,22 @@ interface HomeTemplate {
 const ownTemplates: readonly (HomeTemplate & { readonly recipes: readonly string[] })[] = [
   {
     id: 'house',
-    name: sentence({ id: 'refusals.start.one-house', defaultMessage: 'A single resort' }),
-    description: sentence({
-      id: 'refusals.start.one-house-about',
-      defaultMessage: 'Introduction, rooms, restaurants and answers to frequent questions.',
-    }),
+    name: sentence('A single resort'),
+    description: sentence('Introduction, rooms, restaurants and answers to frequent questions.'),
     layouts: [],
     recipes: ['openings/picture-and-promise', 'rooms/two-suites', 'dining/trio', 'help/questions'],
   },
   {
     id: 'offers',
-    name: sentence({ id: 'refusals.start.offers', defaultMessage: 'Offers first' }),
-    description: sentence({
-      id: 'refusals.start.offers-about',
-      defaultMessage: 'Introduction, offers of the season and how to get there.',
-    }),
+    name: sentence('Offers first'),
+    description: sentence('Introduction, offers of the season and how to get there.'),
     layouts: [],
     recipes: ['openings/picture-and-promise', 'offers/season', 'location/getting-here'],
   },
   {
     id: 'quiet',
-    name: sentence({ id: 'refusals.start.quiet', defaultMessage: 'A quiet opening' }),
-    description: sentence({
-      id: 'refusals.start.quiet-about',
-      defaultMessage: 'A short text, arrival and departure times, and the surroundings.',
-    }),
+    name: sentence('A quiet opening'),
+    description: sentence('A short text, arrival and departure times, and the surroundings.'),
     layouts: [],
     recipes: ['openings/quiet', 'location/around'],
   },
@@ -144,10 +135,7 @@ export function createSiteStart(store: Store, { records, pages }: Pick<Content, 
       ...(problems.name && { name: problems.name }),
       ...domainProblem(domain, problems, known?.name === name ? undefined : known),
       ...(!layoutNamed(layout) && {
-        layout: sentence({
-          id: 'refusals.start.no-layout',
-          defaultMessage: 'There is no such layout. Choose another.',
-        }),
+        layout: sentence('There is no such layout. Choose another.'),
       }),
       ...(languageFlaw && { languages: languageFlaw }),
       ...(templateFlaw && { template: templateFlaw }),
@@ -163,18 +151,11 @@ export function createSiteStart(store: Store, { records, pages }: Pick<Content, 
     const all = await homeTemplates(store, user)
     const chosen = all.find(({ id }) => id === template)
     if (!chosen)
-      return sentence(
-        { id: 'refusals.start.no-template', defaultMessage: 'There is no such template. Choose one of {all}.' },
-        { all: all.map(({ id }) => id).join(', ') },
-      )
+      return sentence('There is no such template. Choose one of {all}.', { all: all.map(({ id }) => id).join(', ') })
     if (chosen.layouts.length === 0 || chosen.layouts.includes(layout)) return undefined
-    return sentence(
-      {
-        id: 'refusals.start.template-layout',
-        defaultMessage: 'This template is made for {layouts}. Choose another template or layout.',
-      },
-      { layouts: chosen.layouts.join(', ') },
-    )
+    return sentence('This template is made for {layouts}. Choose another template or layout.', {
+      layouts: chosen.layouts.join(', '),
+    })
   }
 
   async function makeSite(user: User, { name, domain, layout, languages, brand }: NewSite): Promise<Site> {
@@ -226,24 +207,17 @@ export function createSiteStart(store: Store, { records, pages }: Pick<Content, 
 function domainProblem(domain: string, problems: Problems, other: Site | undefined): Problems {
   if (domain === '')
     return {
-      domain: sentence({ id: 'refusals.start.domain', defaultMessage: 'Enter the domain, such as www.example.com.' }),
+      domain: sentence('Enter the domain, such as www.example.com.'),
     }
   if (problems.domains)
     return {
-      domain: sentence({
-        id: 'refusals.start.domain-alone',
-        defaultMessage: 'Enter a domain such as www.example.com, without https:// and path.',
-      }),
+      domain: sentence('Enter a domain such as www.example.com, without https:// and path.'),
     }
   return other
     ? {
-        domain: sentence(
-          {
-            id: 'refusals.start.domain-taken',
-            defaultMessage: '{name} already has this domain. Remove it there first, or choose another.',
-          },
-          { name: other.name },
-        ),
+        domain: sentence('{name} already has this domain. Remove it there first, or choose another.', {
+          name: other.name,
+        }),
       }
     : {}
 }

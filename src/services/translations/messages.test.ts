@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
+import { defineMessage, keyOf } from '#messages/message.ts'
+import { byKey } from '#messages/testing.ts'
 import { createTranslate } from '#messages/translate.ts'
 import { messageSets } from '#slices/message-sets.ts'
 import { publicTextsIn, textsOfSets, textsWith, localeTexts } from './messages.ts'
 
-const bookNow = { id: 'public.book-now', defaultMessage: 'Book now' }
+const bookNow = defineMessage('Book now')
 const translateWith = (language: string, edited: unknown) => createTranslate(language, textsWith(language, edited))
-const adults = { id: 'public.adult-count', defaultMessage: '{count, plural, one {# adult} other {# adults}}' }
+const adults = defineMessage('{count, plural, one {# adult} other {# adults}}')
 
 it('brings nothing in English, where the code says it', () => {
   expect(publicTextsIn('en')).toEqual({})
@@ -16,9 +18,9 @@ it('brings nothing in English, where the code says it', () => {
 
 it('says everything in Spanish and Arabic, and in the region of a language', () => {
   for (const language of ['es', 'ar', 'es-MX'])
-    for (const [set, ids] of Object.entries(messageSets)) {
+    for (const [set, names] of Object.entries(messageSets)) {
       const texts = textsOfSets(publicTextsIn(language), [set as keyof typeof messageSets])
-      expect(Object.keys(texts), `${language} ${set}`).toEqual([...new Set(ids)])
+      expect(Object.keys(texts).toSorted(), `${language} ${set}`).toEqual(names.map(keyOf).toSorted())
     }
 })
 
@@ -42,7 +44,7 @@ it('puts the texts of a site over those of the product, as they are stored today
 
 it('brings the texts of a site in English, and those alone', () => {
   const texts = textsWith('en', { 'public.book-now': 'Book direct' })
-  expect(textsOfSets(texts, ['parts'])).toEqual({ 'public.book-now': 'Book direct' })
+  expect(textsOfSets(texts, ['parts'])).toEqual(byKey({ 'Book now': 'Book direct' }))
 })
 
 it('takes tags and what is no message for text', () => {
@@ -85,7 +87,7 @@ it('says what is missing in a language as its fallback does, and goes in no circ
   const find = async (name: string) => locales.find(({ id, slug }) => id === name || slug === name)
   const texts = await localeTexts('eu', find)
   const t = createTranslate('eu', texts)
-  expect(t({ id: 'public.close', defaultMessage: 'Close' })).toBe('Itxi')
+  expect(t('Close')).toBe('Itxi')
   expect(t(bookNow)).toBe('Reserve ya')
   expect(t(adults, { count: 1 })).toBe('1 adulto')
   expect(await localeTexts('eu', find)).toBe(texts)

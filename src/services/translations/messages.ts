@@ -1,17 +1,18 @@
 import { limits } from '#model/limits.ts'
 import { isRecord } from '#model/json.ts'
-import { ownTextsById } from '#model/own-texts.ts'
+import { ownTextsIn } from '#model/own-texts.ts'
 import { defaultLanguage } from '#model/constants.ts'
 import { parseOwnText, translationsIn } from '#messages/catalogues.ts'
+import { keyOf, withoutContext } from '#messages/message.ts'
 import { isPseudoLanguage, pseudoText } from '#messages/pseudo-language.ts'
 import type { StoredRecord } from '#model/records.ts'
 import { createTranslate, type Translate, type Translations } from '#messages/translate.ts'
-import publicEnglish from '#messages/en/public.json' with { type: 'json' }
-import portalEnglish from '#messages/en/portal.json' with { type: 'json' }
+import portalEnglish from 'virtual:english/portal'
+import publicEnglish from 'virtual:english/public'
 import { type MessageSet, messageSets } from '#slices/message-sets.ts'
 
-/** What visitors and travel agents read, in English, by id. */
-const publicEnglishTexts: Readonly<Record<string, string>> = { ...publicEnglish, ...portalEnglish }
+/** What visitors and travel agents read, in English. */
+const publicEnglishTexts: ReadonlySet<string> = new Set([...publicEnglish, ...portalEnglish])
 
 /** Texts of the product by language: they come with the build, so each language is put together once. */
 const productTexts = new Map<string, Translations>()
@@ -23,7 +24,7 @@ export function publicTextsIn(language: string): Translations {
   const [base] = language.split('-')
   const spoken = isPseudoLanguage(language) ? pseudoTexts() : base === defaultLanguage ? {} : translationsIn(language)
   const texts = Object.fromEntries(
-    Object.keys(publicEnglishTexts).flatMap((id) => (spoken[id] ? [[id, spoken[id]]] : [])),
+    [...publicEnglishTexts].map(keyOf).flatMap((key) => (spoken[key] ? [[key, spoken[key]]] : [])),
   )
   if (productTexts.size >= limits.languages) productTexts.clear()
   productTexts.set(language, texts)
@@ -33,10 +34,7 @@ export function publicTextsIn(language: string): Translations {
 /** The product's texts in a pseudo-language: what a page of it shows without brackets is no message. */
 function pseudoTexts(): Translations {
   return Object.fromEntries(
-    Object.entries(publicEnglishTexts).map(([id, text]) => [
-      id,
-      pseudoText(typeof text === 'string' ? parseOwnText(text) : text),
-    ]),
+    [...publicEnglishTexts].map((text) => [keyOf(text), pseudoText(parseOwnText(withoutContext(text)))]),
   )
 }
 
@@ -50,8 +48,11 @@ export function textsWith(language: string, edited: unknown): Translations {
   editedTexts.set(edited, byLanguage)
   let texts = byLanguage.get(language)
   if (!texts) {
-    const own = Object.entries(ownTextsById(edited, (id) => Object.hasOwn(publicEnglishTexts, id)))
-    texts = { ...publicTextsIn(language), ...Object.fromEntries(own.map(([id, text]) => [id, parseOwnText(text)])) }
+    const own = Object.entries(ownTextsIn(edited, (english) => publicEnglishTexts.has(english)))
+    texts = {
+      ...publicTextsIn(language),
+      ...Object.fromEntries(own.map(([english, text]) => [keyOf(english), parseOwnText(text)])),
+    }
     byLanguage.set(language, texts)
   }
   return texts
@@ -109,6 +110,6 @@ export function textsOfSets(texts: Translations, sets: readonly MessageSet[]): T
 const chosen = new WeakMap<Translations, Map<string, Translations>>()
 
 function chosenFrom(texts: Translations, sets: readonly MessageSet[]): Translations {
-  const ids: readonly string[] = sets.flatMap((set) => messageSets[set])
-  return Object.fromEntries(ids.flatMap((id) => (Object.hasOwn(texts, id) ? [[id, texts[id]!]] : [])))
+  const keys = sets.flatMap((set) => messageSets[set].map(keyOf))
+  return Object.fromEntries(keys.flatMap((key) => (texts[key] ? [[key, texts[key]]] : [])))
 }

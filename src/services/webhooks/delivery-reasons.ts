@@ -3,20 +3,14 @@ import { sentence, type AnySentence, type Sentence } from '#messages/sentence.ts
 
 /** Reasons for which nothing was delivered. They are stored in English, and said in the language of who reads them. */
 export const deliveryReasons = {
-  gone: sentence({ id: 'refusals.delivery.gone', defaultMessage: 'This webhook no longer exists.' }),
-  off: sentence({ id: 'refusals.delivery.off', defaultMessage: 'The webhook is switched off.' }),
-  noKey: sentence({
-    id: 'refusals.delivery.no-key',
-    defaultMessage: 'The webhook has no signing key yet. Create one on its page.',
-  }),
+  gone: sentence('This webhook no longer exists.'),
+  off: sentence('The webhook is switched off.'),
+  noKey: sentence('The webhook has no signing key yet. Create one on its page.'),
 } as const
 
 /** Reason for an answer that is no success. */
 export function answeredWith(status: number | string): Sentence {
-  return sentence(
-    { id: 'refusals.delivery.answered', defaultMessage: 'The receiving system answered {status}.' },
-    { status: String(status) },
-  )
+  return sentence('The receiving system answered {status}.', { status: String(status) })
 }
 
 /** A stored reason as a sentence; what a mail server answered is said as it is. */

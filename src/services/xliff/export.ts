@@ -74,8 +74,5 @@ function addressOf({ collection, id }: Translatable): string {
 
 /** A file without texts is no XLIFF: it is said in words. */
 function nothingToTranslate(): Sentence {
-  return sentence({
-    id: 'refusals.xliff.nothing',
-    defaultMessage: 'There is nothing to translate. Choose other pages, or all texts.',
-  })
+  return sentence('There is nothing to translate. Choose other pages, or all texts.')
 }

@@ -270,38 +270,14 @@ function sameLanguage(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-const unknownUnit = () =>
-  sentence({ id: 'refusals.xliff.unknown-unit', defaultMessage: 'There is no such text. It may have been deleted.' })
-const twice = () => sentence({ id: 'refusals.xliff.twice', defaultMessage: 'The file has this text more than once.' })
-const stale = () =>
-  sentence({
-    id: 'refusals.xliff.stale',
-    defaultMessage: 'The source has changed since the export. Export it again.',
-  })
-const noPlace = () =>
-  sentence({
-    id: 'refusals.xliff.no-place',
-    defaultMessage: 'The translation no longer has the element of this text. Add it in the studio.',
-  })
-const brokenTags = () =>
-  sentence({
-    id: 'refusals.xliff.broken-tags',
-    defaultMessage: 'Tags are missing, doubled or crossed. Use each tag of the source once.',
-  })
-const tooLong = (most: number) =>
-  sentence({ id: 'refusals.xliff.too-long', defaultMessage: 'It may have at most {most} characters.' }, { most })
+const unknownUnit = () => sentence('There is no such text. It may have been deleted.')
+const twice = () => sentence('The file has this text more than once.')
+const stale = () => sentence('The source has changed since the export. Export it again.')
+const noPlace = () => sentence('The translation no longer has the element of this text. Add it in the studio.')
+const brokenTags = () => sentence('Tags are missing, doubled or crossed. Use each tag of the source once.')
+const tooLong = (most: number) => sentence('It may have at most {most} characters.', { most })
 const tooLarge = () =>
-  sentence(
-    { id: 'refusals.xliff.too-large', defaultMessage: 'It is longer than {kib} KiB, which no text may be.' },
-    { kib: limits.wysiwygBytes / 1024 },
-  )
-const unconfirmed = () =>
-  sentence({
-    id: 'refusals.xliff.unconfirmed',
-    defaultMessage: 'This is still the proposal of the memory. Confirm it in your tool.',
-  })
+  sentence('It is longer than {kib} KiB, which no text may be.', { kib: limits.wysiwygBytes / 1024 })
+const unconfirmed = () => sentence('This is still the proposal of the memory. Confirm it in your tool.')
 const otherSource = (language: string) =>
-  sentence(
-    { id: 'refusals.xliff.other-source', defaultMessage: 'It was translated from another language than {language}.' },
-    { language },
-  )
+  sentence('It was translated from another language than {language}.', { language })

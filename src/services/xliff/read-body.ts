@@ -78,15 +78,11 @@ function flaw(field: string, reason: ReturnType<typeof flaws.json>): VoixError {
 }
 
 const flaws = {
-  json: () => sentence({ id: 'refusals.xliff.json', defaultMessage: 'Send JSON with the file as a text named xliff.' }),
-  unknown: () => sentence({ id: 'refusals.xliff.unknown', defaultMessage: 'There is no such field. Remove it.' }),
-  file: () => sentence({ id: 'refusals.xliff.file', defaultMessage: 'Choose an XLIFF file.' }),
+  json: () => sentence('Send JSON with the file as a text named xliff.'),
+  unknown: () => sentence('There is no such field. Remove it.'),
+  file: () => sentence('Choose an XLIFF file.'),
   bytes: () =>
-    sentence(
-      { id: 'refusals.xliff.bytes', defaultMessage: 'a file has at most {mib} MiB. Split it into several.' },
-      { mib: limits.xliffBytes / 1024 / 1024 },
-    ),
-  skip: () =>
-    sentence({ id: 'refusals.xliff.skip', defaultMessage: 'Name the units to leave as a list of their ids.' }),
-  release: () => sentence({ id: 'refusals.xliff.release', defaultMessage: 'Name the release by its id.' }),
+    sentence('a file has at most {mib} MiB. Split it into several.', { mib: limits.xliffBytes / 1024 / 1024 }),
+  skip: () => sentence('Name the units to leave as a list of their ids.'),
+  release: () => sentence('Name the release by its id.'),
 }

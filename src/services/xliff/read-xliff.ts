@@ -296,35 +296,11 @@ function characterOf(hex = ''): string {
 
 const flaws = {
   broken: (line: number) =>
-    sentence(
-      {
-        id: 'refusals.xliff.broken',
-        defaultMessage: 'This file is not well-formed XML: line {line}. Export it again from your tool.',
-      },
-      { line },
-    ),
+    sentence('This file is not well-formed XML: line {line}. Export it again from your tool.', { line }),
   doctype: (line: number) =>
-    sentence(
-      {
-        id: 'refusals.xliff.doctype',
-        defaultMessage: 'This file declares a document type (line {line}), which is not read. Remove it.',
-      },
-      { line },
-    ),
-  deep: (line: number) =>
-    sentence(
-      { id: 'refusals.xliff.deep', defaultMessage: 'The elements of this file are nested too deeply: line {line}.' },
-      { line },
-    ),
-  many: () =>
-    sentence(
-      {
-        id: 'refusals.xliff.many',
-        defaultMessage: 'A file may have at most {units} texts. Split it into several.',
-      },
-      { units: limits.xliffUnits },
-    ),
-  foreign: () =>
-    sentence({ id: 'refusals.xliff.foreign', defaultMessage: 'This is no XLIFF 1.2 or 2.x. Choose another file.' }),
-  empty: () => sentence({ id: 'refusals.xliff.empty', defaultMessage: 'This file has no texts. Choose another file.' }),
+    sentence('This file declares a document type (line {line}), which is not read. Remove it.', { line }),
+  deep: (line: number) => sentence('The elements of this file are nested too deeply: line {line}.', { line }),
+  many: () => sentence('A file may have at most {units} texts. Split it into several.', { units: limits.xliffUnits }),
+  foreign: () => sentence('This is no XLIFF 1.2 or 2.x. Choose another file.'),
+  empty: () => sentence('This file has no texts. Choose another file.'),
 }

@@ -181,18 +181,9 @@ async function wholeSite(
 }
 
 function tooMany(): AnySentence {
-  return sentence(
-    {
-      id: 'refusals.xliff.documents-most',
-      defaultMessage: 'A file may have at most {documents} documents. Choose fewer.',
-    },
-    { documents: limits.xliffDocuments },
-  )
+  return sentence('A file may have at most {documents} documents. Choose fewer.', { documents: limits.xliffDocuments })
 }
 
 function sameLanguage(): AnySentence {
-  return sentence({
-    id: 'refusals.xliff.same-language',
-    defaultMessage: 'This is the language of the site itself. Choose another.',
-  })
+  return sentence('This is the language of the site itself. Choose another.')
 }

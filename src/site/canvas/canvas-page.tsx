@@ -33,14 +33,7 @@ export function CanvasPage({ first, subscribe, now = () => first, onAwake }: Can
     onAwake?.()
   })
   if (drawn.length === 0)
-    return (
-      <p className="vx-blank">
-        {t({
-          id: 'studio.canvas.empty-page',
-          defaultMessage: 'This page is empty. Add a slice from the panel on the left.',
-        })}
-      </p>
-    )
+    return <p className="vx-blank">{t('This page is empty. Add a slice from the panel on the left.')}</p>
   return (
     <InertForms>
       <PageTree nodes={drawn} drawing={context} sections opens />
@@ -97,8 +90,7 @@ function MissingSlice({ node: { component, problem } }: { readonly node: ViewNod
         <Said text={problem ?? ''} />
       </div>
     )
-  const loading = () =>
-    t({ id: 'studio.canvas.loading-slice', defaultMessage: 'Loading {component}…' }, { component: component ?? '' })
+  const loading = () => t('Loading {component}…', { component: component ?? '' })
   return (
     <div className={problem ? 'vx-card' : 'vx-card vx-card-quiet'}>
       <Said text={problem || loading()} />

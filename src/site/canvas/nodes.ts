@@ -204,17 +204,11 @@ function shownWith<With extends { readonly pageFields: Page['fields'] }>(
 }
 
 function nothingToShow({ label: name }: Slice): string {
-  return t(
-    { id: 'studio.canvas.nothing-to-show', defaultMessage: '{label}: nothing to show here, so visitors see nothing.' },
-    { label: label(name) },
-  )
+  return t('{label}: nothing to show here, so visitors see nothing.', { label: label(name) })
 }
 
 function unpublished(): string {
-  return t({
-    id: 'studio.canvas.section-unpublished',
-    defaultMessage: 'This synced section is not published, so visitors see nothing here.',
-  })
+  return t('This synced section is not published, so visitors see nothing here.')
 }
 
 function within(group: string, node: ViewNode): ViewNode {
@@ -223,21 +217,9 @@ function within(group: string, node: ViewNode): ViewNode {
 
 /** What stands in place of the results of a query; undefined where there are some. */
 function whyNothing(found: QueryResults, show: ResultShown): string | undefined {
-  if (found.problem !== undefined)
-    return t(
-      { id: 'studio.canvas.query-problem', defaultMessage: '{problem} Visitors see nothing here.' },
-      { problem: found.problem },
-    )
-  if (show === 'failed')
-    return t({
-      id: 'studio.canvas.records-unread',
-      defaultMessage: 'If the records cannot be read, visitors see the page without this.',
-    })
-  if (show === 'empty' || found.rows.length === 0)
-    return t({
-      id: 'studio.canvas.no-record',
-      defaultMessage: 'If no record matches, visitors see nothing here.',
-    })
+  if (found.problem !== undefined) return t('{problem} Visitors see nothing here.', { problem: found.problem })
+  if (show === 'failed') return t('If the records cannot be read, visitors see the page without this.')
+  if (show === 'empty' || found.rows.length === 0) return t('If no record matches, visitors see nothing here.')
   return undefined
 }
 
@@ -247,21 +229,18 @@ function listsNothing({ lists }: Slice, given: unknown, { emptyText }: Record<st
 
 /** What stands in place of a list of records that are still to be created. */
 function nothingListed({ label: name, lists = '' }: Slice): string {
-  return t(
-    {
-      id: 'studio.canvas.nothing-listed',
-      defaultMessage: '{label}: visitors see nothing here yet. Create and publish a record under {kind}.',
-    },
-    { label: label(name), kind: label(labelOf(lists)) },
-  )
+  return t('{label}: visitors see nothing here yet. Create and publish a record under {kind}.', {
+    label: label(name),
+    kind: label(labelOf(lists)),
+  })
 }
 
 /** What an empty slot says: its name, and the first few that it takes by theirs. */
 function addHere(definitions: NodeSources['definitions'], name: string, taken: '*' | readonly string[] = '*'): string {
-  if (taken === '*') return t({ id: 'studio.canvas.add-to', defaultMessage: 'Add to {name}' }, { name })
+  if (taken === '*') return t('Add to {name}', { name })
   const few = taken.slice(0, 3).map((each) => label(definitions.get(each)?.label ?? labelOf(each)))
   const slices = `${few.join(', ')}${taken.length > few.length ? ' …' : ''}`
-  return t({ id: 'studio.canvas.add-these-to', defaultMessage: 'Add to {name}: {slices}' }, { name, slices })
+  return t('Add to {name}: {slices}', { name, slices })
 }
 
 /** Assets that fields of these elements name. */

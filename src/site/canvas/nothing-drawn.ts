@@ -31,9 +31,6 @@ function drawsNothing(wrapper: HTMLElement): boolean {
 
 /** What stands in the frame of a slice that draws nothing: a style says it, as only styles see that it is empty. */
 function sayNothingIsDrawn(): void {
-  const text = t({
-    id: 'studio.canvas.draws-nothing',
-    defaultMessage: 'Visitors see nothing here yet. Fill in its content.',
-  })
+  const text = t('Visitors see nothing here yet. Fill in its content.')
   document.documentElement.style.setProperty('--vx-nothing', JSON.stringify(text))
 }

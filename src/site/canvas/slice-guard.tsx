@@ -52,27 +52,15 @@ function FailedSlice({
   const copy = () =>
     void navigator.clipboard.writeText(JSON.stringify({ component: node.component, props: node.props }, null, 2))
   return (
-    <div
-      className="vx-card"
-      role="group"
-      aria-label={t({ id: 'studio.canvas.failed-slice', defaultMessage: 'Failed slice' })}
-    >
-      <strong>
-        {t({ id: 'studio.canvas.slice-failed', defaultMessage: 'This slice failed: {message}' }, { message })}
-      </strong>
-      <span>
-        {t({
-          id: 'studio.canvas.slice-failed-text',
-          defaultMessage:
-            'Visitors do not see it; everything around it stays. Change its content or undo the last edit.',
-        })}
-      </span>
+    <div className="vx-card" role="group" aria-label={t('Failed slice')}>
+      <strong>{t('This slice failed: {message}', { message })}</strong>
+      <span>{t('Visitors do not see it; everything around it stays. Change its content or undo the last edit.')}</span>
       <span className="vx-card-actions">
         <button type="button" data-vx-live onClick={copy}>
-          {t({ id: 'studio.canvas.copy-data', defaultMessage: 'Copy data' })}
+          {t('Copy data')}
         </button>
         <button type="button" data-vx-live onClick={reset}>
-          {t({ id: 'admin.try-again', defaultMessage: 'Try again' })}
+          {t('Try again')}
         </button>
       </span>
     </div>

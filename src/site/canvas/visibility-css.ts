@@ -16,11 +16,11 @@ export function visibilityRules(page: Page): string {
     const at = element.type === 'query' ? allOf(element.id) : `[data-vx-id="${CSS.escape(element.id)}"]`
     if (isOff) {
       rules.push(
-        `${everybody} ${at}{opacity:.4;position:relative}${everybody} ${at}::before{content:${inQuotes(element.enabled ? t({ id: 'studio.canvas.rejected', defaultMessage: 'Rejected' }) : t({ id: 'studio.canvas.disabled', defaultMessage: 'Disabled' }))}}[data-vx-as] ${at}{display:none!important}`,
+        `${everybody} ${at}{opacity:.4;position:relative}${everybody} ${at}::before{content:${inQuotes(element.enabled ? t('Rejected') : t('Disabled'))}}[data-vx-as] ${at}{display:none!important}`,
       )
     } else {
       rules.push(
-        `${everybody} ${at}{opacity:.72;position:relative}${everybody} ${at}::before{content:${inQuotes(t({ id: 'studio.canvas.conditional', defaultMessage: 'Only when its conditions are met' }))}}`,
+        `${everybody} ${at}{opacity:.72;position:relative}${everybody} ${at}::before{content:${inQuotes(t('Only when its conditions are met'))}}`,
       )
     }
   }

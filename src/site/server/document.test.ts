@@ -187,11 +187,7 @@ it('lets the canvas be framed by our own pages only, and not be searched', () =>
 it('writes messages of errors as text', () => {
   for (const { html } of [
     notFoundPage(hostile, {}, testAssets),
-    errorPage(
-      { status: 503, refusal: new Sentence({ id: 'refusals.x', defaultMessage: hostile }), trace: hostile },
-      {},
-      testAssets,
-    ),
+    errorPage({ status: 503, refusal: new Sentence(hostile), trace: hostile }, {}, testAssets),
   ])
     expect(html).not.toContain('<script>alert')
 })

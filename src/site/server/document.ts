@@ -315,13 +315,13 @@ export function marksOf(
     visit: (isVisited && assets?.visit) || '',
     build: (isVisited && assets?.buildId) || '',
     shell: shellHash(head.tags),
-    loading: loading === loadingMessage.defaultMessage ? '' : loading,
+    loading: loading === loadingMessage.text ? '' : loading,
   }
   return Object.fromEntries(Object.entries(marks).filter(([, value]) => value !== ''))
 }
 
 /** Said by the script that goes from page to page, which says it in English where the body names nothing else. */
-const loadingMessage = defineMessage({ id: 'public.loading', defaultMessage: 'Loading' })
+const loadingMessage = defineMessage('Loading')
 
 function body(marks: Readonly<Record<string, string>>): string {
   return `<body${Object.entries(marks)

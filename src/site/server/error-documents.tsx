@@ -33,7 +33,7 @@ export function notFoundPage(
     ? createTranslate(around.home.facts.lang, around.home.chrome.texts)
     : translateInto(around.language ?? 'en')
   return document(
-    t({ id: 'public.not-found', defaultMessage: 'Page not found' }),
+    t('Page not found'),
     message,
     around,
     assets,

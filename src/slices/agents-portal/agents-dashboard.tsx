@@ -19,14 +19,11 @@ const fields = {
   showRecentBookings: checkbox({ default: true, label: 'Show recent bookings' }),
   bookingsToShow: number({ default: 5, label: 'Bookings to show', min: 1, max: 20, step: 1 }),
   emptyText: text({
-    default: defineMessage({
-      id: 'portal.no-bookings',
-      defaultMessage: 'No bookings yet. Your next one will appear here.',
-    }),
+    default: defineMessage('No bookings yet. Your next one will appear here.'),
     label: 'Empty text',
   }),
   loggedOutText: text({
-    default: defineMessage({ id: 'portal.log-in-for-dashboard', defaultMessage: 'Log in to see your dashboard.' }),
+    default: defineMessage('Log in to see your dashboard.'),
     label: 'Logged out text',
   }),
   link: link({ label: 'Main action link' }),
@@ -59,18 +56,13 @@ function Figures(props: Props<typeof fields> & Surroundings) {
       <Copy
         {...copyOf(props)}
         link={undefined}
-        subtitle={
-          showWelcome && firstName
-            ? t({ id: 'portal.welcome-back', defaultMessage: 'Welcome back, {name}' }, { name: firstName })
-            : undefined
-        }
+        subtitle={showWelcome && firstName ? t('Welcome back, {name}', { name: firstName }) : undefined}
       />
       {showWelcome && photo && <img className="portal-photo" src={photo} alt="" width={96} height={96} />}
       {showPoints && points !== undefined && (
         <div className="portal-figures">
           <p className="portal-figure">
-            <span className="eyebrow">{t({ id: 'portal.your-points', defaultMessage: 'Your points' })}</span>{' '}
-            <b>{points.toLocaleString(lang)}</b>
+            <span className="eyebrow">{t('Your points')}</span> <b>{points.toLocaleString(lang)}</b>
           </p>
         </div>
       )}
@@ -91,24 +83,12 @@ function Bookings({ bookings, lang }: { readonly bookings: readonly AgentBooking
   const t = useTranslate()
   return (
     // Tab stop: a scroll area must be reachable by keyboard
-    <div
-      className="portal-bookings-scroll"
-      tabIndex={0}
-      role="group"
-      aria-label={t({ id: 'portal.latest-bookings', defaultMessage: 'Latest bookings' })}
-    >
+    <div className="portal-bookings-scroll" tabIndex={0} role="group" aria-label={t('Latest bookings')}>
       <table className="portal-bookings">
-        <caption className="visually-hidden">
-          {t({ id: 'portal.latest-bookings', defaultMessage: 'Latest bookings' })}
-        </caption>
+        <caption className="visually-hidden">{t('Latest bookings')}</caption>
         <thead>
           <tr>
-            {[
-              t({ id: 'public.resort', defaultMessage: 'Resort' }),
-              t({ id: 'public.arrival-day', defaultMessage: 'Arrival' }),
-              t({ id: 'public.departure-day', defaultMessage: 'Departure' }),
-              t({ id: 'portal.status', defaultMessage: 'Status' }),
-            ].map((head) => (
+            {[t('Resort'), t('Arrival'), t('Departure'), t('Status')].map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>

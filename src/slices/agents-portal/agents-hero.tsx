@@ -21,8 +21,7 @@ export function View(props: Props<typeof fields> & Surroundings) {
   const t = useTranslate()
   const { image, title, copy, showWelcome, showProgramLogo, page, editing } = props
   const name = page?.agent?.firstName ?? (editing ? 'agent' : undefined)
-  const welcome =
-    showWelcome && name ? t({ id: 'portal.welcome-back', defaultMessage: 'Welcome back, {name}' }, { name }) : undefined
+  const welcome = showWelcome && name ? t('Welcome back, {name}', { name }) : undefined
   if (!image && !title && !copy && !welcome && !showProgramLogo) return null
   return (
     <Hero

@@ -12,7 +12,7 @@ const fields = {
   link: link({ label: 'Link' }),
   ghost: checkbox({ default: true, label: 'Ghost', instructions: 'Outline only, no fill.' }),
   loggedOutText: text({
-    default: defineMessage({ id: 'portal.log-in-for-details', defaultMessage: 'Login For Details' }),
+    default: defineMessage('Login For Details'),
     label: 'Logged out text',
   }),
   fgColor: color({ default: '#ffffff', label: 'Foreground colour', group: 'Colours', use: 'foreground' }),

@@ -41,7 +41,7 @@ type LoginProps = Props<typeof fields> & Surroundings<readonly BookableResort[]>
 export function View(props: LoginProps) {
   const { title, upcoming, showBooking, data = [], page, element } = props
   const t = useTranslate()
-  const signIn = t({ id: 'portal.log-in', defaultMessage: 'Sign in' })
+  const signIn = t('Sign in')
   return (
     <Section className="portal-login" label={title ?? signIn}>
       <div className="portal-login-columns">
@@ -51,7 +51,7 @@ export function View(props: LoginProps) {
             <p>
               <LinkButton
                 link={{
-                  text: t({ id: 'portal.to-dashboard', defaultMessage: 'Go to your dashboard' }),
+                  text: t('Go to your dashboard'),
                   href: portalAddress('home', page),
                 }}
               />
@@ -68,7 +68,7 @@ export function View(props: LoginProps) {
               <p className="form-field-wide">
                 <LinkButton
                   link={{
-                    text: t({ id: 'portal.forgot-password', defaultMessage: 'Forgot your password?' }),
+                    text: t('Forgot your password?'),
                     href: portalAddress('forgot', page),
                   }}
                   kind="text"
@@ -77,7 +77,7 @@ export function View(props: LoginProps) {
               <p className="form-field-wide">
                 <LinkButton
                   link={{
-                    text: t({ id: 'portal.register-as-agent', defaultMessage: 'Register as a travel agent' }),
+                    text: t('Register as a travel agent'),
                     href: portalAddress('register', page),
                   }}
                   kind="text"
@@ -91,8 +91,8 @@ export function View(props: LoginProps) {
           <LaterBookingForm
             resorts={data}
             page={page}
-            submit={t({ id: 'public.check-availability', defaultMessage: 'Check availability' })}
-            label={t({ id: 'public.book-stay', defaultMessage: 'Book a stay' })}
+            submit={t('Check availability')}
+            label={t('Book a stay')}
             stacked
           />
         )}

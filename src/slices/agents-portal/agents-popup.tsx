@@ -46,7 +46,7 @@ export function View(props: Props<typeof fields> & Surroundings) {
     <Popup
       isOpen={isOpen}
       onClose={close}
-      label={title ?? t({ id: 'public.message', defaultMessage: 'Message' })}
+      label={title ?? t('Message')}
       picture={image}
       inPlace={editing}
       opening={openings[mode](targetName, cookieName)}
@@ -75,10 +75,7 @@ export const slice = defineSlice({
   unfinished: ({ mode, targetName }) =>
     mode === 'on-click' && !isTargetName(targetName)
       ? {
-          targetName: sentence({
-            id: 'refusals.slice.popup-name',
-            defaultMessage: 'Enter the name by which links open the popup, such as #summer-bonus.',
-          }),
+          targetName: sentence('Enter the name by which links open the popup, such as #summer-bonus.'),
         }
       : {},
   view: View,

@@ -38,7 +38,7 @@ const fields = {
   terms: wysiwyg({ label: 'Terms', ...standIn }),
   prettyEndDate: text({ label: 'Pretty end date', ...standIn }),
   noResultsText: text({
-    default: defineMessage({ id: 'portal.no-specials', defaultMessage: 'No specials match these filters.' }),
+    default: defineMessage('No specials match these filters.'),
     label: 'No results text',
   }),
 }
@@ -68,13 +68,7 @@ export function View(props: SpecialsProps) {
       />
       <p className="visually-hidden" role="status">
         {hasAsked &&
-          t(
-            {
-              id: 'portal.special-count',
-              defaultMessage: '{count} of {all, plural, one {# special} other {# specials}}',
-            },
-            { count: found.length, all: data.length },
-          )}
+          t('{count} of {all, plural, one {# special} other {# specials}}', { count: found.length, all: data.length })}
       </p>
       {found.length === 0 && noResultsText && <p>{noResultsText}</p>}
       <CardGrid columns={3}>
@@ -109,16 +103,16 @@ function Filters({ showFilters, filterByResort, filterByBrand, data = [], onReso
       {resorts.length > 1 && (
         <FormField
           form={form}
-          entry={entryOf('resort', t({ id: 'public.resort', defaultMessage: 'Resort' }), resorts)}
-          blank={t({ id: 'portal.all-resorts', defaultMessage: 'All resorts' })}
+          entry={entryOf('resort', t('Resort'), resorts)}
+          blank={t('All resorts')}
           onChange={onResort}
         />
       )}
       {brands.length > 1 && (
         <FormField
           form={form}
-          entry={entryOf('brand', t({ id: 'public.brand', defaultMessage: 'Brand' }), brands)}
-          blank={t({ id: 'portal.all-brands', defaultMessage: 'All brands' })}
+          entry={entryOf('brand', t('Brand'), brands)}
+          blank={t('All brands')}
           onChange={onBrand}
         />
       )}

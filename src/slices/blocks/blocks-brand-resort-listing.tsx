@@ -6,7 +6,7 @@ import { RichText } from '#ui/text/rich-text.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { Title } from '#ui/text/title.tsx'
 import { defineSlice } from '../define.ts'
-import { pipedLines } from '#model/piped-lines.ts'
+import { pipedLines } from '../data/piped-lines.ts'
 import { titleFields } from '../fields/title-fields.ts'
 import { backgroundFields } from '../fields/background-fields.ts'
 import { useTranslate } from '#ui/text/translation.tsx'
@@ -63,9 +63,7 @@ export function View({
       <div className="brand-listing-body">
         <p className="brand-listing-logo display">
           {logos[logo]}
-          {adultsOnly && (
-            <span className="brand-listing-mark">{t({ id: 'public.adults-only', defaultMessage: 'Adults only' })}</span>
-          )}
+          {adultsOnly && <span className="brand-listing-mark">{t('Adults only')}</span>}
         </p>
         <div className="copy">
           <Title tag={titleTag} size={titleSize}>

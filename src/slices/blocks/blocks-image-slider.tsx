@@ -54,7 +54,7 @@ export function View(props: Props<typeof fields>) {
     <section className={`slider-with-box slider-with-box-${position}`} aria-label={title}>
       {images.length > 0 && (
         <Slider
-          label={title ?? t({ id: 'public.gallery', defaultMessage: 'Pictures' })}
+          label={title ?? t('Pictures')}
           arrowSize={arrowSize}
           arrowColour={arrowColor}
           interval={autoplay ? 7 : undefined}

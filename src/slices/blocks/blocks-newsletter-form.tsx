@@ -8,7 +8,7 @@ import { FormSection, labelOfSlice } from '../kit/form-section.tsx'
 import { titleFields } from '../fields/title-fields.ts'
 import { backgroundFields } from '../fields/background-fields.ts'
 
-const emailMessage = defineMessage({ id: 'public.newsletter-email', defaultMessage: 'E-mail address' })
+const emailMessage = defineMessage('E-mail address')
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),
@@ -17,13 +17,10 @@ const fields = {
     default: emailMessage,
     label: 'Email label',
   }),
-  btnText: text({ default: defineMessage({ id: 'public.sign-up', defaultMessage: 'Sign up' }), label: 'Button text' }),
+  btnText: text({ default: defineMessage('Sign up'), label: 'Button text' }),
   consentText: wysiwyg({ label: 'Consent text' }),
   successMsg: text({
-    default: defineMessage({
-      id: 'public.newsletter-sent',
-      defaultMessage: 'Thank you. Please confirm the e-mail we have sent you.',
-    }),
+    default: defineMessage('Thank you. Please confirm the e-mail we have sent you.'),
     label: 'Success message',
   }),
   formid: text({ label: 'Form ID' }),
@@ -32,20 +29,8 @@ const fields = {
 
 export function View(props: Props<typeof fields> & Surroundings) {
   const t = useTranslate()
-  const {
-    emailLabel,
-    btnText = t({ id: 'public.sign-up', defaultMessage: 'Sign up' }),
-    consentText,
-    formid = 'newsletter',
-    bgColor,
-    textColor,
-  } = props
-  const {
-    successMsg = t({
-      id: 'public.newsletter-sent',
-      defaultMessage: 'Thank you. Please confirm the e-mail we have sent you.',
-    }),
-  } = props
+  const { emailLabel, btnText = t('Sign up'), consentText, formid = 'newsletter', bgColor, textColor } = props
+  const { successMsg = t('Thank you. Please confirm the e-mail we have sent you.') } = props
   const [email] = forms.newsletter
   return (
     <FormSection
@@ -58,7 +43,7 @@ export function View(props: Props<typeof fields> & Surroundings) {
       inline
       submit={btnText}
       consent={consentText}
-      label={props.title ?? t({ id: 'public.newsletter', defaultMessage: 'Newsletter' })}
+      label={props.title ?? t('Newsletter')}
       success={<p>{successMsg}</p>}
     />
   )

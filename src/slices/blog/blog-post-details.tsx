@@ -32,7 +32,7 @@ export function View({ title, titleTag, titleSize, hero, youtubeId, content }: P
             loop={false}
             mute={false}
             maxWidth={videoMaxWidth}
-            title={title ?? t({ id: 'public.video', defaultMessage: 'Video' })}
+            title={title ?? t('Video')}
           />
         </div>
       )}

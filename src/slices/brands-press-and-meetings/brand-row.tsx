@@ -42,7 +42,7 @@ export function View({
         html={copy}
         link={link}
       >
-        {adultsOnly && <Badge words={t({ id: 'public.adults-only', defaultMessage: 'Adults only' })} />}
+        {adultsOnly && <Badge words={t('Adults only')} />}
       </Split>
     </div>
   )

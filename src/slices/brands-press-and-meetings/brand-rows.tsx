@@ -15,7 +15,7 @@ const fields = {
   filterByPlace: checkbox({ default: true, label: 'Filter by place', group: 'Filters' }),
   filterAdultsOnly: checkbox({ default: true, label: 'Filter adults only', group: 'Filters' }),
   noResultsText: text({
-    default: defineMessage({ id: 'public.no-brand', defaultMessage: 'No brand matches these filters.' }),
+    default: defineMessage('No brand matches these filters.'),
     label: 'No results text',
   }),
 }
@@ -34,23 +34,15 @@ export function View(props: Props<typeof fields> & Surroundings) {
   )
   const count = useFilter(rows, 'data-places', passes)
   if (!slots?.default) return null
-  const placeOptions = [
-    { value: '', text: t({ id: 'public.places-all', defaultMessage: 'All places' }) },
-    ...places.map((each) => ({ value: each, text: each })),
-  ]
+  const placeOptions = [{ value: '', text: t('All places') }, ...places.map((each) => ({ value: each, text: each }))]
   return (
     <Section className="brand-rows" head={{ title, titleTag, titleSize }}>
       {showFilters && filterByPlace && places.length > 1 && (
-        <Choice
-          label={t({ id: 'public.place', defaultMessage: 'Place' })}
-          options={placeOptions}
-          chosen={place}
-          onChoose={choosePlace}
-        />
+        <Choice label={t('Place')} options={placeOptions} chosen={place} onChoose={choosePlace} />
       )}
       {showFilters && filterAdultsOnly && kinds.length > 1 && (
         <Choice
-          label={t({ id: 'public.guests', defaultMessage: 'Guests' })}
+          label={t('Guests')}
           options={guestOptions.map(({ value, name }) => ({ value, text: t(name) }))}
           chosen={adults}
           onChoose={chooseAdults}
@@ -61,19 +53,15 @@ export function View(props: Props<typeof fields> & Surroundings) {
       </div>
       {count === 0 && <p>{noResultsText}</p>}
       <p className="visually-hidden" role="status">
-        {(place || adults) &&
-          t(
-            { id: 'public.brand-count', defaultMessage: '{count, plural, one {# brand} other {# brands}}' },
-            { count: count ?? 0 },
-          )}
+        {(place || adults) && t('{count, plural, one {# brand} other {# brands}}', { count: count ?? 0 })}
       </p>
     </Section>
   )
 }
 
 const guestOptions = [
-  { value: '', name: defineMessage({ id: 'public.everyone', defaultMessage: 'Everyone' }) },
-  { value: 'yes', name: defineMessage({ id: 'public.adults-only', defaultMessage: 'Adults only' }) },
+  { value: '', name: defineMessage('Everyone', 'for whom') },
+  { value: 'yes', name: defineMessage('Adults only') },
 ]
 
 /** A row without places shows only while no place is chosen. */

@@ -35,10 +35,7 @@ export function View(props: Props<typeof fields> & Surroundings) {
   const words = { ...copyOf(props), link: undefined, subtitle: resort }
   const isFiltered = Boolean(setup || guests)
   return (
-    <Section
-      className="meetings"
-      label={title ?? t({ id: 'public.meeting-rooms-list', defaultMessage: 'Meeting rooms' })}
-    >
+    <Section className="meetings" label={title ?? t('Meeting rooms')}>
       {hasCopy(words) && <Copy {...words} className="section-head" />}
       {showFilters && slots?.default && (
         <div className="meeting-filters">
@@ -46,20 +43,20 @@ export function View(props: Props<typeof fields> & Surroundings) {
             form={form}
             entry={{
               name: 'setup',
-              label: t({ id: 'public.setup-name', defaultMessage: 'Setup' }),
+              label: t('Setup'),
               type: 'select',
               required: true,
               options: setups,
               optionTexts: Object.fromEntries(setups.map((each) => [each, t(setupNames[each])])),
             }}
-            blank={t({ id: 'public.setup-any', defaultMessage: 'Any setup' })}
+            blank={t('Any setup')}
             onChange={setSetup}
           />
           <FormField
             form={form}
             entry={{
               name: 'guests',
-              label: t({ id: 'public.guests', defaultMessage: 'Guests' }),
+              label: t('Guests'),
               type: 'number',
               min: 1,
               required: true,
@@ -72,14 +69,8 @@ export function View(props: Props<typeof fields> & Surroundings) {
         {isFiltered &&
           count !== undefined &&
           (count === 0
-            ? t({ id: 'public.meeting-rooms-none', defaultMessage: 'No room is large enough.' })
-            : t(
-                {
-                  id: 'public.meeting-room-count',
-                  defaultMessage: '{count, plural, one {# meeting room} other {# meeting rooms}}',
-                },
-                { count },
-              ))}
+            ? t('No room is large enough.')
+            : t('{count, plural, one {# meeting room} other {# meeting rooms}}', { count }))}
       </p>
       <div ref={rooms} className="meeting-rooms" data-unit={unit}>
         {slots?.default}

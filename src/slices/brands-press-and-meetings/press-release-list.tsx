@@ -15,7 +15,7 @@ const fields = {
   perPage: number({ default: 10, label: 'Releases per page', min: 1, max: 50, step: 1 }),
   groupByYear: checkbox({ default: true, label: 'Group by year' }),
   emptyText: text({
-    default: defineMessage({ id: 'public.no-releases', defaultMessage: 'No press releases yet.' }),
+    default: defineMessage('No press releases yet.'),
     label: 'Empty text',
   }),
 }
@@ -31,7 +31,7 @@ export function View(props: Props<typeof fields> & Surroundings<readonly PressRe
     head.current?.focus()
   }
   return (
-    <Section className="press" label={title ?? t({ id: 'public.press-list', defaultMessage: 'Press releases' })}>
+    <Section className="press" label={title ?? t('Press releases')}>
       <Title tag={titleTag} size={titleSize} className="section-head">
         {title}
       </Title>
@@ -45,12 +45,7 @@ export function View(props: Props<typeof fields> & Surroundings<readonly PressRe
           yearTag={deeperThan(titleTag, title)}
         />
       </div>
-      <ListPages
-        label={t({ id: 'public.press-pages', defaultMessage: 'Pages of press releases' })}
-        count={pages}
-        shown={shown}
-        onTurn={turn}
-      />
+      <ListPages label={t('Pages of press releases')} count={pages} shown={shown} onTurn={turn} />
     </Section>
   )
 }

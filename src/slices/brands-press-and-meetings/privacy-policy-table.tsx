@@ -10,7 +10,7 @@ const fields = {
   ...titleFields('h2', 'text-2xl'),
   copy: wysiwyg({ label: 'Copy' }),
   header: text({
-    default: defineMessage({ id: 'public.privacy-header', defaultMessage: 'Data | Purpose | Shared with' }),
+    default: defineMessage('Data | Purpose | Shared with'),
     label: 'Header row',
     instructions: 'At most 6 cells separated by a pipe.',
   }),

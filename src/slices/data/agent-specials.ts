@@ -61,7 +61,7 @@ async function agentSpecialOf(record: StoredRecord, houses: Houses, reader: Read
   const resortName = wordsIn(data, 'resortName')
   const commission = houses.place.agent ? wordsIn(data, 'commission_note') : ''
   const commissionLine = houses.place.t(
-    { id: 'portal.commission-line', defaultMessage: 'Commission: {text}' },
+    'Commission: {text}',
     { text: commission },
   )
   return {

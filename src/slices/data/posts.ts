@@ -70,7 +70,7 @@ function isFeatured({ data }: StoredRecord): boolean {
 
 /** Badge of a post that its editor features. */
 export function badgeOf(record: StoredRecord, t: Translate): string | undefined {
-  return isFeatured(record) ? t({ id: 'public.featured', defaultMessage: 'Featured' }) : undefined
+  return isFeatured(record) ? t('Featured') : undefined
 }
 
 async function postOf(

@@ -1,4 +1,4 @@
-import { pipedLines } from '#model/piped-lines.ts'
+import { pipedLines } from './piped-lines.ts'
 
 interface Page {
   readonly path: string

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { byKey } from '#messages/testing.ts'
 import { noBooking } from '#model/booking.ts'
 import type { Reader, RecordQuery, StoredRecord } from '#model/records.ts'
 import { createTranslate, translateEnglish } from '#messages/translate.ts'
@@ -38,7 +39,7 @@ const reader: Reader = {
   pages: async () => [],
 }
 
-const inSpanish = createTranslate('es', { 'public.book-by': 'Reserve hasta el {date}' })
+const inSpanish = createTranslate('es', byKey({ 'Book by {date}': 'Reserve hasta el {date}' }))
 const place = { ...facts, t: translateEnglish }
 
 describe('specials', () => {

@@ -175,7 +175,7 @@ function savingsIn(data: RecordData, lang: string, t: Translate): string {
   if (data.is_dollars === false) return String(amount)
   const currency = wordsIn(data, 'currency') || bookingCurrency
   const money = formatPrice(amount, currency, lang)
-  return data.offer_type === 'rate_from' ? t({ id: 'public.from-price', defaultMessage: 'From {price}' }, { price: money }) : money
+  return data.offer_type === 'rate_from' ? t('From {price}', { price: money }) : money
 }
 
 /** Time zone in which the sale of an offer begins and ends; `resort` is the only one that it holds for. */
@@ -193,7 +193,7 @@ function bookBy(data: RecordData, { lang, t }: Pick<SpecialsPlace, 'lang' | 't'>
   if (Number.isNaN(end)) return ''
   // What ends at midnight was last to be had on the day before.
   const day = dateFormat(lang, { day: 'numeric', month: 'long', timeZone }).format(end - 1)
-  return t({ id: 'public.book-by', defaultMessage: 'Book by {date}' }, { date: day })
+  return t('Book by {date}', { date: day })
 }
 
 function paragraphsOf(text: string): string {
@@ -236,6 +236,6 @@ export function wayWithoutBooking(
   page: PageFacts | undefined,
 ): LinkValue | undefined {
   const t = translateOn(page)
-  if (href) return { text: hrefText || t({ id: 'public.see-offer', defaultMessage: 'See the offer' }), href }
-  return phone ? { text: t({ id: 'public.call-to-book', defaultMessage: 'Call {phone}' }, { phone }), href: `tel:${phone.replace(/[^+\d]/g, '')}` } : undefined
+  if (href) return { text: hrefText || t('See the offer'), href }
+  return phone ? { text: t('Call {phone}', { phone }), href: `tel:${phone.replace(/[^+\d]/g, '')}` } : undefined
 }

@@ -26,12 +26,12 @@ export function featureFields<const N extends string>(
     [
       switchOf(name),
       checkbox({
-        label: `Show ${message.defaultMessage}`,
+        label: `Show ${message.text}`,
         group,
-        instructions: `Shows the ${inSentence(message.defaultMessage)} icon with its text.`,
+        instructions: `Shows the ${inSentence(message.text)} icon with its text.`,
       }),
     ],
-    [`${name}Text`, { ...text({ label: `${message.defaultMessage} text`, group }), message }],
+    [`${name}Text`, { ...text({ label: `${message.text} text`, group }), message }],
   ])
   // The keys are those that the type spells out.
   return Object.fromEntries(entries) as FeatureFields<N>
@@ -46,7 +46,7 @@ export function switchFields<const N extends string>(
 ): SwitchFields<N> {
   const entries = features.map(({ name, label }) => [
     switchOf(name),
-    checkbox({ label: label.defaultMessage, group, instructions }),
+    checkbox({ label: label.text, group, instructions }),
   ])
   return Object.fromEntries(entries) as SwitchFields<N>
 }

@@ -2,11 +2,11 @@ import { defineMessage } from '#messages/message.ts'
 
 /** Categories of gallery images, as visitors read them. */
 export const galleryCategories = {
-  resort: defineMessage({ id: 'public.resort', defaultMessage: 'Resort' }),
-  activities: defineMessage({ id: 'public.shows-activities', defaultMessage: 'Activities' }),
-  pools: defineMessage({ id: 'public.has-pools', defaultMessage: 'Pools' }),
-  rooms: defineMessage({ id: 'public.rooms-wanted', defaultMessage: 'Rooms' }),
-  dining: defineMessage({ id: 'public.has-dining', defaultMessage: 'Dining' }),
-  celebrations: defineMessage({ id: 'public.shows-celebrations', defaultMessage: 'Celebrations' }),
-  meetings: defineMessage({ id: 'public.meetings', defaultMessage: 'Meetings' }),
+  resort: defineMessage('Resort'),
+  activities: defineMessage('Activities'),
+  pools: defineMessage('Pools'),
+  rooms: defineMessage('Rooms'),
+  dining: defineMessage('Dining'),
+  celebrations: defineMessage('Celebrations'),
+  meetings: defineMessage('Meetings'),
 } as const

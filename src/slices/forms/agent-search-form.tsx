@@ -13,12 +13,12 @@ const fields = {
   ...titleFields('h2', 'text-4xl'),
   copy: wysiwyg({ label: 'Copy' }),
   placeholder: text({
-    default: defineMessage({ id: 'public.search-agents', defaultMessage: 'City, region or agency name' }),
+    default: defineMessage('City, region or agency name'),
     label: 'Placeholder',
   }),
-  btnText: text({ default: defineMessage({ id: 'public.search', defaultMessage: 'Search' }), label: 'Button text' }),
+  btnText: text({ default: defineMessage('Search'), label: 'Button text' }),
   noResultsText: text({
-    default: defineMessage({ id: 'public.no-agents', defaultMessage: 'No travel agents found. Try another place.' }),
+    default: defineMessage('No travel agents found. Try another place.'),
     label: 'No results text',
   }),
 }
@@ -29,8 +29,8 @@ export function View(props: Props<typeof fields> & Surroundings) {
     page,
     element,
     placeholder,
-    btnText = t({ id: 'public.search', defaultMessage: 'Search' }),
-    noResultsText = t({ id: 'public.no-agents', defaultMessage: 'No travel agents found. Try another place.' }),
+    btnText = t('Search'),
+    noResultsText = t('No travel agents found. Try another place.'),
   } = props
   const [answer, setAnswer] = useState<Readonly<Record<string, unknown>> | undefined>(
     page?.form?.element === element ? page?.form?.answer : undefined,
@@ -43,14 +43,11 @@ export function View(props: Props<typeof fields> & Surroundings) {
       entries={forms['agent-search']}
       placeholders={{ q: placeholder }}
       complaints={{
-        q: t({
-          id: 'public.place-or-name-missing',
-          defaultMessage: 'Place or name: enter a place or the name of an agency.',
-        }),
+        q: t('Place or name: enter a place or the name of an agency.'),
       }}
       inline
       submit={btnText}
-      label={props.title ?? t({ id: 'public.travel-agents', defaultMessage: 'Travel agents' })}
+      label={props.title ?? t('Travel agents')}
       onSent={setAnswer}
       foot={<AgentList agents={answer && agentsIn(answer.results)} emptyText={noResultsText} />}
     />

@@ -14,27 +14,15 @@ const fields = {
   ...titleFields('h2', 'text-4xl'),
   copy: wysiwyg({ label: 'Copy' }),
   image: media({ label: 'Image', breakpoints: [{ name: 'default', width: 400, height: 500, fit: 'contain' }] }),
-  ...sendingFields(
-    defineMessage({ id: 'public.request-brochure', defaultMessage: 'Request the brochure' }),
-    defineMessage({ id: 'public.brochure-sent', defaultMessage: 'Thank you. The brochure is on its way.' }),
-  ),
+  ...sendingFields(defineMessage('Request the brochure'), defineMessage('Thank you. The brochure is on its way.')),
   consentText: wysiwyg({ label: 'Consent text' }),
 }
 
 /** `data` holds the names of the resorts to choose from. */
 export function View(props: Props<typeof fields> & Surroundings<readonly string[]>) {
   const t = useTranslate()
-  const {
-    image,
-    btnText = t({ id: 'public.request-brochure', defaultMessage: 'Request the brochure' }),
-    consentText,
-    data = [],
-  } = props
-  const {
-    successMsg = t({ id: 'public.brochure-sent', defaultMessage: 'Thank you. The brochure is on its way.' }),
-    page,
-    element,
-  } = props
+  const { image, btnText = t('Request the brochure'), consentText, data = [] } = props
+  const { successMsg = t('Thank you. The brochure is on its way.'), page, element } = props
   const { asked } = placeOn(page, element)
   return (
     <FormSection
@@ -45,11 +33,11 @@ export function View(props: Props<typeof fields> & Surroundings<readonly string[
       entries={forms['brochure-request']}
       submit={btnText}
       consent={consentText}
-      label={props.title ?? t({ id: 'public.brochure', defaultMessage: 'Brochure' })}
+      label={props.title ?? t('Brochure')}
       success={<p>{successMsg}</p>}
     >
       <FormChoices
-        legend={t({ id: 'public.resorts-of-interest', defaultMessage: 'Resorts of interest' })}
+        legend={t('Resorts of interest')}
         name="resorts"
         options={data}
         chosen={asked?.values.resorts?.split(', ')}

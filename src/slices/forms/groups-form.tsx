@@ -12,19 +12,14 @@ const fields = {
   ...titleFields('h2', 'text-4xl'),
   copy: wysiwyg({ label: 'Copy' }),
   resort: text({ label: 'Resort', instructions: 'Resort chosen beforehand.' }),
-  ...sendingFields(
-    defineMessage({ id: 'public.send-request', defaultMessage: 'Send request' }),
-    defineMessage({ id: 'public.groups-sent', defaultMessage: 'Thank you. Our groups team will be in touch.' }),
-  ),
+  ...sendingFields(defineMessage('Send request'), defineMessage('Thank you. Our groups team will be in touch.')),
 }
 
 /** `data` holds the names of the resorts to choose from. */
 export function View(props: Props<typeof fields> & Surroundings<readonly string[]>) {
   const t = useTranslate()
-  const { resort, btnText = t({ id: 'public.send-request', defaultMessage: 'Send request' }), data = [] } = props
-  const {
-    successMsg = t({ id: 'public.groups-sent', defaultMessage: 'Thank you. Our groups team will be in touch.' }),
-  } = props
+  const { resort, btnText = t('Send request'), data = [] } = props
+  const { successMsg = t('Thank you. Our groups team will be in touch.') } = props
   return (
     <FormSection
       words={copyOf(props)}
@@ -33,7 +28,7 @@ export function View(props: Props<typeof fields> & Surroundings<readonly string[
       entries={withResorts(forms.groups, resort ? [...new Set([resort, ...data])] : data)}
       start={{ resort }}
       submit={btnText}
-      label={props.title ?? t({ id: 'public.group-stay', defaultMessage: 'Group stay' })}
+      label={props.title ?? t('Group stay')}
       success={<p>{successMsg}</p>}
     />
   )

@@ -7,7 +7,7 @@ import { defineSlice, type Surroundings } from '../define.ts'
 import { FormSection, labelOfSlice } from '../kit/form-section.tsx'
 import { titleFields } from '../fields/title-fields.ts'
 
-const passwordMessage = defineMessage({ id: 'public.password', defaultMessage: 'Password' })
+const passwordMessage = defineMessage('Password')
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),
@@ -17,12 +17,12 @@ const fields = {
     label: 'Password label',
   }),
   btnText: text({
-    default: defineMessage({ id: 'public.open-handbook', defaultMessage: 'Open the handbook' }),
+    default: defineMessage('Open the handbook'),
     label: 'Button text',
   }),
   link: link({ label: 'Handbook', instructions: 'Given to a visitor only once the password is right.' }),
   errorMsg: text({
-    default: defineMessage({ id: 'public.handbook-wrong', defaultMessage: 'That password is not right.' }),
+    default: defineMessage('That password is not right.'),
     label: 'Error message',
   }),
 }
@@ -30,12 +30,7 @@ const fields = {
 /** `data` says whether there is a handbook; where it is, only the server knows. */
 export function View(props: Props<typeof fields> & Surroundings<boolean>) {
   const t = useTranslate()
-  const {
-    passwordLabel,
-    btnText = t({ id: 'public.open-handbook', defaultMessage: 'Open the handbook' }),
-    errorMsg,
-    data,
-  } = props
+  const { passwordLabel, btnText = t('Open the handbook'), errorMsg, data } = props
   if (!data) return null
   const [password] = forms['handbook-login']
   return (
@@ -47,7 +42,7 @@ export function View(props: Props<typeof fields> & Surroundings<boolean>) {
       complaints={{ password: errorMsg }}
       inline
       submit={btnText}
-      label={props.title ?? t({ id: 'public.handbook', defaultMessage: 'Handbook' })}
+      label={props.title ?? t('Handbook')}
     />
   )
 }

@@ -16,9 +16,9 @@ import { titleFields } from '../fields/title-fields.ts'
 const fields = {
   ...titleFields('h2', 'text-4xl'),
   copy: wysiwyg({ label: 'Copy' }),
-  btnText: text({ default: defineMessage({ id: 'public.verify', defaultMessage: 'Verify' }), label: 'Button text' }),
+  btnText: text({ default: defineMessage('Verify'), label: 'Button text' }),
   successTitle: text({
-    default: defineMessage({ id: 'public.verified', defaultMessage: 'Congratulations, You have been verified!' }),
+    default: defineMessage('Congratulations, You have been verified!'),
     label: 'Success title',
   }),
   successCopy: wysiwyg({ label: 'Success copy' }),
@@ -33,8 +33,8 @@ const fields = {
 export function View(props: Props<typeof fields> & Surroundings) {
   const t = useTranslate()
   const {
-    btnText = t({ id: 'public.verify', defaultMessage: 'Verify' }),
-    successTitle = t({ id: 'public.verified', defaultMessage: 'Congratulations, You have been verified!' }),
+    btnText = t('Verify'),
+    successTitle = t('Congratulations, You have been verified!'),
     successCopy,
     page,
   } = props
@@ -45,7 +45,7 @@ export function View(props: Props<typeof fields> & Surroundings) {
       formKey="id-verification"
       entries={forms['id-verification']}
       submit={btnText}
-      label={props.title ?? t({ id: 'public.verification', defaultMessage: 'Verification' })}
+      label={props.title ?? t('Verification')}
       success={(answer) => (
         <Copy
           title={successTitle}
@@ -64,10 +64,7 @@ function linkIn(value: unknown, t: Translate): LinkValue | undefined {
   if (!isRecord(value) || typeof value.href !== 'string') return undefined
   return {
     href: value.href,
-    text:
-      typeof value.text === 'string' && value.text
-        ? value.text
-        : t({ id: 'public.book-now', defaultMessage: 'Book now' }),
+    text: typeof value.text === 'string' && value.text ? value.text : t('Book now'),
   }
 }
 

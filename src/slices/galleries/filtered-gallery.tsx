@@ -12,7 +12,7 @@ import { useTranslate } from '#ui/text/translation.tsx'
 
 const fields = {
   ...titleFields('h2', 'text-4xl'),
-  allLabel: text({ default: defineMessage({ id: 'public.all', defaultMessage: 'All' }), label: 'All label' }),
+  allLabel: text({ default: defineMessage('All'), label: 'All label' }),
   showCounts: checkbox({ label: 'Show counts' }),
 }
 
@@ -29,19 +29,12 @@ export function View({ title, titleTag, titleSize, allLabel, showCounts, slots }
   const wordsOf = (label: string, count: number | undefined) => (showCounts && count ? `${label} (${count})` : label)
   const present = Object.entries(galleryCategories).filter(([category]) => found.includes(category))
   const options = [
-    { value: '', text: wordsOf(allLabel ?? t({ id: 'public.all', defaultMessage: 'All' }), counts.get('')) },
+    { value: '', text: wordsOf(allLabel ?? t('All'), counts.get('')) },
     ...present.map(([value, label]) => ({ value, text: wordsOf(t(label), counts.get(value)) })),
   ]
   return (
     <Section className="filtered-gallery" head={{ title, titleTag, titleSize }}>
-      {present.length > 1 && (
-        <Choice
-          label={t({ id: 'public.category', defaultMessage: 'Category' })}
-          options={options}
-          chosen={chosen}
-          onChoose={choose}
-        />
-      )}
+      {present.length > 1 && <Choice label={t('Category')} options={options} chosen={chosen} onChoose={choose} />}
       <div ref={galleries} className="stacked">
         {slots.default}
       </div>

@@ -9,13 +9,13 @@ import { titleFields } from '../fields/title-fields.ts'
 
 /** Categories as editors choose them. */
 const categoryOptions = {
-  resort: galleryCategories.resort.defaultMessage,
-  activities: galleryCategories.activities.defaultMessage,
-  pools: galleryCategories.pools.defaultMessage,
-  rooms: galleryCategories.rooms.defaultMessage,
-  dining: galleryCategories.dining.defaultMessage,
-  celebrations: galleryCategories.celebrations.defaultMessage,
-  meetings: galleryCategories.meetings.defaultMessage,
+  resort: galleryCategories.resort.text,
+  activities: galleryCategories.activities.text,
+  pools: galleryCategories.pools.text,
+  rooms: galleryCategories.rooms.text,
+  dining: galleryCategories.dining.text,
+  celebrations: galleryCategories.celebrations.text,
+  meetings: galleryCategories.meetings.text,
 }
 
 const fields = {
@@ -50,7 +50,7 @@ export function View({
     <Section className="grid-gallery" head={{ title, titleTag, titleSize }}>
       <div data-category={category}>
         <Gallery
-          label={title ?? t({ id: 'public.gallery', defaultMessage: 'Pictures' })}
+          label={title ?? t('Pictures')}
           pictures={images}
           columns={columnsOf[width]}
           lightbox={lightbox}

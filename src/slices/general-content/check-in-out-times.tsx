@@ -28,8 +28,8 @@ export function View({
       </Title>
       <Facts
         facts={[
-          { icon: 'clock', name: t({ id: 'public.check-in', defaultMessage: 'Check-in' }), value: checkIn },
-          { icon: 'lateCheckout', name: t({ id: 'public.check-out', defaultMessage: 'Check-out' }), value: checkOut },
+          { icon: 'clock', name: t('Check-in'), value: checkIn },
+          { icon: 'lateCheckout', name: t('Check-out'), value: checkOut },
         ]}
       />
     </div>

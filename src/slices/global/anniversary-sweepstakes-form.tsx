@@ -13,21 +13,13 @@ const fields = {
   resort: text({ label: 'Resort', instructions: 'Name of the resort, sent with the entry.' }),
   ...titleFields('h2', 'text-4xl'),
   copy: wysiwyg({ label: 'Copy' }),
-  ...sendingFields(
-    defineMessage({ id: 'public.enter-now', defaultMessage: 'Enter now' }),
-    defineMessage({ id: 'public.form-sent', defaultMessage: 'FORM SUCCESSFULLY SUBMITTED!' }),
-  ),
+  ...sendingFields(defineMessage('Enter now'), defineMessage('FORM SUCCESSFULLY SUBMITTED!')),
   terms: wysiwyg({ label: 'Terms' }),
 }
 
 export function View(props: Props<typeof fields> & Surroundings) {
   const t = useTranslate()
-  const {
-    resort,
-    btnText = t({ id: 'public.enter-now', defaultMessage: 'Enter now' }),
-    successMsg = t({ id: 'public.form-sent', defaultMessage: 'FORM SUCCESSFULLY SUBMITTED!' }),
-    terms,
-  } = props
+  const { resort, btnText = t('Enter now'), successMsg = t('FORM SUCCESSFULLY SUBMITTED!'), terms } = props
   return (
     <FormSection
       words={{ ...copyOf(props), subtitle: resort }}
@@ -36,13 +28,9 @@ export function View(props: Props<typeof fields> & Surroundings) {
       entries={forms['anniversary-sweepstakes']}
       submit={btnText}
       hidden={{ resort }}
-      label={props.title ?? t({ id: 'public.sweepstakes', defaultMessage: 'Sweepstakes' })}
+      label={props.title ?? t('Sweepstakes')}
       success={<p>{successMsg}</p>}
-      foot={
-        <Disclosure summary={t({ id: 'public.sweepstakes-rules', defaultMessage: 'Sweepstakes rules' })}>
-          {terms && <RichText html={terms} />}
-        </Disclosure>
-      }
+      foot={<Disclosure summary={t('Sweepstakes rules')}>{terms && <RichText html={terms} />}</Disclosure>}
     />
   )
 }

@@ -9,7 +9,7 @@ import { defineSlice, type Surroundings } from '../define.ts'
 import { backgroundFields } from '../fields/background-fields.ts'
 
 const fields = {
-  text: text({ default: defineMessage({ id: 'public.book-now', defaultMessage: 'Book now' }), label: 'Text' }),
+  text: text({ default: defineMessage('Book now'), label: 'Text' }),
   resort: text({ label: 'Resort', instructions: 'Code of the resort chosen beforehand. Empty: none.' }),
   style: select({ solid: 'Solid', ghost: 'Ghost' }, { default: 'solid', label: 'Style' }),
   ...backgroundFields('#0b75c9', '#ffffff'),
@@ -23,7 +23,7 @@ export function View({ text, resort, style, bgColor, textColor, page }: Props<ty
   return (
     <p className="book-now">
       <LinkButton
-        link={{ text: text ?? t({ id: 'public.book-now', defaultMessage: 'Book now' }), href }}
+        link={{ text: text ?? t('Book now'), href }}
         kind={style === 'ghost' ? 'ghost' : 'solid'}
         className={style === 'ghost' ? 'book-now-ghost' : 'book-now-solid'}
         style={buttonColours(bgColor, textColor)}

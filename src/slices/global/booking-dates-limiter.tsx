@@ -32,10 +32,7 @@ export const slice = defineSlice({
   unfinished: ({ minDate, maxDate }) =>
     isEmptyRange(minDate, maxDate)
       ? {
-          maxDate: sentence({
-            id: 'refusals.slice.dates-reversed',
-            defaultMessage: 'The latest moment lies before the earliest. Choose a later one.',
-          }),
+          maxDate: sentence('The latest moment lies before the earliest. Choose a later one.'),
         }
       : {},
   view: View,

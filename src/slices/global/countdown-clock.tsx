@@ -6,7 +6,7 @@ import { defineSlice, type Surroundings } from '../define.ts'
 
 const fields = {
   title: text({
-    default: defineMessage({ id: 'public.countdown-title', defaultMessage: 'Act Fast! You have a limited time!' }),
+    default: defineMessage('Act Fast! You have a limited time!'),
     label: 'Title',
   }),
   date: datetime({ label: 'Date and time', instructions: 'The countdown runs to this date and time.' }),
@@ -42,10 +42,7 @@ export const slice = defineSlice({
   hydrate: 'load',
   says: ['lists'],
   fields,
-  unfinished: ({ date }) =>
-    date
-      ? {}
-      : { date: sentence({ id: 'refusals.slice.countdown-date', defaultMessage: 'Choose the date and time.' }) },
+  unfinished: ({ date }) => (date ? {} : { date: sentence('Choose the date and time.') }),
   view: View,
   templates: [
     { label: 'Ends soon', fields: { title: 'Act Fast! You have a limited time!', date: '2026-12-31T23:59Z' } },

@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/navigation/link-button.tsx'
 import { defineSlice } from '../define.ts'
 
 const fields = {
-  text: text({ default: defineMessage({ id: 'public.download', defaultMessage: 'Download' }), label: 'Text' }),
+  text: text({ default: defineMessage('Download'), label: 'Text' }),
   file: media({ label: 'File', instructions: 'The file to download.', kind: 'file' }),
   link: link({ label: 'Link', instructions: 'Used when there is no file.' }),
   showFileSize: checkbox({ default: true, label: 'Show file size' }),

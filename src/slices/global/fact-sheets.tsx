@@ -18,7 +18,7 @@ const fields = {
   ...titleFields('h2', 'text-4xl'),
   copy: wysiwyg({ label: 'Copy' }),
   emptyText: text({
-    default: defineMessage({ id: 'public.no-sheets', defaultMessage: 'No fact sheets at the moment.' }),
+    default: defineMessage('No fact sheets at the moment.'),
     label: 'Empty text',
   }),
 }
@@ -28,7 +28,7 @@ export function View(props: Props<typeof fields> & Surroundings<readonly SheetGr
   const { title, titleTag, emptyText, data = [] } = props
   const words = copyOf(props)
   return (
-    <Section className="fact-sheets" label={title ?? t({ id: 'public.fact-sheets', defaultMessage: 'Fact sheets' })}>
+    <Section className="fact-sheets" label={title ?? t(defineMessage('Fact sheets', 'for visitors'))}>
       {hasCopy(words) && <Copy {...words} className="section-head" />}
       {data.length === 0 && emptyText && <p className="text-lg">{emptyText}</p>}
       {data.map(({ resort, sheets }) => (

@@ -32,10 +32,10 @@ export function View(props: Props<typeof fields> & Surroundings<readonly Bookabl
       <BookingForm
         resorts={data}
         page={page}
-        submit={t({ id: 'public.find-flight', defaultMessage: 'Find flight and stay' })}
+        submit={t('Find flight and stay')}
         accent={accentColor === noAccent ? undefined : accentColor}
         origin={OriginField}
-        label={title ?? t({ id: 'public.book-stay-and-flight', defaultMessage: 'Book a stay with flight' })}
+        label={title ?? t('Book a stay with flight')}
         showSent={showDebug && editing}
       />
     </Section>

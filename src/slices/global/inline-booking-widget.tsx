@@ -21,7 +21,7 @@ const fields = {
     instructions: 'Unchanged it is the colour of the layout’s buttons.',
   }),
   btnText: text({
-    default: defineMessage({ id: 'public.check-availability', defaultMessage: 'Check availability' }),
+    default: defineMessage('Check availability'),
     label: 'Button text',
   }),
 }
@@ -32,31 +32,25 @@ export function View(props: Props<typeof fields> & Surroundings<readonly Bookabl
     showFlightBookingWidget,
     shiftOverHero,
     accentColor,
-    btnText = t({ id: 'public.check-availability', defaultMessage: 'Check availability' }),
+    btnText = t('Check availability'),
     data = [],
     page,
   } = props
   const common = { resorts: data, page, submit: btnText, accent: accentColor === noAccent ? undefined : accentColor }
   const tabs = [
     {
-      label: t({ id: 'public.stay', defaultMessage: 'Stay' }),
-      content: <BookingForm {...common} label={t({ id: 'public.book-stay', defaultMessage: 'Book a stay' })} />,
+      label: t('Stay'),
+      content: <BookingForm {...common} label={t('Book a stay')} />,
     },
     {
-      label: t({ id: 'public.stay-and-flight', defaultMessage: 'Stay and flight' }),
-      content: (
-        <BookingForm
-          {...common}
-          origin={OriginField}
-          label={t({ id: 'public.book-stay-and-flight', defaultMessage: 'Book a stay with flight' })}
-        />
-      ),
+      label: t('Stay and flight'),
+      content: <BookingForm {...common} origin={OriginField} label={t('Book a stay with flight')} />,
     },
   ]
   return (
     <BookingBar isOpen={page?.booking.asked !== undefined} summary={btnText} lifted={shiftOverHero}>
       <Tabs
-        label={t({ id: 'public.book-what', defaultMessage: 'What to book' })}
+        label={t('What to book')}
         tabs={showFlightBookingWidget ? tabs : tabs.slice(0, 1)}
         className="booking-tabs"
       />

@@ -42,7 +42,7 @@ export function View(props: SignUpProps) {
     <Popup
       isOpen={isOpen}
       onClose={close}
-      label={title ?? t({ id: 'public.sign-up', defaultMessage: 'Sign up' })}
+      label={title ?? t('Sign up')}
       picture={image}
       inPlace={editing}
       opening={`Opens after ${delay} seconds.`}
@@ -64,16 +64,10 @@ function SignUpForm({ popup: { formid = '', title, page, element }, onSent }: Si
     <LaterForm
       formKey={formid}
       entries={formOf(formid)}
-      submit={t({ id: 'public.sign-up', defaultMessage: 'Sign up' })}
+      submit={t('Sign up')}
       place={placeOn(page, element)}
-      label={title ?? t({ id: 'public.sign-up', defaultMessage: 'Sign up' })}
-      success={({ message }) => (
-        <p>
-          {typeof message === 'string'
-            ? message
-            : t({ id: 'public.signed-up', defaultMessage: 'Thank you for signing up.' })}
-        </p>
-      )}
+      label={title ?? t('Sign up')}
+      success={({ message }) => <p>{typeof message === 'string' ? message : t('Thank you for signing up.')}</p>}
       onSent={onSent}
     />
   )
@@ -95,10 +89,7 @@ export const slice = defineSlice({
     formid?.trim()
       ? {}
       : {
-          formid: sentence({
-            id: 'refusals.slice.popup-form',
-            defaultMessage: 'Enter the id of the form that the popup asks.',
-          }),
+          formid: sentence('Enter the id of the form that the popup asks.'),
         },
   asks: ({ formid }) => formid,
   view: View,

@@ -35,7 +35,7 @@ export function View({
         loop={loop}
         mute={mute}
         maxWidth={maxWidth}
-        title={videoTitle ?? t({ id: 'public.video', defaultMessage: 'Video' })}
+        title={videoTitle ?? t('Video')}
       />
     </Section>
   )

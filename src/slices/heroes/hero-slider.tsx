@@ -59,19 +59,14 @@ export function View(props: Props<typeof fields> & Surroundings) {
         </div>
       )}
       <Slider
-        label={title ?? t({ id: 'public.highlights', defaultMessage: 'Highlights' })}
+        label={title ?? t('Highlights')}
         arrowSize={arrowSize}
         arrowColour={arrowColor}
         interval={autoplay ? interval : undefined}
       >
         {(cfId || poster) && (
           <div className="hero-slide hero-slide-video">
-            <Video
-              id={cfId}
-              muted={mute}
-              poster={poster}
-              label={title ?? t({ id: 'public.video', defaultMessage: 'Video' })}
-            />
+            <Video id={cfId} muted={mute} poster={poster} label={title ?? t('Video')} />
           </div>
         )}
         {slots?.default}

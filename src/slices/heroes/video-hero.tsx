@@ -35,9 +35,7 @@ export function View({
 }: Props<typeof fields>) {
   const t = useTranslate()
   const ratio = [ratioX || videoHeroRatio.x, ratioY || videoHeroRatio.y] as const
-  const media = (cfId || poster) && (
-    <Video id={cfId} muted={mute} poster={poster} label={title ?? t({ id: 'public.video', defaultMessage: 'Video' })} />
-  )
+  const media = (cfId || poster) && <Video id={cfId} muted={mute} poster={poster} label={title ?? t('Video')} />
   if (!media && !hasCopy({ title, html: copy, link })) return null
   return (
     <Hero

@@ -18,7 +18,7 @@ export function blogListFields() {
     showAll: checkbox({ default: true, label: 'Show all', instructions: 'Off: the latest 4 are shown.' }),
     link: link({ label: 'All posts link' }),
     emptyText: text({
-      default: defineMessage({ id: 'public.no-posts', defaultMessage: 'No posts yet.' }),
+      default: defineMessage('No posts yet.'),
       label: 'Empty text',
     }),
   }

@@ -1,3 +1,4 @@
+import { defineMessage } from '#messages/message.ts'
 import { bookingHref, type BookingOptions, isOwnBooking, noBooking } from '#model/booking.ts'
 import type { LinkValue } from '#model/link.ts'
 import { translateOn } from './translate-on.ts'
@@ -11,7 +12,7 @@ export function bookNow(page: PageFacts | undefined, wish: Omit<BookingOptions, 
   const { resort, ...rest } = wish
   const asked = isLeftOut || resort === undefined ? rest : wish
   return {
-    text: translateOn(page)({ id: 'public.book-now', defaultMessage: 'Book now' }),
+    text: translateOn(page)(defineMessage('Book now')),
     href: bookingHref(bookingUrl, { ...asked, page: booking, lang }),
   }
 }

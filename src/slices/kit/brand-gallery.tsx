@@ -38,11 +38,7 @@ export function View({
   return (
     <Section className="brand-gallery" head={{ title, titleTag, titleSize }}>
       <Gallery
-        label={
-          title
-            ? t({ id: 'public.pictures-of', defaultMessage: '{label}: pictures' }, { label: title })
-            : t({ id: 'public.gallery', defaultMessage: 'Pictures' })
-        }
+        label={title ? t('{label}: pictures', { label: title }) : t('Pictures')}
         pictures={images}
         slides={display === 'slider' ? PictureSlides : undefined}
         columns={columns}

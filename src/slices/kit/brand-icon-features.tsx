@@ -13,72 +13,72 @@ import '#ui/text/copy.css'
 
 /** Features of a resort, with their icons. */
 export const resortFeatures = [
-  { name: 'dining', label: defineMessage({ id: 'public.has-dining', defaultMessage: 'Dining' }), icon: 'dining' },
-  { name: 'bar', label: defineMessage({ id: 'public.has-bars', defaultMessage: 'Bars and lounges' }), icon: 'bar' },
-  { name: 'pool', label: defineMessage({ id: 'public.has-pools', defaultMessage: 'Pools' }), icon: 'pool' },
-  { name: 'beach', label: defineMessage({ id: 'public.has-beach', defaultMessage: 'Beach' }), icon: 'beach' },
-  { name: 'spa', label: defineMessage({ id: 'public.has-spa', defaultMessage: 'Spa' }), icon: 'spa' },
-  { name: 'fitness', label: defineMessage({ id: 'public.has-fitness', defaultMessage: 'Fitness' }), icon: 'fitness' },
-  { name: 'family', label: defineMessage({ id: 'public.is-for-families', defaultMessage: 'Family' }), icon: 'family' },
-  { name: 'wifi', label: defineMessage({ id: 'public.has-wifi', defaultMessage: 'Wi-Fi' }), icon: 'wifi' },
+  { name: 'dining', label: defineMessage('Dining'), icon: 'dining' },
+  { name: 'bar', label: defineMessage('Bars and lounges'), icon: 'bar' },
+  { name: 'pool', label: defineMessage('Pools'), icon: 'pool' },
+  { name: 'beach', label: defineMessage('Beach'), icon: 'beach' },
+  { name: 'spa', label: defineMessage('Spa'), icon: 'spa' },
+  { name: 'fitness', label: defineMessage('Fitness'), icon: 'fitness' },
+  { name: 'family', label: defineMessage('Family'), icon: 'family' },
+  { name: 'wifi', label: defineMessage('Wi-Fi'), icon: 'wifi' },
 ] as const satisfies readonly Feature[]
 
 /** Causes of the foundation, with their icons. */
 export const causeFeatures = [
   {
     name: 'community',
-    label: defineMessage({ id: 'public.for-community', defaultMessage: 'Community' }),
+    label: defineMessage('Community'),
     icon: 'community',
   },
   {
     name: 'education',
-    label: defineMessage({ id: 'public.for-education', defaultMessage: 'Education' }),
+    label: defineMessage('Education'),
     icon: 'education',
   },
-  { name: 'ocean', label: defineMessage({ id: 'public.for-ocean', defaultMessage: 'Ocean' }), icon: 'ocean' },
-  { name: 'energy', label: defineMessage({ id: 'public.for-energy', defaultMessage: 'Energy' }), icon: 'energy' },
-  { name: 'water', label: defineMessage({ id: 'public.for-water', defaultMessage: 'Water' }), icon: 'water' },
+  { name: 'ocean', label: defineMessage('Ocean'), icon: 'ocean' },
+  { name: 'energy', label: defineMessage('Energy'), icon: 'energy' },
+  { name: 'water', label: defineMessage('Water'), icon: 'water' },
   {
     name: 'recycling',
-    label: defineMessage({ id: 'public.for-recycling', defaultMessage: 'Recycling' }),
+    label: defineMessage('Recycling'),
     icon: 'recycling',
   },
   {
     name: 'volunteer',
-    label: defineMessage({ id: 'public.for-volunteering', defaultMessage: 'Volunteering' }),
+    label: defineMessage('Volunteering'),
     icon: 'volunteer',
   },
-  { name: 'local', label: defineMessage({ id: 'public.for-local', defaultMessage: 'Local products' }), icon: 'local' },
+  { name: 'local', label: defineMessage('Local products'), icon: 'local' },
 ] as const satisfies readonly Feature[]
 
 /** Benefits of members, with their icons. */
 export const memberFeatures = [
   {
     name: 'member',
-    label: defineMessage({ id: 'public.for-member-rate', defaultMessage: 'Member rate' }),
+    label: defineMessage('Member rate'),
     icon: 'member',
   },
-  { name: 'points', label: defineMessage({ id: 'public.for-points', defaultMessage: 'Points' }), icon: 'points' },
-  { name: 'upgrade', label: defineMessage({ id: 'public.for-upgrades', defaultMessage: 'Upgrades' }), icon: 'upgrade' },
+  { name: 'points', label: defineMessage('Points'), icon: 'points' },
+  { name: 'upgrade', label: defineMessage('Upgrades'), icon: 'upgrade' },
   {
     name: 'lateCheckout',
-    label: defineMessage({ id: 'public.for-late-check-out', defaultMessage: 'Late check-out' }),
+    label: defineMessage('Late check-out'),
     icon: 'lateCheckout',
   },
   {
     name: 'transfer',
-    label: defineMessage({ id: 'public.for-transfer', defaultMessage: 'Airport transfer' }),
+    label: defineMessage('Airport transfer'),
     icon: 'transfer',
   },
-  { name: 'spa', label: defineMessage({ id: 'public.for-spa-credit', defaultMessage: 'Spa credit' }), icon: 'spa' },
+  { name: 'spa', label: defineMessage('Spa credit'), icon: 'spa' },
   {
     name: 'dining',
-    label: defineMessage({ id: 'public.for-private-dinner', defaultMessage: 'Private dinner' }),
+    label: defineMessage('Private dinner'),
     icon: 'dining',
   },
   {
     name: 'concierge',
-    label: defineMessage({ id: 'public.for-concierge', defaultMessage: 'Concierge' }),
+    label: defineMessage('Concierge'),
     icon: 'concierge',
   },
 ] as const satisfies readonly Feature[]

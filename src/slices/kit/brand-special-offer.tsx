@@ -37,9 +37,7 @@ export function View(props: Props<typeof fields> & Surroundings<Ending>) {
   const { hideBookNow, imagesOnLeft, bgsvg, id, htmlId, link, data, page } = props
   if (data?.isOver) return null
   const booking = hideBookNow ? undefined : bookNow(page, { special: id })
-  const end = endDate
-    ? t({ id: 'public.until', defaultMessage: 'Until {date}' }, { date: dayIn(page?.lang, endDate) })
-    : undefined
+  const end = endDate ? t('Until {date}', { date: dayIn(page?.lang, endDate) }) : undefined
   return (
     <SpecialPanel
       offer={{

@@ -21,10 +21,10 @@ const fields = {
 export function View({ images, view, footage, occupancy, bedding, link, ...words }: Props<typeof fields>) {
   const t = useTranslate()
   const facts = [
-    { icon: 'view', name: t({ id: 'public.view', defaultMessage: 'View' }), value: view },
-    { icon: 'footage', name: t({ id: 'public.footage', defaultMessage: 'Footage' }), value: footage },
-    { icon: 'occupancy', name: t({ id: 'public.occupancy', defaultMessage: 'Occupancy' }), value: occupancy },
-    { icon: 'bedding', name: t({ id: 'public.bedding', defaultMessage: 'Bedding' }), value: bedding },
+    { icon: 'view', name: t('View'), value: view },
+    { icon: 'footage', name: t('Footage'), value: footage },
+    { icon: 'occupancy', name: t('Occupancy'), value: occupancy },
+    { icon: 'bedding', name: t('Bedding'), value: bedding },
   ] as const
   return <Room pictures={images} {...copyOf(words)} facts={facts} link={link} />
 }

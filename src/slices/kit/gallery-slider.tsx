@@ -35,9 +35,7 @@ export function GallerySlider({
 }: GallerySliderProps) {
   const t = useTranslate()
   if (images.length === 0) return null
-  const label = title
-    ? t({ id: 'public.pictures-of', defaultMessage: '{label}: pictures' }, { label: title })
-    : t({ id: 'public.gallery', defaultMessage: 'Pictures' })
+  const label = title ? t('{label}: pictures', { label: title }) : t('Pictures')
   const arrows = { arrowSize, arrowColour: arrowColor }
   return (
     <Section className="slider-gallery" head={{ title, titleTag, titleSize }}>

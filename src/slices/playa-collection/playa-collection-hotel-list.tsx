@@ -4,7 +4,7 @@ import { ResortList } from '#ui/cards/resort-list.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { deeperThan } from '#ui/text/title.tsx'
 import { defineSlice } from '../define.ts'
-import { pipedLines } from '#model/piped-lines.ts'
+import { pipedLines } from '../data/piped-lines.ts'
 import { titleFields } from '../fields/title-fields.ts'
 
 const fields = {

@@ -12,11 +12,11 @@ import { titleFields } from '../fields/title-fields.ts'
 const fields = {
   ...titleFields('h2', 'text-2xl'),
   memberNumberLabel: text({
-    default: defineMessage({ id: 'public.member-number', defaultMessage: 'Member number' }),
+    default: defineMessage('Member number'),
     label: 'Member number label',
   }),
   btnText: text({
-    default: defineMessage({ id: 'public.book-as-member', defaultMessage: 'Book as a member' }),
+    default: defineMessage('Book as a member'),
     label: 'Button text',
   }),
   rate: text({ label: 'Member rate code' }),
@@ -29,7 +29,7 @@ export function View(props: Props<typeof fields> & Surroundings<readonly Bookabl
     title,
     titleTag,
     titleSize,
-    memberNumberLabel = t({ id: 'public.member-number', defaultMessage: 'Member number' }),
+    memberNumberLabel = t('Member number'),
     rate,
     accentColor,
     data = [],
@@ -40,11 +40,11 @@ export function View(props: Props<typeof fields> & Surroundings<readonly Bookabl
       <BookingForm
         resorts={data}
         page={page}
-        submit={props.btnText ?? t({ id: 'public.book-as-member', defaultMessage: 'Book as a member' })}
+        submit={props.btnText ?? t('Book as a member')}
         accent={accentColor}
         member={{ label: memberNumberLabel, field: MemberField }}
         memberRate={rate}
-        label={title ?? t({ id: 'public.book-as-member', defaultMessage: 'Book as a member' })}
+        label={title ?? t('Book as a member')}
       />
     </Section>
   )

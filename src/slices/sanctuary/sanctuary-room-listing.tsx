@@ -20,18 +20,18 @@ const fields = {
 export function View({ images, view, squareFootage, maxOccupancy, bedding, link, ...words }: Props<typeof fields>) {
   const t = useTranslate()
   const facts = [
-    { icon: 'view', name: t({ id: 'public.view', defaultMessage: 'View' }), value: view },
+    { icon: 'view', name: t('View'), value: view },
     {
       icon: 'footage',
-      name: t({ id: 'public.square-footage', defaultMessage: 'Square footage' }),
+      name: t('Square footage'),
       value: squareFootage,
     },
     {
       icon: 'occupancy',
-      name: t({ id: 'public.occupancy-most', defaultMessage: 'Maximum occupancy' }),
+      name: t('Maximum occupancy'),
       value: maxOccupancy,
     },
-    { icon: 'bedding', name: t({ id: 'public.bedding', defaultMessage: 'Bedding' }), value: bedding },
+    { icon: 'bedding', name: t('Bedding'), value: bedding },
   ] as const
   return <Room pictures={images} {...copyOf(words)} facts={facts} link={link} />
 }

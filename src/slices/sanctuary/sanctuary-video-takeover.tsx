@@ -47,9 +47,7 @@ export function View(props: Props<typeof fields> & Surroundings<readonly Bookabl
     page,
   } = props
   const t = translateOn(page)
-  const media = (videoId || poster) && (
-    <Video id={videoId} muted poster={poster} label={title ?? t({ id: 'public.video', defaultMessage: 'Video' })} />
-  )
+  const media = (videoId || poster) && <Video id={videoId} muted poster={poster} label={title ?? t('Video')} />
   if (!media && !hasCopy({ title, html: copy }) && !showBooking) return null
   return (
     <div
@@ -66,17 +64,8 @@ export function View(props: Props<typeof fields> & Surroundings<readonly Bookabl
         html={copy}
       />
       {showBooking && (
-        <BookingBar
-          isOpen={page?.booking.asked !== undefined}
-          summary={t({ id: 'public.book-now', defaultMessage: 'Book now' })}
-          lifted
-        >
-          <LaterBookingForm
-            resorts={data}
-            page={page}
-            submit={t({ id: 'public.book-now', defaultMessage: 'Book now' })}
-            label={t({ id: 'public.book-stay', defaultMessage: 'Book a stay' })}
-          />
+        <BookingBar isOpen={page?.booking.asked !== undefined} summary={t('Book now')} lifted>
+          <LaterBookingForm resorts={data} page={page} submit={t('Book now')} label={t('Book a stay')} />
         </BookingBar>
       )}
     </div>

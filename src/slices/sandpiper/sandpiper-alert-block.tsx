@@ -15,9 +15,9 @@ const fields = {
 }
 
 const iconLabels = {
-  warning: defineMessage({ id: 'public.warning', defaultMessage: 'Warning' }),
-  info: defineMessage({ id: 'public.information', defaultMessage: 'Information' }),
-  alert: defineMessage({ id: 'public.alert', defaultMessage: 'Alert' }),
+  warning: defineMessage('Warning'),
+  info: defineMessage('Information'),
+  alert: defineMessage('Alert'),
 } as const
 
 export function View({

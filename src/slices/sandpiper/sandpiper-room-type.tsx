@@ -34,15 +34,15 @@ export function View({
 }: Props<typeof fields>) {
   const t = useTranslate()
   const facts = [
-    { icon: 'footage', name: t({ id: 'public.area', defaultMessage: 'Area' }), value: area },
-    { icon: 'occupancy', name: t({ id: 'public.occupancy', defaultMessage: 'Occupancy' }), value: occupancy },
-    { icon: 'bedding', name: t({ id: 'public.bed', defaultMessage: 'Bed' }), value: bed },
+    { icon: 'footage', name: t('Area'), value: area },
+    { icon: 'occupancy', name: t('Occupancy'), value: occupancy },
+    { icon: 'bedding', name: t('Bed'), value: bed },
   ] as const
   const flags = [
-    { icon: 'family', text: t({ id: 'public.is-for-families', defaultMessage: 'Family' }), ticked: family },
-    { icon: 'doubleBed', text: t({ id: 'public.has-double-bed', defaultMessage: 'Double bed' }), ticked: doubleBed },
-    { icon: 'view', text: t({ id: 'public.has-ocean-view', defaultMessage: 'Ocean view' }), ticked: oceanView },
-    { icon: 'bedding', text: t({ id: 'public.has-king-bed', defaultMessage: 'King bed' }), ticked: kingBed },
+    { icon: 'family', text: t('Family'), ticked: family },
+    { icon: 'doubleBed', text: t('Double bed'), ticked: doubleBed },
+    { icon: 'view', text: t('Ocean view'), ticked: oceanView },
+    { icon: 'bedding', text: t('King bed'), ticked: kingBed },
   ] as const
   return (
     <Room

@@ -26,13 +26,13 @@ const fields = {
 
 /** What visitors read of each type. */
 const names = {
-  Cocktail: defineMessage({ id: 'public.cocktail', defaultMessage: 'Cocktail' }),
-  Meeting: defineMessage({ id: 'public.setup-meeting', defaultMessage: 'Meeting' }),
-  Imperial: defineMessage({ id: 'public.setup-imperial', defaultMessage: 'Imperial' }),
-  Banquet: defineMessage({ id: 'public.banquet', defaultMessage: 'Banquet' }),
-  Classroom: defineMessage({ id: 'public.classroom', defaultMessage: 'Classroom' }),
-  'U-Shape': defineMessage({ id: 'public.setup-u-shape', defaultMessage: 'U-Shape' }),
-  Theatre: defineMessage({ id: 'public.theatre', defaultMessage: 'Theatre' }),
+  Cocktail: defineMessage('Cocktail'),
+  Meeting: defineMessage('Meeting'),
+  Imperial: defineMessage('Imperial'),
+  Banquet: defineMessage('Banquet'),
+  Classroom: defineMessage('Classroom'),
+  'U-Shape': defineMessage('U-Shape'),
+  Theatre: defineMessage('Theatre'),
 } as const
 
 const icons = {

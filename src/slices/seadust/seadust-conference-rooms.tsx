@@ -27,8 +27,8 @@ export function View({
 }: Props<typeof fields> & Surroundings) {
   const t = useTranslate()
   const facts = [
-    { icon: 'footage', name: t({ id: 'public.area', defaultMessage: 'Area' }), value: area },
-    { icon: 'upgrade', name: t({ id: 'public.height', defaultMessage: 'Height' }), value: height },
+    { icon: 'footage', name: t('Area'), value: area },
+    { icon: 'upgrade', name: t('Height'), value: height },
   ] as const
   return (
     <Split picture={image} title={title} titleTag={titleTag} titleSize={titleSize} html={copy}>

@@ -3,12 +3,12 @@ import type { Props } from '#fields/index.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { PlainForm, plainFormFields } from '../kit/plain-form.tsx'
 
-const button = defineMessage({ id: 'public.send', defaultMessage: 'Send' })
-const success = defineMessage({ id: 'public.message-sent', defaultMessage: 'Thank you for your message.' })
+const button = defineMessage('Send')
+const success = defineMessage('Thank you for your message.')
 const fields = plainFormFields(button, success)
 
 export function View({ page, element, ...texts }: Props<typeof fields> & Surroundings) {
-  const words = { label: defineMessage({ id: 'public.contact', defaultMessage: 'Contact' }), button, success }
+  const words = { label: defineMessage('Contact'), button, success }
   return <PlainForm formKey="contact" texts={texts} page={page} element={element} {...words} />
 }
 

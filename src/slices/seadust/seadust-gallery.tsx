@@ -18,12 +18,7 @@ export function View({ title, titleTag, titleSize, images = [], columns, lightbo
   if (images.length === 0) return null
   return (
     <Section className="grid-gallery" head={{ title, titleTag, titleSize }}>
-      <Gallery
-        label={title ?? t({ id: 'public.gallery', defaultMessage: 'Pictures' })}
-        pictures={images}
-        columns={columns}
-        lightbox={lightbox}
-      />
+      <Gallery label={title ?? t('Pictures')} pictures={images} columns={columns} lightbox={lightbox} />
     </Section>
   )
 }

@@ -13,7 +13,7 @@ const fields = {
   ...titleFields('h2', 'text-4xl'),
   showFilters: checkbox({ label: 'Show filters' }),
   noResultsText: text({
-    default: defineMessage({ id: 'public.no-restaurant', defaultMessage: 'No restaurant matches.' }),
+    default: defineMessage('No restaurant matches.'),
     label: 'No results text',
   }),
 }
@@ -33,19 +33,11 @@ export function View({
   const passes = useCallback((item: HTMLElement) => !chosen || item.dataset.cuisine === chosen, [chosen])
   const count = useFilter(list, 'data-cuisine', passes)
   if (!slots?.default) return null
-  const options = [
-    { value: '', text: t({ id: 'public.all', defaultMessage: 'All' }) },
-    ...kitchens.map((kitchen) => ({ value: kitchen, text: kitchen })),
-  ]
+  const options = [{ value: '', text: t('All') }, ...kitchens.map((kitchen) => ({ value: kitchen, text: kitchen }))]
   return (
     <Section className="restaurants" head={{ title, titleTag, titleSize }}>
       {showFilters && kitchens.length > 1 && (
-        <Choice
-          label={t({ id: 'public.cuisine', defaultMessage: 'Cuisine' })}
-          options={options}
-          chosen={chosen}
-          onChoose={choose}
-        />
+        <Choice label={t('Cuisine')} options={options} chosen={chosen} onChoose={choose} />
       )}
       <div ref={list} className="stacked">
         {slots.default}

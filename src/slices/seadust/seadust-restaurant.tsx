@@ -20,9 +20,9 @@ const fields = {
 export function View({ image, cuisine, hours, dressCode, ...words }: Props<typeof fields>) {
   const t = useTranslate()
   const facts = [
-    { icon: 'dining', name: t({ id: 'public.cuisine-name', defaultMessage: 'Cuisine' }), value: cuisine },
-    { icon: 'clock', name: t({ id: 'public.hours', defaultMessage: 'Hours' }), value: hours },
-    { icon: 'robe', name: t({ id: 'public.dress-code-name', defaultMessage: 'Dress code' }), value: dressCode },
+    { icon: 'dining', name: t('Cuisine'), value: cuisine },
+    { icon: 'clock', name: t('Hours'), value: hours },
+    { icon: 'robe', name: t('Dress code'), value: dressCode },
   ] as const
   return (
     <div data-cuisine={cuisine ?? ''}>

@@ -10,76 +10,76 @@ import { titleFields } from '../fields/title-fields.ts'
 const amenities = [
   {
     name: 'oceanView',
-    label: defineMessage({ id: 'public.has-ocean-view', defaultMessage: 'Ocean view' }),
+    label: defineMessage('Ocean view'),
     icon: 'view',
   },
   {
     name: 'lagoonView',
-    label: defineMessage({ id: 'public.has-lagoon-view', defaultMessage: 'Lagoon view' }),
+    label: defineMessage('Lagoon view'),
     icon: 'ocean',
   },
   {
     name: 'gardenView',
-    label: defineMessage({ id: 'public.has-garden-view', defaultMessage: 'Garden view' }),
+    label: defineMessage('Garden view'),
     icon: 'garden',
   },
-  { name: 'balcony', label: defineMessage({ id: 'public.has-balcony', defaultMessage: 'Balcony' }), icon: 'balcony' },
-  { name: 'terrace', label: defineMessage({ id: 'public.has-terrace', defaultMessage: 'Terrace' }), icon: 'beach' },
-  { name: 'kingBed', label: defineMessage({ id: 'public.has-king-bed', defaultMessage: 'King bed' }), icon: 'bedding' },
+  { name: 'balcony', label: defineMessage('Balcony'), icon: 'balcony' },
+  { name: 'terrace', label: defineMessage('Terrace'), icon: 'beach' },
+  { name: 'kingBed', label: defineMessage('King bed'), icon: 'bedding' },
   {
     name: 'doubleBeds',
-    label: defineMessage({ id: 'public.has-double-beds', defaultMessage: 'Two double beds' }),
+    label: defineMessage('Two double beds'),
     icon: 'doubleBed',
   },
-  { name: 'sofaBed', label: defineMessage({ id: 'public.has-sofa-bed', defaultMessage: 'Sofa bed' }), icon: 'sofa' },
+  { name: 'sofaBed', label: defineMessage('Sofa bed'), icon: 'sofa' },
   {
     name: 'connectingRooms',
-    label: defineMessage({ id: 'public.has-connecting-rooms', defaultMessage: 'Connecting rooms' }),
+    label: defineMessage('Connecting rooms'),
     icon: 'connecting',
   },
   {
     name: 'whirlpool',
-    label: defineMessage({ id: 'public.has-whirlpool', defaultMessage: 'Whirlpool tub' }),
+    label: defineMessage('Whirlpool tub'),
     icon: 'bath',
   },
   {
     name: 'rainShower',
-    label: defineMessage({ id: 'public.has-rain-shower', defaultMessage: 'Rain shower' }),
+    label: defineMessage('Rain shower'),
     icon: 'shower',
   },
   {
     name: 'hairDryer',
-    label: defineMessage({ id: 'public.has-hair-dryer', defaultMessage: 'Hair dryer' }),
+    label: defineMessage('Hair dryer'),
     icon: 'dryer',
   },
-  { name: 'safe', label: defineMessage({ id: 'public.has-safe', defaultMessage: 'Safe' }), icon: 'safe' },
-  { name: 'minibar', label: defineMessage({ id: 'public.has-minibar', defaultMessage: 'Minibar' }), icon: 'minibar' },
+  { name: 'safe', label: defineMessage('Safe'), icon: 'safe' },
+  { name: 'minibar', label: defineMessage('Minibar'), icon: 'minibar' },
   {
     name: 'coffeeMaker',
-    label: defineMessage({ id: 'public.has-coffee-maker', defaultMessage: 'Coffee maker' }),
+    label: defineMessage('Coffee maker'),
     icon: 'coffee',
   },
   {
     name: 'roomService',
-    label: defineMessage({ id: 'public.has-room-service', defaultMessage: 'Room service' }),
+    label: defineMessage('Room service'),
     icon: 'service',
   },
-  { name: 'wifi', label: defineMessage({ id: 'public.has-wifi', defaultMessage: 'Wi-Fi' }), icon: 'wifi' },
+  { name: 'wifi', label: defineMessage('Wi-Fi'), icon: 'wifi' },
   {
     name: 'television',
-    label: defineMessage({ id: 'public.has-television', defaultMessage: 'Television' }),
+    label: defineMessage('Television'),
     icon: 'television',
   },
   {
     name: 'airConditioning',
-    label: defineMessage({ id: 'public.has-air-conditioning', defaultMessage: 'Air conditioning' }),
+    label: defineMessage('Air conditioning'),
     icon: 'airConditioning',
   },
-  { name: 'iron', label: defineMessage({ id: 'public.has-iron', defaultMessage: 'Iron' }), icon: 'iron' },
-  { name: 'crib', label: defineMessage({ id: 'public.has-crib', defaultMessage: 'Crib on request' }), icon: 'crib' },
+  { name: 'iron', label: defineMessage('Iron'), icon: 'iron' },
+  { name: 'crib', label: defineMessage('Crib on request'), icon: 'crib' },
   {
     name: 'accessible',
-    label: defineMessage({ id: 'public.is-accessible', defaultMessage: 'Accessible' }),
+    label: defineMessage('Accessible'),
     icon: 'accessible',
   },
 ] as const satisfies readonly Feature[]
@@ -98,8 +98,8 @@ export function View(props: Props<typeof fields>) {
   const t = useTranslate()
   const { title, titleTag, titleSize, images, copy, area, occupancy, link } = props
   const facts = [
-    { icon: 'footage', name: t({ id: 'public.area', defaultMessage: 'Area' }), value: area },
-    { icon: 'occupancy', name: t({ id: 'public.occupancy', defaultMessage: 'Occupancy' }), value: occupancy },
+    { icon: 'footage', name: t('Area'), value: area },
+    { icon: 'occupancy', name: t('Occupancy'), value: occupancy },
   ] as const
   return (
     <Room

@@ -10,20 +10,20 @@ import { titleFields } from '../fields/title-fields.ts'
 const services = [
   {
     name: 'restaurant',
-    label: defineMessage({ id: 'public.has-restaurants', defaultMessage: 'Restaurants' }),
+    label: defineMessage('Restaurants'),
     icon: 'dining',
   },
-  { name: 'pool', label: defineMessage({ id: 'public.has-pools', defaultMessage: 'Pools' }), icon: 'pool' },
-  { name: 'spa', label: defineMessage({ id: 'public.has-spa', defaultMessage: 'Spa' }), icon: 'spa' },
-  { name: 'gym', label: defineMessage({ id: 'public.has-gym', defaultMessage: 'Gym' }), icon: 'fitness' },
+  { name: 'pool', label: defineMessage('Pools'), icon: 'pool' },
+  { name: 'spa', label: defineMessage('Spa'), icon: 'spa' },
+  { name: 'gym', label: defineMessage('Gym'), icon: 'fitness' },
   {
     name: 'kidsClub',
-    label: defineMessage({ id: 'public.has-kids-club', defaultMessage: "Kids' club" }),
+    label: defineMessage("Kids' club"),
     icon: 'family',
   },
-  { name: 'beach', label: defineMessage({ id: 'public.has-beach', defaultMessage: 'Beach' }), icon: 'beach' },
-  { name: 'parking', label: defineMessage({ id: 'public.has-parking', defaultMessage: 'Parking' }), icon: 'parking' },
-  { name: 'laundry', label: defineMessage({ id: 'public.has-laundry', defaultMessage: 'Laundry' }), icon: 'laundry' },
+  { name: 'beach', label: defineMessage('Beach'), icon: 'beach' },
+  { name: 'parking', label: defineMessage('Parking'), icon: 'parking' },
+  { name: 'laundry', label: defineMessage('Laundry'), icon: 'laundry' },
 ] as const satisfies readonly Feature[]
 
 const fields = {

@@ -20,7 +20,7 @@ export function View(props: Props<typeof fields> & Surroundings<readonly LinkGro
   const t = useTranslate()
   const { title, titleTag, titleSize, columns = 3, data = [] } = props
   return (
-    <Section className="sitemap" label={title ?? t({ id: 'public.site-map-name', defaultMessage: 'Sitemap' })}>
+    <Section className="sitemap" label={title ?? t('Sitemap')}>
       <Title tag={titleTag} size={titleSize} className="section-head">
         {title}
       </Title>

@@ -3,15 +3,12 @@ import type { Props } from '#fields/index.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { PlainForm, plainFormFields } from '../kit/plain-form.tsx'
 
-const button = defineMessage({ id: 'public.send-request', defaultMessage: 'Send request' })
-const success = defineMessage({
-  id: 'public.weddings-sent',
-  defaultMessage: 'Thank you. Our weddings team will be in touch.',
-})
+const button = defineMessage('Send request')
+const success = defineMessage('Thank you. Our weddings team will be in touch.')
 const fields = plainFormFields(button, success)
 
 export function View({ page, element, ...texts }: Props<typeof fields> & Surroundings) {
-  const words = { label: defineMessage({ id: 'public.weddings', defaultMessage: 'Weddings' }), button, success }
+  const words = { label: defineMessage('Weddings'), button, success }
   return <PlainForm formKey="weddings" texts={texts} page={page} element={element} {...words} />
 }
 

@@ -16,7 +16,7 @@ const fields = {
   hideBookNow: checkbox({ label: 'Hide book now' }),
   theme: themeField(),
   emptyText: text({
-    default: defineMessage({ id: 'public.no-offers', defaultMessage: 'No offers at the moment.' }),
+    default: defineMessage('No offers at the moment.'),
     label: 'Empty text',
   }),
 }

@@ -4,6 +4,7 @@ import { Split } from '#ui/media/split.tsx'
 import { defineSlice } from '../define.ts'
 import { halfSizes } from '../fields/picture-sizes.ts'
 import { titleFields } from '../fields/title-fields.ts'
+import { defineMessage } from '#messages/message.ts'
 import type { Translate } from '#messages/translate.ts'
 import { useTranslate } from '#ui/text/translation.tsx'
 
@@ -32,15 +33,15 @@ export function View({
   const facts = [
     {
       icon: 'dining',
-      name: t({ id: 'public.reception', defaultMessage: 'Reception' }),
+      name: t(defineMessage('Reception', 'seating')),
       value: guests(receptionAmount, t),
     },
     {
       icon: 'volunteer',
-      name: t({ id: 'public.ceremony', defaultMessage: 'Ceremony' }),
+      name: t('Ceremony'),
       value: guests(ceremonyAmount, t),
     },
-    { icon: 'bar', name: t({ id: 'public.cocktail', defaultMessage: 'Cocktail' }), value: guests(cocktailAmount, t) },
+    { icon: 'bar', name: t('Cocktail'), value: guests(cocktailAmount, t) },
   ] as const
   return (
     <Split picture={image} title={title} titleTag={titleTag} titleSize={titleSize} html={copy} link={link}>
@@ -50,12 +51,7 @@ export function View({
 }
 
 function guests(amount: number | undefined, t: Translate): string | undefined {
-  return amount
-    ? t(
-        { id: 'public.guest-count', defaultMessage: '{count, plural, one {# guest} other {# guests}}' },
-        { count: amount },
-      )
-    : undefined
+  return amount ? t('{count, plural, one {# guest} other {# guests}}', { count: amount }) : undefined
 }
 
 export const slice = defineSlice({

@@ -17,7 +17,7 @@ const fields = {
     step: 1,
   }),
   btnText: text({
-    default: defineMessage({ id: 'public.book-now', defaultMessage: 'Book now' }),
+    default: defineMessage('Book now'),
     label: 'Button text',
   }),
   accentColor: color({ default: '#1d3091', label: 'Accent colour', group: 'Colours' }),
@@ -25,22 +25,10 @@ const fields = {
 
 export function View(props: Props<typeof fields> & Surroundings<readonly BookableResort[]>) {
   const t = useTranslate()
-  const {
-    heightFromTop,
-    btnText = t({ id: 'public.book-now', defaultMessage: 'Book now' }),
-    accentColor,
-    data = [],
-    page,
-  } = props
+  const { heightFromTop, btnText = t('Book now'), accentColor, data = [], page } = props
   return (
     <BookingBar summary={btnText} fromTop={heightFromTop}>
-      <BookingForm
-        resorts={data}
-        page={page}
-        submit={btnText}
-        accent={accentColor}
-        label={t({ id: 'public.book-stay', defaultMessage: 'Book a stay' })}
-      />
+      <BookingForm resorts={data} page={page} submit={btnText} accent={accentColor} label={t('Book a stay')} />
     </BookingBar>
   )
 }

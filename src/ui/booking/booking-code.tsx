@@ -22,9 +22,9 @@ interface BookingCodeProps {
 }
 
 const kinds = [
-  ['promo', defineMessage({ id: 'public.code-promotion', defaultMessage: 'Promotion' })],
-  ['group', defineMessage({ id: 'public.code-group', defaultMessage: 'Group' })],
-  ['rate', defineMessage({ id: 'public.code-rate', defaultMessage: 'Rate or corporate' })],
+  ['promo', defineMessage('Promotion')],
+  ['group', defineMessage('Group')],
+  ['rate', defineMessage('Rate or corporate')],
 ] as const
 
 /** The code that goes along: what the visitor has already, and a place to type another. */
@@ -37,10 +37,10 @@ export function BookingCode(props: BookingCodeProps): ReactNode {
     <div className="booking-code">
       <Held {...props} />
       <details className="booking-code-more" open={Boolean(complaint || code) || undefined}>
-        <summary>{t({ id: 'public.have-code', defaultMessage: 'I have a code' })}</summary>
+        <summary>{t('I have a code')}</summary>
         <div className="booking-code-box">
           <div className={classNames('form-field', complaint && 'form-field-wrong')}>
-            <label htmlFor={id}>{t({ id: 'public.code', defaultMessage: 'Code' })}</label>
+            <label htmlFor={id}>{t('Code')}</label>
             <input
               id={id}
               name="code"
@@ -60,7 +60,7 @@ export function BookingCode(props: BookingCodeProps): ReactNode {
             )}
           </div>
           <fieldset className="booking-code-kinds">
-            <legend>{t({ id: 'public.code-kind', defaultMessage: 'Type of code' })}</legend>
+            <legend>{t('Type of code')}</legend>
             {kinds.map(([name, label]) => (
               <label key={name}>
                 <input type="radio" name={group} value={name} defaultChecked={name === (kind || 'promo')} />
@@ -84,34 +84,24 @@ function Held({ held, isFresh, pageCodes, isTakenAway, onTakeAway }: BookingCode
   if (isTakenAway)
     return (
       <p className="booking-held" role="status">
-        {t({ id: 'public.code-away', defaultMessage: 'Booking without code {code}.' }, { code })}{' '}
+        {t('Booking without code {code}.', { code })}{' '}
         <button type="button" className="link" onClick={() => onTakeAway(false)}>
-          {t({ id: 'public.code-again', defaultMessage: 'Use it again' })}
+          {t('Use it again')}
         </button>
       </p>
     )
   if (source === 'page')
     return (
       <p className="booking-held">
-        {t(
-          {
-            id: 'public.code-kept',
-            defaultMessage: 'Your code {code} can’t be combined with the offer of this page. We keep it for you.',
-          },
-          { code },
-        )}
+        {t('Your code {code} can’t be combined with the offer of this page. We keep it for you.', { code })}
       </p>
     )
   return (
     <p className="booking-held" role="status">
       <span className="booking-chip">
-        {held.message || t({ id: 'public.code-applied', defaultMessage: 'Code {code} applied' }, { code })}
+        {held.message || t('Code {code} applied', { code })}
         {held.show !== 'locked' && (
-          <button
-            type="button"
-            aria-label={t({ id: 'public.code-without', defaultMessage: 'Book without code {code}' }, { code })}
-            onClick={() => onTakeAway(true)}
-          >
+          <button type="button" aria-label={t('Book without code {code}', { code })} onClick={() => onTakeAway(true)}>
             <ControlIcon name="close" />
           </button>
         )}

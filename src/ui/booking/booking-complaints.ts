@@ -22,37 +22,26 @@ export function complaintsIn(
   checked: Checked,
 ): Readonly<Record<string, string>> {
   const { stay, rules, withFlight, memberLabel, lang, resort, t } = checked
-  const notADay = t(
-    {
-      id: 'public.booking-no-day',
-      defaultMessage: 'That date does not exist. Enter it as in {day}, or choose it in the calendar.',
-    },
-    {
-      day: dayInWords('2027-03-31', lang),
-    },
-  )
+  const notADay = t('That date does not exist. Enter it as in {day}, or choose it in the calendar.', {
+    day: dayInWords('2027-03-31', lang),
+  })
   const [arrive, depart] = [stay.arrive, stay.depart].map((day) => (isDay(day) ? day : undefined))
   const code = (values.code ?? '').trim()
   const children = Array.from({ length: stay.children }, () => null)
   return {
     ...(memberLabel &&
       !values.member?.trim() && {
-        member: t(
-          { id: 'public.booking-member', defaultMessage: '{label}: fill this in to book as a member.' },
-          { label: memberLabel },
-        ),
+        member: t('{label}: fill this in to book as a member.', { label: memberLabel }),
       }),
     ...(withFlight &&
       !values.origin?.trim() && {
-        origin: t({ id: 'public.booking-origin', defaultMessage: 'Choose the airport you fly from.' }),
+        origin: t('Choose the airport you fly from.'),
       }),
     ...(!resort && {
-      resort: t({ id: 'public.booking-resort', defaultMessage: 'Choose the resort you would like to stay at.' }),
+      resort: t('Choose the resort you would like to stay at.'),
     }),
-    ...(withFlight &&
-      !arrive && { arrive: t({ id: 'public.booking-fly-out', defaultMessage: 'Choose the day you fly out.' }) }),
-    ...(withFlight &&
-      !depart && { depart: t({ id: 'public.booking-fly-back', defaultMessage: 'Choose the day you fly back.' }) }),
+    ...(withFlight && !arrive && { arrive: t('Choose the day you fly out.') }),
+    ...(withFlight && !depart && { depart: t('Choose the day you fly back.') }),
     ...complaintsOfStay(
       { ...(arrive && { arrive }), ...(depart && { depart }), adults: stay.adults, children, rooms: stay.rooms },
       rules,
@@ -64,26 +53,14 @@ export function complaintsIn(
     ...(stay.children > 0 &&
       stay.children <= mostChildren &&
       Array.from({ length: stay.children }, (_, i) => stay.ages[i] ?? '').includes('') && {
-        ages: t({
-          id: 'public.booking-ages',
-          defaultMessage: 'Enter the age of each child on arrival: prices depend on it.',
-        }),
+        ages: t('Enter the age of each child on arrival: prices depend on it.'),
       }),
     ...(stay.adults > mostAdults && {
-      adults: t(
-        {
-          id: 'public.booking-adults-or-call',
-          defaultMessage: 'Choose 1 to {most} adults, or call us for a larger party.',
-        },
-        { most: mostAdults },
-      ),
+      adults: t('Choose 1 to {most} adults, or call us for a larger party.', { most: mostAdults }),
     }),
     ...(code &&
       !/^[A-Za-z0-9_.-]{1,32}$/.test(code) && {
-        code: t({
-          id: 'public.booking-code-form',
-          defaultMessage: 'A code has only letters, digits, dots and hyphens.',
-        }),
+        code: t('A code has only letters, digits, dots and hyphens.'),
       }),
   }
 }

@@ -71,10 +71,7 @@ export function BookingForm(props: BookingFormProps): ReactNode {
   if (offered.length === 0)
     return (
       <p className="booking-none">
-        {t({
-          id: 'public.booking-none',
-          defaultMessage: 'There is no resort to book here at the moment. Call us and we will find you one.',
-        })}
+        {t('There is no resort to book here at the moment. Call us and we will find you one.')}
       </p>
     )
 
@@ -135,12 +132,12 @@ export function BookingForm(props: BookingFormProps): ReactNode {
         labels={
           withFlight
             ? {
-                arrive: t({ id: 'public.outbound', defaultMessage: 'Outbound' }),
-                depart: t({ id: 'public.returning', defaultMessage: 'Return' }),
+                arrive: t('Outbound'),
+                depart: t('Return'),
               }
             : {
-                arrive: t({ id: 'public.arrival-day', defaultMessage: 'Arrival' }),
-                depart: t({ id: 'public.departure-day', defaultMessage: 'Departure' }),
+                arrive: t('Arrival'),
+                depart: t('Departure'),
               }
         }
         days={stay}
@@ -160,21 +157,17 @@ export function BookingForm(props: BookingFormProps): ReactNode {
       />
       <p className="booking-go">
         <button type="submit" className="button" aria-disabled={isLeaving || undefined}>
-          {isLeaving ? t({ id: 'public.booking-leaving', defaultMessage: 'Taking you to booking…' }) : submit}
+          {isLeaving ? t('Taking you to booking…') : submit}
         </button>
       </p>
       {rules && !leavesNights(rules) && (
         <p className="booking-note" role="status">
-          {t({ id: 'public.booking-no-dates', defaultMessage: 'No dates are left to book on this page.' })}{' '}
-          <a href={otherDatesHref(page?.lang)}>
-            {t({ id: 'public.booking-other-dates', defaultMessage: 'See other dates' })}
-          </a>
+          {t('No dates are left to book on this page.')} <a href={otherDatesHref(page?.lang)}>{t('See other dates')}</a>
           .
           {resort?.phone && (
             <>
               {' '}
-              {t({ id: 'public.booking-or-call', defaultMessage: 'Or call us:' })}{' '}
-              <a href={`tel:${resort.phone.replace(/[^+\d]/g, '')}`}>{resort.phone}</a>.
+              {t('Or call us:')} <a href={`tel:${resort.phone.replace(/[^+\d]/g, '')}`}>{resort.phone}</a>.
             </>
           )}
         </p>
@@ -277,7 +270,7 @@ function ResortField({ form, resorts, chosen, complaint, onChoose }: ResortField
     ))
   return (
     <div className={classNames('form-field booking-resort', complaint && 'form-field-wrong')}>
-      <label htmlFor={id}>{t({ id: 'public.resort', defaultMessage: 'Resort' })}</label>
+      <label htmlFor={id}>{t('Resort')}</label>
       <select
         id={id}
         name="resort"
@@ -288,12 +281,10 @@ function ResortField({ form, resorts, chosen, complaint, onChoose }: ResortField
         aria-describedby={complaint ? `${id}-complaint` : undefined}
         onChange={({ target }) => onChoose(target.value)}
       >
-        {resorts.length > 1 && (
-          <option value="">{t({ id: 'public.booking-choose-resort', defaultMessage: 'Choose a resort…' })}</option>
-        )}
+        {resorts.length > 1 && <option value="">{t('Choose a resort…')}</option>}
         {places.size > 1
           ? [...places].map(([place, members]) => (
-              <optgroup key={place} label={place || t({ id: 'public.elsewhere', defaultMessage: 'Elsewhere' })}>
+              <optgroup key={place} label={place || t('Elsewhere')}>
                 {options(members)}
               </optgroup>
             ))

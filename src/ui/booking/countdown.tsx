@@ -61,10 +61,10 @@ export function Countdown({ date, lang = 'en', over, around, children }: Countdo
 const countdownDays = 14
 
 const units = [
-  { unit: 'days', name: defineMessage({ id: 'public.unit-days', defaultMessage: 'days' }) },
-  { unit: 'hours', name: defineMessage({ id: 'public.unit-hours', defaultMessage: 'hours' }) },
-  { unit: 'minutes', name: defineMessage({ id: 'public.unit-minutes', defaultMessage: 'minutes' }) },
-  { unit: 'seconds', name: defineMessage({ id: 'public.unit-seconds', defaultMessage: 'seconds' }) },
+  { unit: 'days', name: defineMessage('days') },
+  { unit: 'hours', name: defineMessage('hours') },
+  { unit: 'minutes', name: defineMessage('minutes') },
+  { unit: 'seconds', name: defineMessage('seconds') },
 ] as const
 
 /** Whole days, hours, minutes and seconds in a span of milliseconds, or that it is over. */

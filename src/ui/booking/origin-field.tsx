@@ -15,7 +15,7 @@ export function OriginField({ form, complaint }: OriginFieldProps): ReactNode {
   const t = useTranslate()
   return (
     <div className={classNames('form-field', complaint && 'form-field-wrong')}>
-      <label htmlFor={id}>{t({ id: 'public.flying-from', defaultMessage: 'Flying from' })}</label>
+      <label htmlFor={id}>{t('Flying from')}</label>
       <input
         id={id}
         name="origin"
@@ -23,7 +23,7 @@ export function OriginField({ form, complaint }: OriginFieldProps): ReactNode {
         required
         maxLength={60}
         autoComplete="off"
-        placeholder={t({ id: 'public.city-or-airport', defaultMessage: 'City or airport' })}
+        placeholder={t('City or airport')}
         list={`${id}-list`}
         aria-invalid={Boolean(complaint)}
         aria-describedby={complaint ? `${id}-complaint` : undefined}

@@ -22,9 +22,7 @@ export function Promotion({ savings, terms, ...copy }: PromotionProps): ReactNod
         <div className={savings ? 'promotion' : 'promotion promotion-text'}>
           {savings && <p className="promotion-figure display">{savings}</p>}
           <Copy {...copy}>
-            <Disclosure summary={t({ id: 'public.terms', defaultMessage: 'Terms and conditions' })}>
-              {terms && <RichText html={terms} />}
-            </Disclosure>
+            <Disclosure summary={t('Terms and conditions')}>{terms && <RichText html={terms} />}</Disclosure>
           </Copy>
         </div>
       </div>

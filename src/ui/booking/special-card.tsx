@@ -93,9 +93,7 @@ export function SpecialText({
     <div className="offer-details">
       {extraSavings && <p className="offer-savings">{extraSavings}</p>}
       {prettyEndDate && <p className="offer-end">{prettyEndDate}</p>}
-      <Disclosure summary={termsTitle ?? t({ id: 'public.terms', defaultMessage: 'Terms and conditions' })}>
-        {terms && <RichText html={terms} />}
-      </Disclosure>
+      <Disclosure summary={termsTitle ?? t('Terms and conditions')}>{terms && <RichText html={terms} />}</Disclosure>
     </div>
   )
 }
@@ -109,7 +107,7 @@ export function PercentBadge({
   readonly words?: string | undefined
 }): ReactNode {
   const t = useTranslate()
-  const words = own ?? t({ id: 'public.off', defaultMessage: 'off' })
+  const words = own ?? t('off')
   if (!percent) return null
   const figure = percent.trim()
   if (/^\d+([.,]\d+)?$/.test(figure)) return <Badge figure={`${figure}%`} words={words} />

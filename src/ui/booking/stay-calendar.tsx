@@ -87,27 +87,19 @@ export function StayCalendar(props: StayCalendarProps): ReactNode {
       id={id}
       className="stay-calendar"
       role="dialog"
-      aria-label={
-        end === 'arrive'
-          ? t({ id: 'public.arrive-when', defaultMessage: 'Choose the day you arrive' })
-          : t({ id: 'public.leave-when', defaultMessage: 'Choose the day you leave' })
-      }
+      aria-label={end === 'arrive' ? t('Choose the day you arrive') : t('Choose the day you leave')}
       onKeyDown={onKeyDown}
     >
       <div className="stay-calendar-head">
         <TurnButton
-          label={t({ id: 'public.previous-month', defaultMessage: 'Previous month' })}
+          label={t('Previous month')}
           sign="previous"
           isOff={month <= monthOf(rules.today)}
           onTurn={() => turn(-1)}
         />
-        <p role="status">
-          {end === 'arrive'
-            ? t({ id: 'public.choose-arrival', defaultMessage: 'Choose your arrival' })
-            : t({ id: 'public.choose-departure', defaultMessage: 'Choose your departure' })}
-        </p>
+        <p role="status">{end === 'arrive' ? t('Choose your arrival') : t('Choose your departure')}</p>
         <TurnButton
-          label={t({ id: 'public.next-month', defaultMessage: 'Next month' })}
+          label={t('Next month')}
           sign="next"
           isOff={month >= monthOf(rules.maxDepart)}
           onTurn={() => turn(1)}
@@ -121,10 +113,10 @@ export function StayCalendar(props: StayCalendarProps): ReactNode {
       <div className="stay-calendar-foot">
         <p>{footnote(rules, t)}</p>
         <button type="button" className="link" onClick={onClear} disabled={!arrive && !depart}>
-          {t({ id: 'public.clear-dates', defaultMessage: 'Clear dates' })}
+          {t('Clear dates')}
         </button>
         <button type="button" className="button" onClick={onClose}>
-          {t({ id: 'public.done', defaultMessage: 'Done' })}
+          {t('Done')}
         </button>
       </div>
     </div>
@@ -195,9 +187,9 @@ function Day({ day, about, onChoose, onHover }: DayProps): ReactNode {
   const isWithin = Boolean(arrive && depart && day > arrive && day < depart)
   const said = [
     write(day, lang, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    day === arrive && t({ id: 'public.day-of-arrival', defaultMessage: 'arrival' }),
-    day === depart && depart > arrive && t({ id: 'public.day-of-departure', defaultMessage: 'departure' }),
-    day === rules.today && t({ id: 'public.today-there', defaultMessage: 'today at the resort' }),
+    day === arrive && t('arrival'),
+    day === depart && depart > arrive && t('departure'),
+    day === rules.today && t('today at the resort'),
     why,
   ]
   return (
@@ -234,12 +226,7 @@ function whyNot(day: string, { end, arrive, rules, lang, t }: About): string | u
 }
 
 function footnote({ minNights, maxNights }: StayRules, t: Translate): string {
-  return minNights > 1
-    ? t(
-        { id: 'public.stays-of', defaultMessage: 'Stays of {min} to {max} nights.' },
-        { min: minNights, max: maxNights },
-      )
-    : ''
+  return minNights > 1 ? t('Stays of {min} to {max} nights.', { min: minNights, max: maxNights }) : ''
 }
 
 interface TurnButtonProps {

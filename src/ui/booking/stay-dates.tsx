@@ -143,7 +143,7 @@ function DayField(props: DayFieldProps): ReactNode {
               {...common}
               type="text"
               autoComplete="off"
-              placeholder={t({ id: 'public.add-date', defaultMessage: 'Add a date' })}
+              placeholder={t('Add a date')}
               value={typed ?? (isDay(value) ? formatDateInput(value, lang) : value)}
               onChange={({ target }) => setTyped(target.value)}
               onBlur={settle}
@@ -154,10 +154,7 @@ function DayField(props: DayFieldProps): ReactNode {
             <button
               type="button"
               className="stay-open"
-              aria-label={t(
-                { id: 'public.open-calendar', defaultMessage: '{label}: open the calendar' },
-                { label: labels[end] },
-              )}
+              aria-label={t('{label}: open the calendar', { label: labels[end] })}
               aria-haspopup="dialog"
               aria-expanded={isOpen}
               onClick={() => onOpen(true)}

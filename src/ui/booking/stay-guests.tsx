@@ -28,16 +28,16 @@ interface StayGuestsProps {
 }
 
 const counts = [
-  { name: 'adults', label: defineMessage({ id: 'public.adults', defaultMessage: 'Adults' }), min: 1, max: mostAdults },
+  { name: 'adults', label: defineMessage('Adults'), min: 1, max: mostAdults },
   {
     name: 'children',
-    label: defineMessage({ id: 'public.children', defaultMessage: 'Children' }),
+    label: defineMessage('Children'),
     min: 0,
     max: mostChildren,
   },
   {
     name: 'rooms',
-    label: defineMessage({ id: 'public.rooms-wanted', defaultMessage: 'Rooms' }),
+    label: defineMessage('Rooms'),
     min: 1,
     max: mostRooms,
   },
@@ -53,7 +53,7 @@ export function StayGuests({ form, lang, guests, complaints, isAwake, onChange }
   return (
     <div className={classNames('form-field', wrong.length > 0 && 'form-field-wrong')}>
       <span className="stay-guests-label" id={`${id}-label`}>
-        {t({ id: 'public.guests', defaultMessage: 'Guests' })}
+        {t('Guests')}
       </span>
       <details
         ref={fold}
@@ -119,7 +119,7 @@ function Count({ id, name, label, min, max, value, complaint, isAwake, onChange 
       {isAwake && (
         <button
           type="button"
-          aria-label={t({ id: 'public.one-less', defaultMessage: '{label}: one less' }, { label })}
+          aria-label={t('{label}: one less', { label })}
           aria-disabled={value <= min || undefined}
           onClick={() => step(-1)}
         >
@@ -142,7 +142,7 @@ function Count({ id, name, label, min, max, value, complaint, isAwake, onChange 
       {isAwake && (
         <button
           type="button"
-          aria-label={t({ id: 'public.one-more', defaultMessage: '{label}: one more' }, { label })}
+          aria-label={t('{label}: one more', { label })}
           aria-disabled={value >= max || undefined}
           onClick={() => step(1)}
         >
@@ -167,23 +167,23 @@ function Ages({ form, guests, complaint, onChange }: AgesProps): ReactNode {
   const shown = Array.from({ length: Math.min(children, mostChildren) }, (_, i) => ages[i] ?? '')
   return (
     <fieldset className="stay-ages" aria-describedby={complaint ? `${fieldId(form, 'adults')}-complaint` : undefined}>
-      <legend>{t({ id: 'public.ages-on-arrival', defaultMessage: 'Age of each child on arrival' })}</legend>
+      <legend>{t('Age of each child on arrival')}</legend>
       {shown.map((age, i) => (
         <select
           // Keyed by index: the third child is the third child
           key={i}
           name="ages"
-          aria-label={t({ id: 'public.age-of-child', defaultMessage: 'Age of child {number}' }, { number: i + 1 })}
+          aria-label={t('Age of child {number}', { number: i + 1 })}
           value={age}
           aria-invalid={Boolean(complaint) && age === ''}
           required
           onChange={({ target }) => onChange({ ...guests, ages: shown.with(i, target.value) })}
         >
-          <option value="">{t({ id: 'public.age', defaultMessage: 'Age' })}</option>
+          <option value="">{t('Age')}</option>
           {Array.from({ length: oldestChild + 1 }, (_each, years) => (
             // Keyed by index: a year is its own key
             <option key={years} value={years}>
-              {years === 0 ? t({ id: 'public.under-one', defaultMessage: 'Under 1' }) : years}
+              {years === 0 ? t('Under 1') : years}
             </option>
           ))}
         </select>
@@ -195,17 +195,9 @@ function Ages({ form, guests, complaint, onChange }: AgesProps): ReactNode {
 /** `2 adults, 1 child`, and the rooms where they are more than one. */
 export function guestsInWords({ adults, children, rooms }: Guests, t: Translate, lang: string): string {
   const parts = [
-    t(
-      { id: 'public.adult-count', defaultMessage: '{count, plural, one {# adult} other {# adults}}' },
-      { count: adults },
-    ),
-    children > 0 &&
-      t(
-        { id: 'public.child-count', defaultMessage: '{count, plural, one {# child} other {# children}}' },
-        { count: children },
-      ),
-    rooms > 1 &&
-      t({ id: 'public.rooms-many', defaultMessage: '{count, plural, one {# room} other {# rooms}}' }, { count: rooms }),
+    t('{count, plural, one {# adult} other {# adults}}', { count: adults }),
+    children > 0 && t('{count, plural, one {# child} other {# children}}', { count: children }),
+    rooms > 1 && t('{count, plural, one {# room} other {# rooms}}', { count: rooms }),
   ]
   return formatSeries(
     parts.filter((part) => part !== false),

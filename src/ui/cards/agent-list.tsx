@@ -21,10 +21,7 @@ interface AgentListProps {
 /** Travel agents with the ways to reach them; how many there are is announced. */
 export function AgentList({ agents, emptyText }: AgentListProps): ReactNode {
   const t = useTranslate()
-  const found = t(
-    { id: 'public.agent-count', defaultMessage: '{count, plural, one {# travel agent} other {# travel agents}}' },
-    { count: agents?.length ?? 0 },
-  )
+  const found = t('{count, plural, one {# travel agent} other {# travel agents}}', { count: agents?.length ?? 0 })
   return (
     <>
       <p role="status">{agents && (agents.length === 0 ? emptyText : found)}</p>

@@ -13,11 +13,11 @@ export const setups = ['Theatre', 'Classroom', 'Banquet', 'Cocktail', 'U-Shape']
 
 /** Names of the setups of a meeting room for visitors. */
 export const setupNames = {
-  Theatre: defineMessage({ id: 'public.theatre', defaultMessage: 'Theatre' }),
-  Classroom: defineMessage({ id: 'public.classroom', defaultMessage: 'Classroom' }),
-  Banquet: defineMessage({ id: 'public.banquet', defaultMessage: 'Banquet' }),
-  Cocktail: defineMessage({ id: 'public.cocktail', defaultMessage: 'Cocktail' }),
-  'U-Shape': defineMessage({ id: 'public.setup-u-shape', defaultMessage: 'U-Shape' }),
+  Theatre: defineMessage('Theatre'),
+  Classroom: defineMessage('Classroom'),
+  Banquet: defineMessage('Banquet'),
+  Cocktail: defineMessage('Cocktail'),
+  'U-Shape': defineMessage('U-Shape'),
 } as const
 
 /** Guests by setup; absent where it is not offered. */
@@ -65,7 +65,7 @@ export function MeetingRoom(props: MeetingRoomProps): ReactNode {
             ))}
           </dl>
         )}
-        <Disclosure summary={t({ id: 'public.floor-plan', defaultMessage: 'Floor plan' })}>
+        <Disclosure summary={t('Floor plan')}>
           {picture && plan && <Picture of={plan} sizes="(min-width: 1024px) 40rem, 100vw" />}
         </Disclosure>
       </div>
@@ -82,12 +82,7 @@ function Area({ metres }: { readonly metres: number }): ReactNode {
     <span>
       <span className="area-metric">{metres} m²</span>
       <span className="area-between"> / </span>
-      <span className="area-imperial">
-        {t(
-          { id: 'public.square-feet', defaultMessage: '{count} sq. ft.' },
-          { count: Math.round(metres * feetInMetre) },
-        )}
-      </span>
+      <span className="area-imperial">{t('{count} sq. ft.', { count: Math.round(metres * feetInMetre) })}</span>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslate } from '../text/translation.tsx'
 import type { ReactNode } from 'react'
+import { defineMessage } from '#messages/message.ts'
 import type { Picture as Crops } from '#model/media.ts'
 import { Copy, type CopyText, hasCopy } from '../text/copy.tsx'
 import { type Fact, Facts } from '../text/facts.tsx'
@@ -24,7 +25,7 @@ export function Room({ pictures = [], facts, flags = [], ...copy }: RoomProps): 
     <article className={pictures.length > 0 ? 'room wrap' : 'room room-text wrap'}>
       {pictures.length > 0 && (
         <Gallery
-          label={copy.title ?? t({ id: 'public.room', defaultMessage: 'Room' })}
+          label={copy.title ?? t(defineMessage('Room', 'for meetings'))}
           pictures={pictures}
           slides={PictureSlides}
           sizes="(min-width: 900px) 58vw, 100vw"

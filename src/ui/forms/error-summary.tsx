@@ -23,13 +23,7 @@ export function ErrorSummary({ form, complaints }: ErrorSummaryProps): ReactNode
     // On a page without scripts the browser takes the focus there as it arrives.
     <div ref={box} className="error-summary" role="alert" tabIndex={-1} autoFocus>
       <p className="error-summary-title">
-        {t(
-          {
-            id: 'public.form-many-wrong',
-            defaultMessage: '{count, plural, one {# answer needs} other {# answers need}} your attention',
-          },
-          { count: names.length },
-        )}
+        {t('{count, plural, one {# answer needs} other {# answers need}} your attention', { count: names.length })}
       </p>
       <ul>
         {names.map((name) => (

@@ -19,7 +19,7 @@ export function FormChoices({ legend, name, options, chosen = [] }: FormChoicesP
     <fieldset className={classNames('form-choices', options.length > 6 && 'form-choices-long')}>
       <legend>
         {legend}
-        <span className="form-optional"> {t({ id: 'public.form-optional', defaultMessage: '(optional)' })}</span>
+        <span className="form-optional"> {t('(optional)')}</span>
       </legend>
       {options.map((option) => (
         <label key={option}>

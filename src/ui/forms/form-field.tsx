@@ -33,9 +33,7 @@ export function FormField(props: FormFieldProps): ReactNode {
     <div className={classNames('form-field', entry.wide && 'form-field-wide', complaint && 'form-field-wrong')}>
       <label htmlFor={id}>
         {entry.label}
-        {!entry.required && (
-          <span className="form-optional"> {t({ id: 'public.form-optional', defaultMessage: '(optional)' })}</span>
-        )}
+        {!entry.required && <span className="form-optional"> {t('(optional)')}</span>}
       </label>
       {entry.hint && (
         <p id={`${id}-hint`} className="form-hint">
@@ -77,7 +75,7 @@ function Control({
   if (type === 'select')
     return (
       <select {...common}>
-        <option value="">{blank ?? t({ id: 'public.form-choose', defaultMessage: 'Choose…' })}</option>
+        <option value="">{blank ?? t('Choose…')}</option>
         {options.map((option) => (
           // What is sent is the same in every language.
           <option key={option} value={option}>
@@ -112,9 +110,7 @@ function Radios({ entry, id, complaint, start }: FormFieldProps & { readonly id:
     >
       <legend>
         {label}
-        {!required && (
-          <span className="form-optional"> {t({ id: 'public.form-optional', defaultMessage: '(optional)' })}</span>
-        )}
+        {!required && <span className="form-optional"> {t('(optional)')}</span>}
       </legend>
       {options.map((option) => (
         <label key={option}>
@@ -145,9 +141,7 @@ function Tick({ entry, id, complaint, start }: FormFieldProps & { readonly id: s
       />
       <label htmlFor={id}>
         {label}
-        {!required && (
-          <span className="form-optional"> {t({ id: 'public.form-optional', defaultMessage: '(optional)' })}</span>
-        )}
+        {!required && <span className="form-optional"> {t('(optional)')}</span>}
       </label>
       <Complaint id={id} complaint={complaint} />
     </div>

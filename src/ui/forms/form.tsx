@@ -107,16 +107,12 @@ export function Form(props: FormProps): ReactNode {
       {consent && <Consent form={id} html={consent} complaint={shown.consent} start={before.consent} />}
       <p className="form-foot">
         <button type="submit" className="button" aria-disabled={state === 'pending' || undefined}>
-          {state === 'pending' ? t({ id: 'public.form-sending', defaultMessage: 'Sending…' }) : submit}
+          {state === 'pending' ? t('Sending…') : submit}
         </button>
       </p>
       <p className="form-failure" role="alert">
         {state === 'error' &&
-          (failure ||
-            t({
-              id: 'public.form-failed',
-              defaultMessage: 'This could not be sent. Your answers are kept: please try again in a moment.',
-            }))}
+          (failure || t('This could not be sent. Your answers are kept: please try again in a moment.'))}
       </p>
     </FormElement>
   )
@@ -133,13 +129,7 @@ function Decoy(): ReactNode {
   const t = useTranslate()
   return (
     <div className="form-decoy" aria-hidden="true">
-      <input
-        type="text"
-        name={decoyEntry}
-        tabIndex={-1}
-        autoComplete="off"
-        aria-label={t({ id: 'public.form-decoy', defaultMessage: 'Leave this empty' })}
-      />
+      <input type="text" name={decoyEntry} tabIndex={-1} autoComplete="off" aria-label={t('Leave this empty')} />
     </div>
   )
 }

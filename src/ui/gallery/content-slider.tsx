@@ -32,12 +32,7 @@ export function ContentSlider({
       <Title tag={titleTag} size={titleSize} className="section-head">
         {title}
       </Title>
-      <Slider
-        label={title ?? t({ id: 'public.slides', defaultMessage: 'Slides' })}
-        className="slider-below"
-        perView={perView}
-        {...slider}
-      >
+      <Slider label={title ?? t('Slides')} className="slider-below" perView={perView} {...slider}>
         {children}
       </Slider>
     </Section>

@@ -108,7 +108,7 @@ function Frame({ picture, sizes, caption, onOpen }: FrameProps): ReactNode {
           className="gallery-open"
           href={largestUrl(picture)}
           aria-haspopup="dialog"
-          aria-label={picture.alt ? undefined : t({ id: 'public.picture', defaultMessage: 'Picture' })}
+          aria-label={picture.alt ? undefined : t('Picture')}
           onClick={open}
         >
           {drawn}

@@ -36,17 +36,14 @@ export default function Lightbox({ label, pictures, index, onClose }: LightboxPr
       close={onClose}
       slides={slides}
       labels={{
-        Previous: t({ id: 'public.previous', defaultMessage: 'Previous' }),
-        Next: t({ id: 'public.next', defaultMessage: 'Next' }),
-        Close: t({ id: 'public.close', defaultMessage: 'Close' }),
+        Previous: t('Previous'),
+        Next: t('Next'),
+        Close: t('Close'),
         Lightbox: label,
         'Photo gallery': label,
-        Carousel: t({ id: 'public.carousel', defaultMessage: 'carousel' }),
-        Slide: t({ id: 'public.picture', defaultMessage: 'Picture' }),
-        '{index} of {total}': t(
-          { id: 'public.slide-of', defaultMessage: '{at} of {count}' },
-          { at: '{index}', count: '{total}' },
-        ),
+        Carousel: t('carousel'),
+        Slide: t('Picture'),
+        '{index} of {total}': t('{at} of {count}', { at: '{index}', count: '{total}' }),
       }}
       carousel={{ finite: slides.length < 2 }}
       controller={{ closeOnBackdropClick: true }}

@@ -62,7 +62,7 @@ export function Slider({
     <div
       className={classNames('slider', perView > 1 && 'slider-many', className)}
       role="group"
-      aria-roledescription={t({ id: 'public.carousel', defaultMessage: 'carousel' })}
+      aria-roledescription={t('carousel')}
       aria-label={label}
       style={customProperties({
         '--arrow-size': `${arrowSize}px`,
@@ -81,7 +81,7 @@ export function Slider({
           <button
             type="button"
             className="slider-arrow slider-previous"
-            aria-label={t({ id: 'public.previous', defaultMessage: 'Previous' })}
+            aria-label={t('Previous')}
             {...atEnd(shown === 0 && !interval, () => go((shown - 1 + count) % count))}
           >
             <ControlIcon name="previous" />
@@ -89,7 +89,7 @@ export function Slider({
           <button
             type="button"
             className="slider-arrow slider-next"
-            aria-label={t({ id: 'public.next', defaultMessage: 'Next' })}
+            aria-label={t('Next')}
             {...atEnd(shown === count - 1 && !interval, () => go((shown + 1) % count))}
           >
             <ControlIcon name="next" />
@@ -99,11 +99,7 @@ export function Slider({
               <button
                 type="button"
                 className="slider-pause"
-                aria-label={
-                  autoplay.isPaused
-                    ? t({ id: 'public.play', defaultMessage: 'Play' })
-                    : t({ id: 'public.pause', defaultMessage: 'Pause' })
-                }
+                aria-label={autoplay.isPaused ? t('Play') : t('Pause')}
                 onClick={autoplay.toggle}
               >
                 <ControlIcon name={autoplay.isPaused ? 'play' : 'pause'} />
@@ -136,7 +132,7 @@ function isSliderKey(target: EventTarget, slider: HTMLElement): boolean {
 
 /** `1 of 3`, in the language of the page. */
 export function slideOf(index: number, count: number, t: Translate): string {
-  return t({ id: 'public.slide-of', defaultMessage: '{at} of {count}' }, { at: index + 1, count })
+  return t('{at} of {count}', { at: index + 1, count })
 }
 
 function Dots({

@@ -72,7 +72,7 @@ export function MapCard({
           )}
           <p>
             <LinkButton link={link} kind="ghost">
-              {link.text || t({ id: 'public.directions', defaultMessage: 'Directions' })}
+              {link.text || t('Directions')}
             </LinkButton>
           </p>
         </address>
@@ -122,13 +122,13 @@ function MapFrame({ position, zoom, style, picture, name, href }: FrameProps): R
         position: { latitude, longitude },
         zoom,
         texts: {
-          title: name || t({ id: 'public.map', defaultMessage: 'Map' }),
-          zoomIn: t({ id: 'public.map-zoom-in', defaultMessage: 'Zoom in' }),
-          zoomOut: t({ id: 'public.map-zoom-out', defaultMessage: 'Zoom out' }),
-          attribution: t({ id: 'public.map-attribution', defaultMessage: 'Show map credits' }),
-          scrollKeys: t({ id: 'public.map-scroll-ctrl', defaultMessage: 'Press Ctrl and scroll to zoom the map' }),
-          scrollCommand: t({ id: 'public.map-scroll-command', defaultMessage: 'Press ⌘ and scroll to zoom the map' }),
-          fingers: t({ id: 'public.map-fingers', defaultMessage: 'Use two fingers to move the map' }),
+          title: name || t('Map'),
+          zoomIn: t('Zoom in'),
+          zoomOut: t('Zoom out'),
+          attribution: t('Show map credits'),
+          scrollKeys: t('Press Ctrl and scroll to zoom the map'),
+          scrollCommand: t('Press ⌘ and scroll to zoom the map'),
+          fingers: t('Use two fingers to move the map'),
         },
         onDrawn: () => setState('drawn'),
         onFailed: () => setState('failed'),
@@ -147,14 +147,13 @@ function MapFrame({ position, zoom, style, picture, name, href }: FrameProps): R
         <a className="map-still" href={href} target="_blank" rel="noopener">
           {picture ? <Picture of={picture} /> : <Icon name="pin" />}
           <span className="map-open">
-            {positionText(position)}{' '}
-            <span>{t({ id: 'public.map-open', defaultMessage: 'Open in a map service' })}</span>
+            {positionText(position)} <span>{t('Open in a map service')}</span>
           </span>
         </a>
       )}
       {isAsked && (
         <button type="button" className="map-show" onClick={() => setWanted(true)}>
-          {t({ id: 'public.map-show', defaultMessage: 'Show map' })}
+          {t('Show map')}
         </button>
       )}
       {style && <div ref={canvas} className="map-canvas" hidden={state === 'failed'} />}

@@ -22,12 +22,7 @@ export function VideoFigure({ id, poster, caption, maxWidth }: VideoFigureProps)
       style={customProperties({ '--max-width': maxWidth ? `${maxWidth}px` : undefined })}
     >
       <div className="video-figure-frame">
-        <Video
-          id={id}
-          muted={false}
-          poster={poster}
-          label={caption ?? t({ id: 'public.video', defaultMessage: 'Video' })}
-        />
+        <Video id={id} muted={false} poster={poster} label={caption ?? t('Video')} />
       </div>
       {caption && <figcaption className="caption">{caption}</figcaption>}
     </figure>

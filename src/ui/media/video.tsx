@@ -73,11 +73,7 @@ export function Video({ id, muted, poster, label }: VideoProps): ReactNode {
         <button
           type="button"
           className={state === 'playing' || starts ? 'video-pause' : 'video-play'}
-          aria-label={
-            state === 'playing'
-              ? t({ id: 'public.pause', defaultMessage: 'Pause' })
-              : t({ id: 'public.play', defaultMessage: 'Play' })
-          }
+          aria-label={state === 'playing' ? t('Pause') : t('Play')}
           onClick={toggle}
         >
           <ControlIcon name={state === 'playing' ? 'pause' : 'play'} />

@@ -31,8 +31,7 @@ function kindOf({ name, mime }: Pick<MediaFile, 'name' | 'mime'>): string {
 /** A size as people say it: `640 KB`, `2.4 MB`. */
 export function sizeInWords(bytes: number, t: Translate = translateEnglish): string {
   if (!(bytes > 0)) return ''
-  if (bytes < 1024)
-    return t({ id: 'public.bytes', defaultMessage: '{count, plural, one {# byte} other {# bytes}}' }, { count: bytes })
+  if (bytes < 1024) return t('{count, plural, one {# byte} other {# bytes}}', { count: bytes })
   const kilobytes = bytes / 1024
   if (kilobytes < 1000) return `${Math.round(kilobytes)} KB`
   return `${(kilobytes / 1024).toFixed(1)} MB`

@@ -20,10 +20,7 @@ export function ListPages({ label, count, shown, onTurn }: ListPagesProps): Reac
           // Keyed by index: a page is its place
           key={page}
           type="button"
-          aria-label={t(
-            { id: 'public.page-of-pages', defaultMessage: 'Page {page} of {count}' },
-            { page: page + 1, count },
-          )}
+          aria-label={t('Page {page} of {count}', { page: page + 1, count })}
           aria-current={page === shown ? 'page' : undefined}
           onClick={() => onTurn(page)}
         >

@@ -34,12 +34,7 @@ export function Dialog({ isOpen, onClose, label, closeLabel, className, children
       <p id={heading} className="visually-hidden">
         {label}
       </p>
-      <button
-        type="button"
-        className="dialog-close"
-        aria-label={closeLabel ?? t({ id: 'public.close', defaultMessage: 'Close' })}
-        onClick={onClose}
-      >
+      <button type="button" className="dialog-close" aria-label={closeLabel ?? t('Close')} onClick={onClose}>
         <ControlIcon name="close" />
       </button>
       {children}

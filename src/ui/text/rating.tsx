@@ -19,7 +19,7 @@ export function Rating({ value, of = 5, label }: RatingProps): ReactNode {
     <span
       className="rating"
       role="img"
-      aria-label={label ?? t({ id: 'public.rating-of', defaultMessage: '{filled} out of {of}' }, { filled, of })}
+      aria-label={label ?? t('{filled} out of {of}', { filled, of })}
       style={customProperties({ '--filled': filled / of, '--stars': of })}
     />
   )

@@ -26,7 +26,7 @@ interface TableProps {
  */
 export function Table({ caption, label, header, striped, headerColour, stacks, children }: TableProps): ReactNode {
   const t = useTranslate()
-  const name = caption ?? label ?? t({ id: 'public.table', defaultMessage: 'Table' })
+  const name = caption ?? label ?? t('Table')
   const colours = customProperties({ '--header': headerColour, '--header-ink': headerColour && inkOn(headerColour) })
   return (
     <div className="table-frame" style={colours}>

@@ -6,7 +6,7 @@ const Speaks = createContext<Translate>(translateEnglish)
 interface TranslationProps {
   /** Language of the page. */
   readonly lang: string
-  /** Translated messages of the page by id; absent in English. */
+  /** Translated messages of the page by their keys; absent in English. */
   readonly said: Translations | undefined
   readonly children: ReactNode
 }

@@ -26,12 +26,7 @@ export function Account() {
         </span>
       </Link>
       <SchemeButton />
-      <ActionIcon
-        aria-label={t({ id: 'admin.account.sign-out', defaultMessage: 'Sign out' })}
-        title={t({ id: 'admin.account.sign-out', defaultMessage: 'Sign out' })}
-        onClick={() => void signOut()}
-        size={32}
-      >
+      <ActionIcon aria-label={t('Sign out')} title={t('Sign out')} onClick={() => void signOut()} size={32}>
         <IconLogout size={18} stroke={1.6} />
       </ActionIcon>
     </div>
@@ -42,17 +37,17 @@ const schemes = {
   light: {
     icon: IconSun,
     next: 'dark',
-    says: t({ id: 'admin.account.scheme-light', defaultMessage: 'Light theme. Switch to dark' }),
+    says: t('Light theme. Switch to dark'),
   },
   dark: {
     icon: IconMoon,
     next: 'auto',
-    says: t({ id: 'admin.account.scheme-dark', defaultMessage: 'Dark theme. Switch to the system’s' }),
+    says: t('Dark theme. Switch to the system’s'),
   },
   auto: {
     icon: IconDeviceDesktop,
     next: 'light',
-    says: t({ id: 'admin.account.scheme-system', defaultMessage: 'System theme. Switch to light' }),
+    says: t('System theme. Switch to light'),
   },
 } as const
 
@@ -81,10 +76,7 @@ function useSignOut() {
       if (!(error instanceof ApiError && error.status === 401)) {
         notifications.show({
           color: 'red',
-          message: t(
-            { id: 'admin.account.sign-out-failed', defaultMessage: 'You are still signed in. {reason}' },
-            { reason: errorMessage(error) },
-          ),
+          message: t('You are still signed in. {reason}', { reason: errorMessage(error) }),
         })
         return
       }

@@ -16,11 +16,5 @@ export function BusyBar() {
     const timer = setTimeout(() => setShown(isBusy), isBusy ? shownAfterMs : 0)
     return () => clearTimeout(timer)
   }, [isBusy])
-  return shown && isBusy ? (
-    <div
-      className="vx-busy"
-      role="progressbar"
-      aria-label={t({ id: 'admin.shell.working', defaultMessage: 'Working…' })}
-    />
-  ) : null
+  return shown && isBusy ? <div className="vx-busy" role="progressbar" aria-label={t('Working…')} /> : null
 }

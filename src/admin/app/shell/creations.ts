@@ -16,10 +16,10 @@ export function creationsFor(user: Pick<SessionUser, 'may' | 'reach'>): readonly
   const records = [...entityInfo.values()].filter((entity) => mayAdd(entity, user))
   return [
     ...(mayAdd({ area: 'pages', belongs: 'site' }, user)
-      ? [{ label: t({ id: 'admin.shell.new-page', defaultMessage: 'New page' }), to: routes.admin.createPage }]
+      ? [{ label: t('New page'), to: routes.admin.createPage }]
       : []),
     ...records.map(({ path, label: info }) => ({
-      label: t({ id: 'admin.shell.new', defaultMessage: 'New {one}' }, { one: lowercaseFirst(label(info.one)) }),
+      label: t('New {one}', { one: lowercaseFirst(label(info.one)) }),
       to: routes.admin.createRecord(path),
     })),
   ]

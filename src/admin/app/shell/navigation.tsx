@@ -31,17 +31,13 @@ export function Navigation({ close, search }: NavigationProps) {
     places.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
   }, [pathname])
   return (
-    <nav
-      id="navigation"
-      className="vx-navigation"
-      aria-label={t({ id: 'admin.nav.label', defaultMessage: 'Admin navigation' })}
-    >
+    <nav id="navigation" className="vx-navigation" aria-label={t('Admin navigation')}>
       <div className="vx-navigation-head">
         <Wordmark />
       </div>
       <UnstyledButton className="vx-search-button" onClick={search} aria-keyshortcuts="Meta+K Control+K">
         <IconSearch size={16} stroke={1.6} aria-hidden />
-        <span>{t({ id: 'admin.search', defaultMessage: 'Search' })}</span>
+        <span>{t('Search')}</span>
         <kbd>{commandKey}K</kbd>
       </UnstyledButton>
       <div ref={places} className="vx-navigation-places">

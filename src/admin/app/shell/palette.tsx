@@ -44,7 +44,7 @@ interface PaletteProps {
 /** Command palette: one search for screens, actions, pages and records. */
 export function Palette({ close, typed }: PaletteProps) {
   const [opened, setOpened] = useState(true)
-  const says = t({ id: 'admin.palette.placeholder', defaultMessage: 'Search pages, records, screens and actions' })
+  const says = t('Search pages, records, screens and actions')
   return (
     <Modal
       opened={opened}
@@ -58,7 +58,7 @@ export function Palette({ close, typed }: PaletteProps) {
       returnFocus={false}
       transitionProps={{ duration: 80 }}
       attributes={{
-        content: { 'aria-label': t({ id: 'admin.palette.search-everything', defaultMessage: 'Search everything' }) },
+        content: { 'aria-label': t('Search everything') },
       }}
     >
       {opened && (
@@ -69,10 +69,10 @@ export function Palette({ close, typed }: PaletteProps) {
 }
 
 const headings = {
-  found: t({ id: 'admin.palette.found', defaultMessage: 'Pages and records' }),
-  screens: t({ id: 'admin.palette.screens', defaultMessage: 'Screens' }),
-  make: t({ id: 'admin.palette.make', defaultMessage: 'Create' }),
-  guide: t({ id: 'admin.palette.guide', defaultMessage: 'Documentation' }),
+  found: t('Pages and records'),
+  screens: t('Screens'),
+  make: t('Create'),
+  guide: t('Documentation'),
 }
 
 function useEverything(words: string): Picks {
@@ -117,13 +117,7 @@ function useEverything(words: string): Picks {
       ...(isNamed ? [] : make),
       ...under('guide', chapters),
     ],
-    none: (
-      <p className="vx-help vx-pad">
-        {found.isFetching
-          ? t({ id: 'admin.palette.searching', defaultMessage: 'Searching…' })
-          : t({ id: 'admin.no-results', defaultMessage: 'No results' })}
-      </p>
-    ),
+    none: <p className="vx-help vx-pad">{found.isFetching ? t('Searching…') : t('No results')}</p>,
     foot: undefined,
   }
 }
@@ -166,9 +160,7 @@ async function search(words: string, may: May): Promise<readonly Found[]> {
         id,
         label: title,
         lang: language_code,
-        about: isSectionPage({ path })
-          ? pageAddress({ path })
-          : t({ id: 'admin.palette.page-at', defaultMessage: 'Page /{path}' }, { path }),
+        about: isSectionPage({ path }) ? pageAddress({ path }) : t('Page /{path}', { path }),
         icon,
         to: routes.admin.studio(id),
       })),

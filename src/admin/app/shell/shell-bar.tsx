@@ -14,11 +14,7 @@ export function ShellBar({ open, toggle, search }: ShellBarProps) {
   return (
     <header className="vx-shell-bar">
       <ActionIcon
-        aria-label={
-          open
-            ? t({ id: 'admin.shell.close-navigation', defaultMessage: 'Close navigation' })
-            : t({ id: 'admin.shell.open-navigation', defaultMessage: 'Open navigation' })
-        }
+        aria-label={open ? t('Close navigation') : t('Open navigation')}
         aria-expanded={open}
         aria-controls="navigation"
         onClick={toggle}
@@ -27,12 +23,7 @@ export function ShellBar({ open, toggle, search }: ShellBarProps) {
         {open ? <IconX size={20} /> : <IconMenu2 size={20} />}
       </ActionIcon>
       <Wordmark />
-      <ActionIcon
-        aria-label={t({ id: 'admin.palette.search-everything', defaultMessage: 'Search everything' })}
-        onClick={search}
-        size={36}
-        ms="auto"
-      >
+      <ActionIcon aria-label={t('Search everything')} onClick={search} size={36} ms="auto">
         <IconSearch size={20} />
       </ActionIcon>
     </header>

@@ -23,7 +23,7 @@ export function Shell() {
   return (
     <div className="vx-shell" data-open={open || undefined}>
       <a className="vx-skip" href="#content">
-        {t({ id: 'admin.shell.skip-to-content', defaultMessage: 'Skip to content' })}
+        {t('Skip to content')}
       </a>
       <BusyBar />
       <ScreenAnnouncer />

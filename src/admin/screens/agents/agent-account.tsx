@@ -38,14 +38,11 @@ export function AgentAccount(props: SideProps) {
         await call('POST /api/agents/:id/invite', { params: { id: row.id }, body: {} })
         return call('GET /api/:entity/:id', { params: { entity: 'agents', id: row.id } })
       },
-      said: t(
-        { id: 'screens.agents.password-link-sent', defaultMessage: 'Password link sent to {title}' },
-        { title: row.title },
-      ),
+      said: t('Password link sent to {title}', { title: row.title }),
     })
   return (
-    <section className="vx-card" aria-label={t({ id: 'screens.agents.account', defaultMessage: 'Account' })}>
-      <h2>{t({ id: 'screens.agents.account', defaultMessage: 'Account' })}</h2>
+    <section className="vx-card" aria-label={t('Account')}>
+      <h2>{t('Account')}</h2>
       <span className="vx-status" data-kind={agentPills[state] ?? 'unpublished'}>
         {agentStates[state] ?? state}
       </span>
@@ -53,25 +50,15 @@ export function AgentAccount(props: SideProps) {
       {access.isError && <ErrorState error={access.error} retry={() => void access.refetch()} />}
       {access.data && (
         <dl className="vx-card-facts">
-          <dt>{t({ id: 'screens.agents.last-sign-in', defaultMessage: 'Last sign-in' })}</dt>
-          <dd>
-            {access.data.last_login_at ? (
-              <Moment at={access.data.last_login_at} />
-            ) : (
-              t({ id: 'screens.agents.never', defaultMessage: 'Never' })
-            )}
-          </dd>
-          <dt>{t({ id: 'screens.agents.open-sessions', defaultMessage: 'Open sessions' })}</dt>
+          <dt>{t('Last sign-in')}</dt>
+          <dd>{access.data.last_login_at ? <Moment at={access.data.last_login_at} /> : t('Never')}</dd>
+          <dt>{t('Open sessions')}</dt>
           <dd>{access.data.sessions}</dd>
-          <dt>{t({ id: 'screens.agents.password', defaultMessage: 'Password' })}</dt>
-          <dd>
-            {access.data.has_password
-              ? t({ id: 'screens.agents.password-set', defaultMessage: 'Set' })
-              : t({ id: 'screens.agents.password-not-set', defaultMessage: 'Not set yet' })}
-          </dd>
+          <dt>{t('Password')}</dt>
+          <dd>{access.data.has_password ? t('Set') : t('Not set yet')}</dd>
           {access.data.duplicates.length > 0 && (
             <>
-              <dt>{t({ id: 'screens.agents.same-number', defaultMessage: 'Same number' })}</dt>
+              <dt>{t('Same number')}</dt>
               <dd>
                 {access.data.duplicates.map(({ id, title }) => (
                   <Anchor key={id} component={Link} to={routes.admin.record('agents', id)} display="block" inherit>
@@ -101,7 +88,7 @@ export function AgentAccount(props: SideProps) {
           })}
           {(state === 'active' || state === 'pending_email') && (
             <Button size="xs" variant="default" disabled={action.isPending} onClick={invite}>
-              {t({ id: 'screens.agents.send-password-link', defaultMessage: 'Send password link' })}
+              {t('Send password link')}
             </Button>
           )}
         </div>

@@ -29,43 +29,32 @@ interface Words {
 
 export const decisionWords: Readonly<Record<Decision, Words>> = {
   approve: {
-    label: t({ id: 'screens.agents.approve', defaultMessage: 'Approve' }),
-    said: (name) =>
-      t({ id: 'screens.agents.approved', defaultMessage: '{name} approved and informed by email' }, { name }),
+    label: t('Approve'),
+    said: (name) => t('{name} approved and informed by email', { name }),
   },
   reject: {
-    label: t({ id: 'screens.agents.reject', defaultMessage: 'Reject' }),
-    title: (name) => t({ id: 'screens.agents.reject-title', defaultMessage: 'Reject {name}?' }, { name }),
-    about: t({
-      id: 'screens.agents.reject-text',
-      defaultMessage: 'The agent gets the reason by email and can apply again in 30 days.',
-    }),
+    label: t('Reject'),
+    title: (name) => t('Reject {name}?', { name }),
+    about: t('The agent gets the reason by email and can apply again in 30 days.'),
     asksWhy: true,
-    said: (name) =>
-      t({ id: 'screens.agents.rejected', defaultMessage: '{name} rejected and informed by email' }, { name }),
+    said: (name) => t('{name} rejected and informed by email', { name }),
   },
   suspend: {
-    label: t({ id: 'screens.agents.suspend', defaultMessage: 'Suspend' }),
-    title: (name) => t({ id: 'screens.agents.suspend-title', defaultMessage: 'Suspend {name}?' }, { name }),
-    about: t({
-      id: 'screens.agents.suspend-text',
-      defaultMessage: 'The agent is signed out everywhere immediately and gets the reason by email.',
-    }),
+    label: t('Suspend'),
+    title: (name) => t('Suspend {name}?', { name }),
+    about: t('The agent is signed out everywhere immediately and gets the reason by email.'),
     asksWhy: true,
-    said: (name) => t({ id: 'screens.agents.suspended', defaultMessage: '{name} suspended' }, { name }),
+    said: (name) => t('{name} suspended', { name }),
   },
   resume: {
-    label: t({ id: 'screens.agents.resume', defaultMessage: 'Resume' }),
-    said: (name) => t({ id: 'screens.agents.resumed', defaultMessage: '{name} can sign in again' }, { name }),
+    label: t('Resume'),
+    said: (name) => t('{name} can sign in again', { name }),
   },
   close: {
-    label: t({ id: 'screens.agents.close-account', defaultMessage: 'Close account' }),
-    title: (name) => t({ id: 'screens.agents.close-title', defaultMessage: 'Close the account of {name}?' }, { name }),
-    about: t({
-      id: 'screens.agents.close-text',
-      defaultMessage: 'The name, address and all other personal data are permanently erased. This cannot be undone.',
-    }),
-    said: () => t({ id: 'screens.agents.closed', defaultMessage: 'Account closed' }),
+    label: t('Close account'),
+    title: (name) => t('Close the account of {name}?', { name }),
+    about: t('The name, address and all other personal data are permanently erased. This cannot be undone.'),
+    said: () => t('Account closed'),
   },
 }
 
@@ -84,8 +73,7 @@ export function DecisionDialog({ row, decision, close, decide }: DecisionDialogP
   const [problem, setProblem] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (asksWhy && !reason.trim())
-      setProblem(t({ id: 'screens.agents.reason-missing', defaultMessage: 'Enter a reason. The agent reads it.' }))
+    if (asksWhy && !reason.trim()) setProblem(t('Enter a reason. The agent reads it.'))
     else decide(reason.trim())
   }
   return (
@@ -94,8 +82,8 @@ export function DecisionDialog({ row, decision, close, decide }: DecisionDialogP
         <p>{about}</p>
         {asksWhy && (
           <Textarea
-            label={t({ id: 'screens.agents.reason', defaultMessage: 'Reason' })}
-            description={t({ id: 'screens.agents.reason-help', defaultMessage: 'The agent reads this text.' })}
+            label={t('Reason')}
+            description={t('The agent reads this text.')}
             data-autofocus
             minRows={2}
             maxLength={300}

@@ -14,7 +14,7 @@ const queryKey = ['assistants']
 /** Assistants that registered themselves: who they are, and an end to each. */
 export function Assistants() {
   const [opened, setOpened] = useState(false)
-  const title = t({ id: 'screens.assistants.title', defaultMessage: 'Assistants' })
+  const title = t('Assistants')
   return (
     <>
       <Button variant="default" leftSection={<IconRobot size={16} />} onClick={() => setOpened(true)}>
@@ -50,36 +50,26 @@ function AssistantList() {
   return (
     <div className="vx-dialog">
       <Switch
-        label={t({ id: 'screens.assistants.may-register', defaultMessage: 'Assistants may register' })}
-        description={t({
-          id: 'screens.assistants.may-register-help',
-          defaultMessage: 'Their users sign in, allow each, and never give more than their own rights.',
-        })}
+        label={t('Assistants may register')}
+        description={t('Their users sign in, allow each, and never give more than their own rights.')}
         checked={open}
         disabled={opening.isPending}
         onChange={(event) => opening.mutate(event.currentTarget.checked)}
       />
       <Failure error={failed} />
-      {rows.length === 0 && (
-        <p className="vx-help">
-          {t({ id: 'screens.assistants.none', defaultMessage: 'No assistant has registered yet.' })}
-        </p>
-      )}
+      {rows.length === 0 && <p className="vx-help">{t('No assistant has registered yet.')}</p>}
       <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
         {rows.map(({ id, name, host, registered_at }) => (
           <li key={id}>
             <strong>{name}</strong>
             <p className="vx-help">
-              {t(
-                { id: 'screens.assistants.about', defaultMessage: 'Returns to {host}. Registered {at}.' },
-                { host, at: formatDateTime(registered_at) },
-              )}
+              {t('Returns to {host}. Registered {at}.', { host, at: formatDateTime(registered_at) })}
             </p>
             {leaving === id ? (
               <DialogAnswers
-                no={t({ id: 'screens.assistants.keep', defaultMessage: 'Keep assistant' })}
+                no={t('Keep assistant')}
                 close={() => setLeaving(undefined)}
-                yes={t({ id: 'screens.assistants.remove', defaultMessage: 'Remove assistant' })}
+                yes={t('Remove assistant')}
                 isGrave
                 go={() => removing.mutate(id)}
                 busy={removing.isPending}
@@ -88,10 +78,10 @@ function AssistantList() {
               <Button
                 size="compact-sm"
                 variant="default"
-                aria-label={t({ id: 'screens.assistants.remove-name', defaultMessage: 'Remove {name}' }, { name })}
+                aria-label={t('Remove {name}', { name })}
                 onClick={() => setLeaving(id)}
               >
-                {t({ id: 'screens.assistants.remove-short', defaultMessage: 'Remove' })}
+                {t('Remove')}
               </Button>
             )}
           </li>

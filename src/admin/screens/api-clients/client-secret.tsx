@@ -21,22 +21,22 @@ export function ClientSecret({ row }: SideProps) {
     setSure(false)
   }
   return (
-    <section className="vx-card" aria-label={t({ id: 'screens.api-clients.secret', defaultMessage: 'Secret' })}>
-      <h2>{t({ id: 'screens.api-clients.secret', defaultMessage: 'Secret' })}</h2>
+    <section className="vx-card" aria-label={t('Secret')}>
+      <h2>{t('Secret')}</h2>
       <SecretText />
       <Failure error={making.error} />
       {isSure ? (
         <DialogAnswers
-          no={t({ id: 'screens.api-clients.keep-secret', defaultMessage: 'Keep current secret' })}
+          no={t('Keep current secret')}
           close={() => setSure(false)}
-          yes={t({ id: 'screens.api-clients.replace-secret', defaultMessage: 'Replace secret' })}
+          yes={t('Replace secret')}
           isGrave
           go={() => making.mutate()}
           busy={making.isPending}
         />
       ) : (
         <Button variant="default" onClick={() => setSure(true)}>
-          {t({ id: 'screens.api-clients.create-secret', defaultMessage: 'Create secret' })}
+          {t('Create secret')}
         </Button>
       )}
       {making.data && <TokenOnce token={making.data.token} close={close} />}
@@ -48,11 +48,9 @@ export function ClientSecret({ row }: SideProps) {
 function SecretText() {
   return (
     <p>
-      {t({
-        id: 'screens.api-clients.secret-text',
-        defaultMessage:
-          'The program sends this secret with each request. It is shown only once, and a new secret replaces it immediately.',
-      })}
+      {t(
+        'The program sends this secret with each request. It is shown only once, and a new secret replaces it immediately.',
+      )}
     </p>
   )
 }

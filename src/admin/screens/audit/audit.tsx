@@ -29,8 +29,8 @@ export function Audit() {
   const list = useList({
     name: 'audit',
     words: {
-      one: t({ id: 'screens.audit.one', defaultMessage: 'event' }),
-      many: t({ id: 'screens.audit.many', defaultMessage: 'events' }),
+      one: t('event'),
+      many: t('events'),
     },
     search,
     show: (next) => void navigate({ to: routes.admin.audit, search: next, replace: true }),
@@ -41,35 +41,27 @@ export function Audit() {
   const { size: _, ...asked } = search
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>{t({ id: 'screens.audit.document-title', defaultMessage: 'Audit log · Voix' })}</title>
+      <title>{t('Audit log · Voix')}</title>
       <ListScreen
         list={list}
-        heading={t({ id: 'screens.audit.heading', defaultMessage: 'Audit log' })}
+        heading={t('Audit log')}
         menu={[
           {
-            label: t({ id: 'screens.audit.export-csv', defaultMessage: 'Export as CSV' }),
+            label: t('Export as CSV'),
             icon: <IconDownload size={16} />,
             act: () => window.location.assign(`${pathOf('GET /api/audit/csv')}?${addressQuery(asked)}`),
           },
         ]}
         filters={filtersOf(list.data)}
-        searchLabel={t({ id: 'screens.audit.search', defaultMessage: 'Search names and people' })}
+        searchLabel={t('Search names and people')}
         columns={columnsOf((actor) => list.change({ actor }))}
         leading="action"
         leadsTo={(event) => () => setOpened(event)}
         empty={{
-          title: t({ id: 'screens.audit.empty-title', defaultMessage: 'No events yet' }),
-          text:
-            list.data &&
-            t(
-              {
-                id: 'screens.audit.empty-text',
-                defaultMessage: 'What people do is recorded here and kept for {days} days.',
-              },
-              { days: list.data.days },
-            ),
+          title: t('No events yet'),
+          text: list.data && t('What people do is recorded here and kept for {days} days.', { days: list.data.days }),
         }}
-        advice={t({ id: 'screens.audit.advice', defaultMessage: 'Try another action, another type or more days.' })}
+        advice={t('Try another action, another type or more days.')}
       >
         <Suspense>{opened && <EventDetails event={opened} close={() => setOpened(undefined)} />}</Suspense>
       </ListScreen>
@@ -87,36 +79,36 @@ function filtersOf(answer: AuditAnswer | undefined): readonly ListFilter[] {
   return [
     {
       name: 'action',
-      label: t({ id: 'screens.audit.action', defaultMessage: 'Action' }),
+      label: t('Action'),
       kind: 'choice',
-      any: t({ id: 'screens.audit.any-action', defaultMessage: 'Any action' }),
+      any: t('Any action'),
       isInline: true,
       options: actions.map((value) => ({ value, label: actionInWords(value) })),
     },
     {
       name: 'entity',
-      label: t({ id: 'admin.type', defaultMessage: 'Type' }),
+      label: t('Type'),
       kind: 'choice',
-      any: t({ id: 'screens.audit.any-type', defaultMessage: 'Any type' }),
+      any: t('Any type'),
       isInline: true,
       options: entities.map((value) => ({ value, label: kindInWords(value, true) })),
     },
-    { name: 'from', label: t({ id: 'screens.audit.from-day', defaultMessage: 'From' }), kind: 'day', isInline: true },
+    { name: 'from', label: t('From'), kind: 'day', isInline: true },
     {
       name: 'until',
-      label: t({ id: 'screens.audit.until-day', defaultMessage: 'Until' }),
+      label: t('Until'),
       kind: 'day',
       isInline: true,
     },
     {
       name: 'actor',
-      label: t({ id: 'screens.audit.person', defaultMessage: 'Person' }),
+      label: t('Person'),
       kind: 'choice',
       options: [...people].map(([value, label]) => ({ value, label })),
     },
     {
       name: 'document',
-      label: t({ id: 'screens.audit.item', defaultMessage: 'Item' }),
+      label: t('Item'),
       kind: 'choice',
       options: [...documents].map(([value, label]) => ({ value, label })),
     },
@@ -127,35 +119,31 @@ function columnsOf(only: (actor: string) => void): readonly ListColumn<AuditEven
   return [
     {
       name: 'at',
-      label: t({ id: 'screens.audit.when', defaultMessage: 'When' }),
+      label: t('When'),
       cell: ({ at }) => <Moment at={at} />,
     },
     {
       name: 'actor',
-      label: t({ id: 'screens.audit.who', defaultMessage: 'Who' }),
+      label: t('Who'),
       cell: ({ actor, actor_label }) => (
-        <UnstyledButton
-          className="vx-version"
-          onClick={() => only(actor)}
-          title={t({ id: 'screens.audit.only-actor', defaultMessage: 'Show only this person' })}
-        >
+        <UnstyledButton className="vx-version" onClick={() => only(actor)} title={t('Show only this person')}>
           {actorName({ actor, actor_label })}
         </UnstyledButton>
       ),
     },
     {
       name: 'action',
-      label: t({ id: 'screens.audit.action', defaultMessage: 'Action' }),
+      label: t('Action'),
       cell: ({ action }) => actionInWords(action),
     },
     {
       name: 'title',
-      label: t({ id: 'screens.audit.item', defaultMessage: 'Item' }),
+      label: t('Item'),
       cell: (event) => <Target event={event} />,
     },
     {
       name: 'entity',
-      label: t({ id: 'admin.type', defaultMessage: 'Type' }),
+      label: t('Type'),
       cell: ({ entity }) => <span className="vx-dim">{kindInWords(entity)}</span>,
     },
   ]

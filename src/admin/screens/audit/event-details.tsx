@@ -30,13 +30,10 @@ export function EventDetails({ event, close }: { readonly event: AuditEvent; rea
       opened
       onClose={close}
       size="xl"
-      title={t(
-        { id: 'screens.audit.event-title', defaultMessage: '{action}: {title}' },
-        {
-          action: actionInWords(event.action),
-          title: titleInWords(event),
-        },
-      )}
+      title={t('{action}: {title}', {
+        action: actionInWords(event.action),
+        title: titleInWords(event),
+      })}
     >
       <div className="vx-dialog">
         <EventFacts event={event} />
@@ -48,7 +45,7 @@ export function EventDetails({ event, close }: { readonly event: AuditEvent; rea
         {address && (
           <p>
             <Link to={address} className="vx-title-link">
-              {t({ id: 'screens.audit.open-item', defaultMessage: 'Open item' })}
+              {t('Open item')}
             </Link>
           </p>
         )}
@@ -61,9 +58,9 @@ export function EventDetails({ event, close }: { readonly event: AuditEvent; rea
 function EventFacts({ event }: { readonly event: AuditEvent }) {
   return (
     <dl className="vx-card-facts vx-event-facts">
-      <dt>{t({ id: 'screens.audit.when', defaultMessage: 'When' })}</dt>
+      <dt>{t('When')}</dt>
       <dd>{formatDateTime(event.at)}</dd>
-      <dt>{t({ id: 'screens.audit.who', defaultMessage: 'Who' })}</dt>
+      <dt>{t('Who')}</dt>
       <dd>{actorName(event)}</dd>
       {factsOf(event).map(([name, value]) => (
         <div key={name}>
@@ -99,17 +96,12 @@ function Change({ entity, id, before, after, close }: ChangeProps) {
       await forgetRecords(entity.path)
       await queryClient.invalidateQueries({ queryKey: ['upkeep', 'audit'] })
       notifications.show({
-        message: t({ id: 'screens.audit.restored-before', defaultMessage: 'Version before this change restored' }),
+        message: t('Version before this change restored'),
       })
       close()
     },
   })
-  if (earlier.isError || later.isError)
-    return (
-      <p className="vx-dim">
-        {t({ id: 'screens.audit.no-versions', defaultMessage: 'Earlier versions are no longer kept.' })}
-      </p>
-    )
+  if (earlier.isError || later.isError) return <p className="vx-dim">{t('Earlier versions are no longer kept.')}</p>
   if (!earlier.data || !later.data) return <Skeleton height={120} />
   return (
     <>
@@ -118,7 +110,7 @@ function Change({ entity, id, before, after, close }: ChangeProps) {
       {may('edit') && (
         <div className="vx-dialog-actions">
           <Button variant="default" loading={restoring.isPending} onClick={() => restoring.mutate()}>
-            {t({ id: 'screens.audit.restore-before', defaultMessage: 'Restore version before' })}
+            {t('Restore version before')}
           </Button>
         </div>
       )}
@@ -134,15 +126,5 @@ interface BeforeAndAfterProps {
 
 /** Fields before the change and after it. */
 function BeforeAndAfter({ entity, earlier, later }: BeforeAndAfterProps) {
-  return (
-    <FieldDiff
-      entity={entity}
-      before={earlier.data}
-      after={later.data}
-      names={[
-        t({ id: 'screens.audit.before', defaultMessage: 'Before' }),
-        t({ id: 'screens.audit.after', defaultMessage: 'After' }),
-      ]}
-    />
-  )
+  return <FieldDiff entity={entity} before={earlier.data} after={later.data} names={[t('Before'), t('After')]} />
 }

@@ -20,10 +20,7 @@ export function PaletteStrip({ layout }: { readonly layout: string }) {
     <span
       className="vx-palette"
       role="img"
-      aria-label={t(
-        { id: 'screens.brands.colours', defaultMessage: 'Colours: {palette}' },
-        { palette: palette.map(({ name }) => name).join(', ') },
-      )}
+      aria-label={t('Colours: {palette}', { palette: palette.map(({ name }) => name).join(', ') })}
     >
       {palette.map(({ hex, name }) => (
         <span key={name} style={{ background: hex }} title={`${name} ${hex}`} />

@@ -8,15 +8,10 @@ import { PaletteStrip, useResortsOf } from './brand-cells.tsx'
 export function BrandLook({ row, form }: SideProps) {
   const resorts = useResortsOf(row.id) ?? []
   return (
-    <section className="vx-card" aria-label={t({ id: 'screens.brands.look', defaultMessage: 'Look and resorts' })}>
-      <h2>{t({ id: 'screens.brands.palette', defaultMessage: 'Palette' })}</h2>
+    <section className="vx-card" aria-label={t('Look and resorts')}>
+      <h2>{t('Palette')}</h2>
       <PaletteStrip layout={String(form.values.default_layout ?? '')} />
-      <h2>
-        {t(
-          { id: 'screens.brands.resort-count', defaultMessage: '{count, plural, one {# resort} other {# resorts}}' },
-          { count: resorts.length },
-        )}
-      </h2>
+      <h2>{t('{count, plural, one {# resort} other {# resorts}}', { count: resorts.length })}</h2>
       <ul className="vx-card-list">
         {resorts.map(({ id, title }) => (
           <li key={id}>

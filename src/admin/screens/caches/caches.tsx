@@ -37,8 +37,8 @@ export function Caches() {
   const list = useList({
     name: 'caches',
     words: {
-      one: t({ id: 'screens.pages.one', defaultMessage: 'page' }),
-      many: t({ id: 'screens.pages.many', defaultMessage: 'pages' }),
+      one: t('page'),
+      many: t('pages'),
     },
     search,
     show: (next) => void navigate({ to: routes.admin.caches, search: next, replace: true }),
@@ -53,25 +53,23 @@ export function Caches() {
   const icon = <IconRefresh size={16} />
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>{t({ id: 'screens.caches.document-title', defaultMessage: 'Cache · Voix' })}</title>
+      <title>{t('Cache · Voix')}</title>
       <ListScreen
         list={list}
-        heading={t({ id: 'screens.caches.heading', defaultMessage: 'Cache' })}
+        heading={t('Cache')}
         note={
           <>
             <p className="vx-dim">
-              {t({
-                id: 'screens.caches.about',
-                defaultMessage:
-                  'Pages are rendered once and served from memory until something they show changes. This is automatic: purge only what looks wrong. Visitors see the old page until the new one is ready.',
-              })}
+              {t(
+                'Pages are rendered once and served from memory until something they show changes. This is automatic: purge only what looks wrong. Visitors see the old page until the new one is ready.',
+              )}
             </p>
             {list.data && <Facts facts={list.data.facts} />}
             {mayManage && <PurgeForm sites={sites.data ?? []} />}
           </>
         }
         filters={[]}
-        searchLabel={t({ id: 'screens.caches.search', defaultMessage: 'Search addresses, or a whole tag' })}
+        searchLabel={t('Search addresses, or a whole tag')}
         columns={columnsOf((id) => sites.data?.find((site) => site.id === id)?.name ?? id)}
         leading="path"
         rowMenu={
@@ -79,7 +77,7 @@ export function Caches() {
             ? (row) => [
                 [
                   {
-                    label: t({ id: 'screens.caches.purge', defaultMessage: 'Purge' }),
+                    label: t('Purge'),
                     icon,
                     disabled: row.page.status !== 200,
                     act: () => list.run([row], purgeStep),
@@ -92,7 +90,7 @@ export function Caches() {
           mayEdit
             ? [
                 {
-                  label: t({ id: 'screens.caches.purge', defaultMessage: 'Purge' }),
+                  label: t('Purge'),
                   icon,
                   act: () => list.run(list.chosen(), purgeStep),
                 },
@@ -100,13 +98,10 @@ export function Caches() {
             : undefined
         }
         empty={{
-          title: t({ id: 'screens.caches.empty-title', defaultMessage: 'No cached pages yet' }),
-          text: t({ id: 'screens.caches.empty-text', defaultMessage: 'A page is cached on its first visit.' }),
+          title: t('No cached pages yet'),
+          text: t('A page is cached on its first visit.'),
         }}
-        advice={t({
-          id: 'screens.caches.advice',
-          defaultMessage: 'A page that is not cached is rendered on the next visit.',
-        })}
+        advice={t('A page that is not cached is rendered on the next visit.')}
       />
       {list.data && list.data.purges.length > 0 && <LastPurges purges={list.data.purges} />}
     </div>
@@ -114,7 +109,7 @@ export function Caches() {
 }
 
 const purgeStep: BulkStep<CacheRow> = {
-  done: t({ id: 'screens.caches.done-purged', defaultMessage: 'purged' }),
+  done: t('purged'),
   run: ({ page: { site_id, path } }) =>
     call('POST /api/caches/purge', { body: { kind: 'page', site: site_id, value: path } }),
 }
@@ -123,7 +118,7 @@ function columnsOf(siteName: (id: string) => string): readonly ListColumn<CacheR
   return [
     {
       name: 'path',
-      label: t({ id: 'admin.address', defaultMessage: 'Address' }),
+      label: t('Address'),
       cell: ({ title }) => (
         <span className="vx-path vx-cell-text" title={title}>
           {title}
@@ -132,22 +127,22 @@ function columnsOf(siteName: (id: string) => string): readonly ListColumn<CacheR
     },
     {
       name: 'site',
-      label: t({ id: 'admin.site', defaultMessage: 'Site' }),
+      label: t('Site'),
       cell: ({ page }) => siteName(page.site_id),
     },
     {
       name: 'size',
-      label: t({ id: 'screens.caches.size', defaultMessage: 'Size' }),
+      label: t('Size'),
       cell: ({ page }) => <span className="vx-figures">{formatSize(page.bytes)}</span>,
     },
     {
       name: 'drawn',
-      label: t({ id: 'screens.caches.rendered', defaultMessage: 'Rendered' }),
+      label: t('Rendered'),
       cell: ({ page }) => <Moment at={new Date(page.madeAt).toISOString()} />,
     },
     {
       name: 'tags',
-      label: t({ id: 'screens.caches.depends-on', defaultMessage: 'Depends on' }),
+      label: t('Depends on'),
       cell: ({ page }) => <Tags tags={page.tags} />,
     },
   ]
@@ -155,16 +150,13 @@ function columnsOf(siteName: (id: string) => string): readonly ListColumn<CacheR
 
 function LastPurges({ purges }: Pick<CachesAnswer, 'purges'>) {
   return (
-    <section aria-label={t({ id: 'screens.caches.last-purges', defaultMessage: 'Last purges' })}>
-      <h2>{t({ id: 'screens.caches.last-purges', defaultMessage: 'Last purges' })}</h2>
+    <section aria-label={t('Last purges')}>
+      <h2>{t('Last purges')}</h2>
       <ul className="vx-card vx-card-list">
         {purges.map(({ id, at, title, actor_label }) => (
           <li key={id}>
             <span>
-              {title}{' '}
-              <span className="vx-dim">
-                {t({ id: 'screens.caches.purged-by', defaultMessage: 'by {name}' }, { name: actor_label })}
-              </span>
+              {title} <span className="vx-dim">{t('by {name}', { name: actor_label })}</span>
             </span>
             <Moment at={at} />
           </li>
@@ -179,10 +171,9 @@ function Facts({ facts }: { readonly facts: CachesAnswer['facts'] }) {
     <>
       <Figures figures={figuresOf(facts)} />
       <p className="vx-dim">
-        {rich(
-          { id: 'screens.caches.since', defaultMessage: 'Counted by this node since it started {icon}.' },
-          { icon: <Moment at={new Date(facts.since).toISOString()} /> },
-        )}
+        {rich('Counted by this node since it started {icon}.', {
+          icon: <Moment at={new Date(facts.since).toISOString()} />,
+        })}
       </p>
     </>
   )
@@ -193,31 +184,17 @@ function figuresOf(facts: CachesAnswer['facts']): FiguresProps['figures'] {
   const asked = hits + misses
   return [
     [
-      t({ id: 'screens.caches.pages-cached', defaultMessage: 'Cached pages' }),
+      t('Cached pages'),
       count(pages),
-      t(
-        { id: 'screens.caches.of-capacity', defaultMessage: '{size} of {capacity}' },
-        { size: formatSize(bytes), capacity: formatSize(capacity) },
-      ),
+      t('{size} of {capacity}', { size: formatSize(bytes), capacity: formatSize(capacity) }),
     ],
     [
-      t({ id: 'screens.caches.served', defaultMessage: 'Served from cache' }),
+      t('Served from cache'),
       asked > 0 ? formatNumber(hits / asked, { style: 'percent' }) : '–',
-      t(
-        { id: 'screens.caches.requests', defaultMessage: '{count, plural, one {# request} other {# requests}}' },
-        { count: asked },
-      ),
+      t('{count, plural, one {# request} other {# requests}}', { count: asked }),
     ],
-    [
-      t({ id: 'screens.caches.renders', defaultMessage: 'Rendered pages' }),
-      count(renders),
-      t({ id: 'screens.caches.renders-help', defaultMessage: 'first visits and changes' }),
-    ],
-    [
-      t({ id: 'screens.caches.memory', defaultMessage: 'Node memory' }),
-      formatSize(memory),
-      t({ id: 'screens.caches.memory-help', defaultMessage: 'total' }),
-    ],
+    [t('Rendered pages'), count(renders), t('first visits and changes')],
+    [t('Node memory'), formatSize(memory), t('total')],
   ]
 }
 
@@ -225,12 +202,7 @@ function figuresOf(facts: CachesAnswer['facts']): FiguresProps['figures'] {
 function Tags({ tags }: Pick<CachedPage, 'tags'>) {
   return (
     <details className="vx-cache-tags">
-      <summary className="vx-dim">
-        {t(
-          { id: 'screens.caches.tag-count', defaultMessage: '{count, plural, one {# tag} other {# tags}}' },
-          { count: tags.length },
-        )}
-      </summary>
+      <summary className="vx-dim">{t('{count, plural, one {# tag} other {# tags}}', { count: tags.length })}</summary>
       <ul>
         {tags.map((tag) => (
           <li key={tag}>{tag}</li>

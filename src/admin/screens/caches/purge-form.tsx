@@ -11,25 +11,25 @@ import { usePurge } from './use-purge.ts'
 const kinds: readonly { readonly value: CachePurge['kind']; readonly label: string; readonly asks?: string }[] = [
   {
     value: 'prefix',
-    label: t({ id: 'screens.caches.by-prefix', defaultMessage: 'Addresses that start with…' }),
-    asks: t({ id: 'screens.caches.prefix', defaultMessage: 'Start of the address' }),
+    label: t('Addresses that start with…'),
+    asks: t('Start of the address'),
   },
   {
     value: 'page',
-    label: t({ id: 'screens.caches.by-address', defaultMessage: 'One address' }),
-    asks: t({ id: 'admin.address', defaultMessage: 'Address' }),
+    label: t('One address'),
+    asks: t('Address'),
   },
   {
     value: 'tag',
-    label: t({ id: 'screens.caches.by-tag', defaultMessage: 'Pages with a tag' }),
-    asks: t({ id: 'screens.caches.tag', defaultMessage: 'Tag' }),
+    label: t('Pages with a tag'),
+    asks: t('Tag'),
   },
-  { value: 'site', label: t({ id: 'screens.caches.by-site', defaultMessage: 'One site' }) },
-  { value: 'everything', label: t({ id: 'screens.caches.everything', defaultMessage: 'Everything' }) },
+  { value: 'site', label: t('One site') },
+  { value: 'everything', label: t('Everything') },
 ]
 
 /** Word that is typed before everything is purged. */
-const everything = t({ id: 'screens.caches.everything-word', defaultMessage: 'everything' })
+const everything = t('everything')
 
 /** Form of a purge; purging everything needs a typed confirmation. */
 export function PurgeForm({ sites }: { readonly sites: readonly Site[] }) {
@@ -50,7 +50,7 @@ export function PurgeForm({ sites }: { readonly sites: readonly Site[] }) {
   return (
     <form
       className="vx-purge-form"
-      aria-label={t({ id: 'screens.caches.purge-form', defaultMessage: 'Purge the cache' })}
+      aria-label={t('Purge the cache')}
       onSubmit={(event) => {
         event.preventDefault()
         if (kind === 'everything') setConfirming(true)
@@ -59,14 +59,14 @@ export function PurgeForm({ sites }: { readonly sites: readonly Site[] }) {
       }}
     >
       <Select
-        label={t({ id: 'screens.caches.what', defaultMessage: 'What to purge' })}
+        label={t('What to purge')}
         data={kinds.map(({ value: each, label }) => ({ value: each, label }))}
         value={kind}
         onChange={(next) => setKind(kinds.find((each) => each.value === next)?.value ?? 'prefix')}
       />
       {needsSite && (
         <Select
-          label={t({ id: 'admin.site', defaultMessage: 'Site' })}
+          label={t('Site')}
           data={sites.map(({ id, name }) => ({ value: id, label: name }))}
           value={site ?? null}
           onChange={(next) => next && setChosen(next)}
@@ -83,36 +83,23 @@ export function PurgeForm({ sites }: { readonly sites: readonly Site[] }) {
         />
       )}
       <Button type="submit" variant="default" loading={purge.isPending} disabled={!isReady}>
-        {kind === 'everything'
-          ? t({ id: 'screens.caches.purge-ask', defaultMessage: 'Purge…' })
-          : t({ id: 'screens.caches.purge', defaultMessage: 'Purge' })}
+        {kind === 'everything' ? t('Purge…') : t('Purge')}
       </Button>
-      <Modal
-        opened={confirming}
-        onClose={close}
-        title={t({ id: 'screens.caches.purge-title', defaultMessage: 'Purge all pages?' })}
-      >
+      <Modal opened={confirming} onClose={close} title={t('Purge all pages?')}>
         <div className="vx-dialog">
           <p>
-            {t({
-              id: 'screens.caches.purge-text',
-              defaultMessage:
-                'Every page of every site is rendered again on every node. The server is slower until this is done.',
-            })}
+            {t('Every page of every site is rendered again on every node. The server is slower until this is done.')}
           </p>
           <TextInput
-            label={t(
-              { id: 'screens.caches.confirm', defaultMessage: 'Type “{word}” to confirm' },
-              { word: everything },
-            )}
+            label={t('Type “{word}” to confirm', { word: everything })}
             value={word}
             onChange={(event) => setWord(event.currentTarget.value)}
             data-autofocus
           />
           <DialogAnswers
-            no={t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
+            no={t('Cancel')}
             close={close}
-            yes={t({ id: 'screens.caches.purge-everything', defaultMessage: 'Purge all pages' })}
+            yes={t('Purge all pages')}
             isGrave
             go={() => {
               purge.mutate({ kind: 'everything', confirmation: 'everything' })

@@ -14,11 +14,7 @@ export function usePurge() {
       await queryClient.invalidateQueries({ queryKey: ['upkeep', 'caches'] })
       notifications.show({
         message: t(
-          {
-            id: 'screens.caches.purged',
-            defaultMessage:
-              '{outdated, plural, =0 {No cached page was affected.} one {# page is out of date and will be rendered again.} other {# pages are out of date and will be rendered again.}}',
-          },
+          '{outdated, plural, =0 {No cached page was affected.} one {# page is out of date and will be rendered again.} other {# pages are out of date and will be rendered again.}}',
           { outdated },
         ),
       })

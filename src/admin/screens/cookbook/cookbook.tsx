@@ -26,21 +26,19 @@ export function Cookbook() {
   const show = (next: RecipeSearch) => void navigate({ to: routes.admin.cookbook, search: next, replace: true })
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>{t({ id: 'screens.cookbook.document-title', defaultMessage: 'Cookbook · Voix' })}</title>
+      <title>{t('Cookbook · Voix')}</title>
       <header className="vx-screen-head">
-        <h1>{t({ id: 'screens.cookbook.heading', defaultMessage: 'Cookbook' })}</h1>
+        <h1>{t('Cookbook')}</h1>
         {user.may?.templates?.includes('read') && (
           <Button variant="default" size="xs" component={Link} to={routes.admin.records('recipes')}>
-            {t({ id: 'screens.cookbook.saved', defaultMessage: 'Saved recipes' })}
+            {t('Saved recipes')}
           </Button>
         )}
       </header>
       <p className="vx-cookbook-lead">
-        {t({
-          id: 'screens.cookbook.about',
-          defaultMessage:
-            'Ready-made sections composed of slices. Insert one from the Recipes panel of the studio; the copy on the page is yours to change.',
-        })}
+        {t(
+          'Ready-made sections composed of slices. Insert one from the Recipes panel of the studio; the copy on the page is yours to change.',
+        )}
       </p>
       {recipes.isPending && <LoadingState />}
       {recipes.isError && <ErrorState error={recipes.error} retry={() => void recipes.refetch()} />}
@@ -67,34 +65,27 @@ function RecipeFilters({ recipes, search, show }: RecipeFiltersProps) {
   return (
     <div className="vx-recipe-filters" role="search">
       <GallerySearch
-        label={t({ id: 'screens.cookbook.search', defaultMessage: 'Search recipes' })}
+        label={t('Search recipes')}
         words={search.search ?? ''}
         change={(words) => narrow({ search: words })}
       />
       <Select
-        aria-label={t({ id: 'screens.cookbook.tag', defaultMessage: 'Tag' })}
-        placeholder={t({ id: 'screens.cookbook.any-tag', defaultMessage: 'Any tag' })}
+        aria-label={t('Tag')}
+        placeholder={t('Any tag')}
         clearable
         searchable
         data={tags.map((tag) => ({ value: tag, label: declared(tag) }))}
         value={search.tag ?? null}
         onChange={(tag) => narrow({ tag: tag ?? undefined })}
       />
-      <LayoutSelect
-        value={search.layout ?? null}
-        none={t({ id: 'screens.pages.any-layout', defaultMessage: 'Any layout' })}
-        change={(layout) => narrow({ layout })}
-      />
+      <LayoutSelect value={search.layout ?? null} none={t('Any layout')} change={(layout) => narrow({ layout })} />
     </div>
   )
 }
 
 function layoutsInWords(layouts: RecipeSummary['layouts']): string {
-  if (layouts === '*') return t({ id: 'screens.cookbook.all-layouts', defaultMessage: 'All layouts' })
-  return t(
-    { id: 'screens.cookbook.layout-count', defaultMessage: '{count, plural, one {# layout} other {# layouts}}' },
-    { count: layouts.length },
-  )
+  if (layouts === '*') return t('All layouts')
+  return t('{count, plural, one {# layout} other {# layouts}}', { count: layouts.length })
 }
 
 function RecipeList({ recipes, all }: { readonly recipes: readonly RecipeSummary[]; readonly all: number }) {
@@ -102,22 +93,11 @@ function RecipeList({ recipes, all }: { readonly recipes: readonly RecipeSummary
     <>
       <p className="vx-dim" role="status">
         {recipes.length < all
-          ? t(
-              {
-                id: 'screens.cookbook.some',
-                defaultMessage: '{count, number} of {all, plural, one {# recipe} other {# recipes}}',
-              },
-              { count: recipes.length, all },
-            )
-          : t(
-              { id: 'screens.cookbook.count', defaultMessage: '{count, plural, one {# recipe} other {# recipes}}' },
-              { count: recipes.length },
-            )}
+          ? t('{count, number} of {all, plural, one {# recipe} other {# recipes}}', { count: recipes.length, all })
+          : t('{count, plural, one {# recipe} other {# recipes}}', { count: recipes.length })}
       </p>
       {recipes.length === 0 && (
-        <EmptyState title={t({ id: 'screens.cookbook.empty-title', defaultMessage: 'No recipes found' })}>
-          {t({ id: 'screens.cookbook.empty-text', defaultMessage: 'Remove a filter, or search for another word.' })}
-        </EmptyState>
+        <EmptyState title={t('No recipes found')}>{t('Remove a filter, or search for another word.')}</EmptyState>
       )}
       <ul className="vx-gallery vx-recipes">
         {recipes.map(({ name, label, description, layouts, record_id }) => (
@@ -152,13 +132,7 @@ function RecipeCard({ name, label, description, record_id, layouts }: RecipeCard
         <span className="vx-gallery-name">{declared(label)}</span>
         <span className="vx-gallery-about">{declared(description)}</span>
         <span className="vx-dim vx-gallery-facts">
-          {[
-            record_id !== undefined &&
-              t({ id: 'screens.cookbook.saved-by-editors', defaultMessage: 'Saved by editors' }),
-            layoutsInWords(layouts),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {[record_id !== undefined && t('Saved by editors'), layoutsInWords(layouts)].filter(Boolean).join(' · ')}
         </span>
       </Link>
     </li>

@@ -21,24 +21,19 @@ export function RecipePreview() {
   if (recipe) return <Preview key={name} recipe={recipe} />
   return (
     <div className="vx-screen">
-      <title>
-        {t({ id: 'screens.cookbook.recipe-document-title', defaultMessage: '{name} · Cookbook · Voix' }, { name })}
-      </title>
+      <title>{t('{name} · Cookbook · Voix', { name })}</title>
       {recipes.isPending && <LoadingState />}
       {recipes.isError && <ErrorState error={recipes.error} retry={() => void recipes.refetch()} />}
       {recipes.data && (
         <EmptyState
-          title={t({ id: 'screens.cookbook.not-found', defaultMessage: 'There is no recipe “{name}”' }, { name })}
+          title={t('There is no recipe “{name}”', { name })}
           action={
             <Button variant="default" component={Link} to={routes.admin.cookbook}>
-              {t({ id: 'screens.cookbook.all-recipes', defaultMessage: 'All recipes' })}
+              {t('All recipes')}
             </Button>
           }
         >
-          {t({
-            id: 'screens.cookbook.not-found-text',
-            defaultMessage: 'The recipe may have been renamed. The cookbook lists all recipes.',
-          })}
+          {t('The recipe may have been renamed. The cookbook lists all recipes.')}
         </EmptyState>
       )}
     </div>
@@ -58,20 +53,14 @@ function Preview({
     void navigate({ to: routes.admin.recipePreview(name), search: parsePreviewSearch({ ...search }), replace: true })
   return (
     <div className="vx-screen-full">
-      <title>
-        {t({ id: 'screens.cookbook.label-document-title', defaultMessage: '{label} · Cookbook · Voix' }, { label })}
-      </title>
+      <title>{t('{label} · Cookbook · Voix', { label })}</title>
       <PreviewHead label={label} record_id={record_id} description={description} tags={tags} />
-      <div
-        className="vx-preview-bar"
-        role="toolbar"
-        aria-label={t({ id: 'screens.cookbook.preview-settings', defaultMessage: 'Preview settings' })}
-      >
+      <div className="vx-preview-bar" role="toolbar" aria-label={t('Preview settings')}>
         <LayoutSelect
           allowed={layouts}
           value={own ?? null}
           {...(layouts === '*' && {
-            none: t({ id: 'screens.cookbook.site-layout', defaultMessage: 'Your site’s layout' }),
+            none: t('Your site’s layout'),
           })}
           change={(next) => show({ layout: next, width })}
         />
@@ -79,7 +68,7 @@ function Preview({
       </div>
       <PreviewFrame
         src={`${routes.frames.recipe(name)}${own ? `?layout=${encodeURIComponent(own)}` : ''}`}
-        title={t({ id: 'screens.cookbook.preview', defaultMessage: 'Preview of {label}' }, { label })}
+        title={t('Preview of {label}', { label })}
         width={frameWidths[width]}
         fill
       />
@@ -101,11 +90,11 @@ function PreviewHead({ label, record_id, description, tags }: PreviewHeadProps) 
       <div className="vx-screen-head">
         <h1>{label}</h1>
         <Button variant="default" size="xs" component={Link} to={routes.admin.cookbook}>
-          {t({ id: 'screens.cookbook.all-recipes', defaultMessage: 'All recipes' })}
+          {t('All recipes')}
         </Button>
         {record_id !== undefined && (
           <Button variant="default" size="xs" component={Link} to={routes.admin.record('recipes', record_id)}>
-            {t({ id: 'screens.cookbook.name-and-layouts', defaultMessage: 'Name and layouts' })}
+            {t('Name and layouts')}
           </Button>
         )}
       </div>

@@ -20,27 +20,21 @@ export function Documentation() {
   const page = guide.data?.find((each) => each.path === path)
   return (
     <div className="vx-screen vx-screen-wide vx-guide">
-      <title>{`${page?.title ?? t({ id: 'screens.documentation.heading', defaultMessage: 'Documentation' })} · Voix`}</title>
+      <title>{`${page?.title ?? t('Documentation')} · Voix`}</title>
       {guide.isPending && <LoadingState />}
       {guide.isError && <ErrorState error={guide.error} retry={() => void guide.refetch()} />}
       {guide.data && <Contents pages={guide.data} />}
       {page && <Article key={path} page={page} />}
       {guide.data && !page && (
         <EmptyState
-          title={t({ id: 'screens.documentation.not-found', defaultMessage: 'Page not found' })}
+          title={t('Page not found')}
           action={
             <Button variant="default" component={Link} to={routes.admin.documentation}>
-              {t({ id: 'screens.documentation.start-page', defaultMessage: 'Go to start page' })}
+              {t('Go to start page')}
             </Button>
           }
         >
-          {t(
-            {
-              id: 'screens.documentation.not-found-text',
-              defaultMessage: 'There is no page at “{path}”. Choose one from the list.',
-            },
-            { path },
-          )}
+          {t('There is no page at “{path}”. Choose one from the list.', { path })}
         </EmptyState>
       )}
     </div>
@@ -54,22 +48,17 @@ function Contents({ pages }: { readonly pages: readonly GuidePage[] }) {
   const shown = found ? pages.filter(({ path }) => found.has(path)) : pages
   const sections = Map.groupBy(shown, ({ section }) => section)
   return (
-    <nav
-      className="vx-guide-contents"
-      aria-label={t({ id: 'screens.documentation.heading', defaultMessage: 'Documentation' })}
-    >
+    <nav className="vx-guide-contents" aria-label={t('Documentation')}>
       <TextInput
         type="search"
-        aria-label={t({ id: 'screens.documentation.search', defaultMessage: 'Search documentation' })}
-        placeholder={t({ id: 'admin.search', defaultMessage: 'Search' })}
+        aria-label={t('Search documentation')}
+        placeholder={t('Search')}
         leftSection={<IconSearch size={16} />}
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
       {search.isError && <ErrorState error={search.error} retry={() => void search.refetch()} />}
-      {shown.length === 0 && (
-        <p className="vx-dim">{t({ id: 'screens.documentation.no-results', defaultMessage: 'No results' })}</p>
-      )}
+      {shown.length === 0 && <p className="vx-dim">{t('No results')}</p>}
       {[...sections].map(([section, members]) => (
         <GuideSection key={section} section={section} members={members} found={found} />
       ))}
@@ -145,14 +134,7 @@ function Article({ page }: { readonly page: GuidePage }) {
   const language = languageOf(page)
   return (
     <article className="vx-guide-page" ref={article}>
-      {language && (
-        <p className="vx-dim">
-          {t({
-            id: 'screens.documentation.not-translated',
-            defaultMessage: 'This page is not translated yet. It is shown in English.',
-          })}
-        </p>
-      )}
+      {language && <p className="vx-dim">{t('This page is not translated yet. It is shown in English.')}</p>}
       <h1 lang={language}>{page.title}</h1>
       <div lang={language} dangerouslySetInnerHTML={{ __html: page.html }} />
     </article>

@@ -20,26 +20,18 @@ export function LiveFigures({ form }: BelowProps) {
   const old = figures.filter(({ differs }) => differs).length
   return (
     <section className="vx-form-section" aria-labelledby="figures">
-      <h2 id="figures">{t({ id: 'screens.fact-sheets.heading', defaultMessage: 'Compared with the resort' })}</h2>
+      <h2 id="figures">{t('Compared with the resort')}</h2>
       <p className="vx-help">
         {old > 0
-          ? t(
-              {
-                id: 'screens.fact-sheets.differing',
-                defaultMessage:
-                  '{count, plural, one {# figure differs} other {# figures differ}} from the resort’s record.',
-              },
-              { count: old },
-            )
-          : t({
-              id: 'screens.fact-sheets.help',
-              defaultMessage: 'Sections without a text of their own show the resort’s record.',
-            })}
+          ? t('{count, plural, one {# figure differs} other {# figures differ}} from the resort’s record.', {
+              count: old,
+            })
+          : t('Sections without a text of their own show the resort’s record.')}
         {resort.data && (
           <>
             {' '}
             <Link to={routes.admin.record('resorts', resortId)} className="vx-title-link">
-              {t({ id: 'screens.fact-sheets.open', defaultMessage: 'Open {title}' }, { title: resort.data.title })}
+              {t('Open {title}', { title: resort.data.title })}
             </Link>
           </>
         )}
@@ -51,22 +43,15 @@ export function LiveFigures({ form }: BelowProps) {
           {figures.map(({ label, typed, live, differs }, at) => (
             <li key={`${label} ${at}`}>
               <strong>{label}</strong>
-              <span className="vx-cell-text">
-                {typed ||
-                  live ||
-                  t({ id: 'screens.fact-sheets.no-value', defaultMessage: 'No value in the record yet' })}
-              </span>
+              <span className="vx-cell-text">{typed || live || t('No value in the record yet')}</span>
               {!typed && (
                 <span className="vx-mark" data-kind="ready">
-                  {t({ id: 'screens.fact-sheets.live', defaultMessage: 'Live' })}
+                  {t('Live')}
                 </span>
               )}
               {differs && (
                 <span className="vx-mark" data-kind="amber">
-                  {t(
-                    { id: 'screens.fact-sheets.differs', defaultMessage: 'Differs from the resort: {value}' },
-                    { value: live || t({ id: 'screens.fact-sheets.empty', defaultMessage: 'empty' }) },
-                  )}
+                  {t('Differs from the resort: {value}', { value: live || t('empty') })}
                 </span>
               )}
             </li>

@@ -16,20 +16,14 @@ export function EarlierReplacements() {
   })
   return (
     <section className="vx-card vx-find" aria-labelledby="earlier-replacements">
-      <h2 id="earlier-replacements">
-        {t({ id: 'screens.find-replace.earlier', defaultMessage: 'Your replacements' })}
-      </h2>
+      <h2 id="earlier-replacements">{t('Your replacements')}</h2>
       {found.isPending && <LoadingState />}
       {found.isError && <ErrorState error={found.error} retry={() => void found.refetch()} />}
       {found.data?.length === 0 && (
         <p className="vx-dim">
-          {t(
-            {
-              id: 'screens.find-replace.earlier-none',
-              defaultMessage: 'What you replace is listed here for {days} days and can be undone.',
-            },
-            { days: editingLimits.replacementDays },
-          )}
+          {t('What you replace is listed here for {days} days and can be undone.', {
+            days: editingLimits.replacementDays,
+          })}
         </p>
       )}
       {found.data && found.data.length > 0 && (

@@ -15,12 +15,12 @@ export function FindReplace() {
   const { id, words = '', site } = useSearch({ from: '/signed-in/shell/voix/tools/find-replace' })
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>{t({ id: 'screens.find-replace.document-title', defaultMessage: 'Find and replace · Voix' })}</title>
+      <title>{t('Find and replace · Voix')}</title>
       <header className="vx-screen-head">
-        <h1>{t({ id: 'screens.find-replace.heading', defaultMessage: 'Find and replace' })}</h1>
+        <h1>{t('Find and replace')}</h1>
         {id !== undefined && (
           <Button variant="default" size="xs" component={Link} to={routes.admin.findReplace}>
-            {t({ id: 'screens.find-replace.new', defaultMessage: 'New search' })}
+            {t('New search')}
           </Button>
         )}
       </header>

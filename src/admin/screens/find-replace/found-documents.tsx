@@ -24,7 +24,7 @@ export function FoundDocuments({ rows, chosen }: FoundDocumentsProps) {
   return (
     <>
       <Checkbox
-        label={t({ id: 'screens.find-replace.choose-all', defaultMessage: 'Choose all matches' })}
+        label={t('Choose all matches')}
         checked={chosen.count > 0 && chosen.count === chosen.all}
         indeterminate={chosen.count > 0 && chosen.count < chosen.all}
         onChange={(event) => chosen.choose(rows, event.currentTarget.checked)}
@@ -38,13 +38,7 @@ export function FoundDocuments({ rows, chosen }: FoundDocumentsProps) {
       </ul>
       {rows.length > shown && (
         <Button variant="default" onClick={() => setShown(shown + documentsAtOnce)}>
-          {t(
-            {
-              id: 'screens.find-replace.more-documents',
-              defaultMessage: 'Show more ({count, plural, one {# document} other {# documents}})',
-            },
-            { count: rows.length - shown },
-          )}
+          {t('Show more ({count, plural, one {# document} other {# documents}})', { count: rows.length - shown })}
         </Button>
       )}
     </>
@@ -66,10 +60,7 @@ function Found({ row, chosen }: { readonly row: FoundDocument; readonly chosen: 
     <>
       <div className="vx-find-document">
         <Checkbox
-          aria-label={t(
-            { id: 'screens.find-replace.choose-document', defaultMessage: 'All matches in “{title}”' },
-            { title },
-          )}
+          aria-label={t('All matches in “{title}”', { title })}
           disabled={refused !== undefined}
           checked={taken === hits.length}
           indeterminate={taken > 0 && taken < hits.length}
@@ -87,10 +78,7 @@ function Found({ row, chosen }: { readonly row: FoundDocument; readonly chosen: 
         {hits.slice(0, isWhole ? hits.length : hitsAtOnce).map((hit) => (
           <li key={hit.key} data-left={!chosen.isChosen(row, hit.key) || undefined}>
             <Checkbox
-              aria-label={t(
-                { id: 'screens.find-replace.choose-match', defaultMessage: 'Replace “{match}” here' },
-                { match: hit.match },
-              )}
+              aria-label={t('Replace “{match}” here', { match: hit.match })}
               disabled={refused !== undefined}
               checked={chosen.isChosen(row, hit.key)}
               onChange={(event) => chosen.choose([row], event.currentTarget.checked, hit.key)}
@@ -111,13 +99,7 @@ function Found({ row, chosen }: { readonly row: FoundDocument; readonly chosen: 
       </ul>
       {hits.length > hitsAtOnce && !isWhole && (
         <Button size="compact-xs" variant="subtle" onClick={() => setWhole(true)}>
-          {t(
-            {
-              id: 'screens.find-replace.more-matches',
-              defaultMessage: 'Show {count, plural, one {# more match} other {# more matches}}',
-            },
-            { count: hits.length - hitsAtOnce },
-          )}
+          {t('Show {count, plural, one {# more match} other {# more matches}}', { count: hits.length - hitsAtOnce })}
         </Button>
       )}
     </>

@@ -56,14 +56,7 @@ export function ReplaceBar({ search, chosen, isCurrent }: ReplaceBarProps) {
         setRelease={setRelease}
       />
       {start.isError && <ErrorState error={start.error} />}
-      {!isCurrent && (
-        <p role="status">
-          {t({
-            id: 'screens.find-replace.outdated',
-            defaultMessage: 'The search was changed. Find matches again to replace them.',
-          })}
-        </p>
-      )}
+      {!isCurrent && <p role="status">{t('The search was changed. Find matches again to replace them.')}</p>}
       <Button
         leftSection={<IconReplace size={16} aria-hidden />}
         disabled={!isCurrent || search.isRunning || chosen.count === 0 || target === undefined}
@@ -77,20 +70,12 @@ export function ReplaceBar({ search, chosen, isCurrent }: ReplaceBarProps) {
         }
       >
         {by === ''
-          ? t(
-              {
-                id: 'screens.find-replace.remove',
-                defaultMessage: '{count, plural, =0 {Remove matches} one {Remove # match} other {Remove # matches}}',
-              },
-              { count: chosen.count },
-            )
-          : t(
-              {
-                id: 'screens.find-replace.replace',
-                defaultMessage: '{count, plural, =0 {Replace matches} one {Replace # match} other {Replace # matches}}',
-              },
-              { count: chosen.count },
-            )}
+          ? t('{count, plural, =0 {Remove matches} one {Remove # match} other {Remove # matches}}', {
+              count: chosen.count,
+            })
+          : t('{count, plural, =0 {Replace matches} one {Replace # match} other {Replace # matches}}', {
+              count: chosen.count,
+            })}
       </Button>
     </div>
   )
@@ -124,28 +109,14 @@ function Target({ into, setInto, title, setTitle, release, setRelease }: TargetP
   const releases = useQuery({ ...releasesQuery, enabled: mayRelease('edit') })
   const open = (releases.data ?? []).filter(({ status }) => status === 'draft' || status === 'in_review')
   return (
-    <Radio.Group
-      label={t({ id: 'screens.find-replace.into', defaultMessage: 'Replace in' })}
-      value={into}
-      onChange={(value) => setInto(value as Into)}
-    >
+    <Radio.Group label={t('Replace in')} value={into} onChange={(value) => setInto(value as Into)}>
       <div className="vx-find-target">
-        <Radio value="drafts" label={t({ id: 'screens.find-replace.drafts', defaultMessage: 'Drafts' })} />
-        {mayRelease('create') && (
-          <Radio
-            value="new"
-            label={t({ id: 'screens.find-replace.new-release', defaultMessage: 'Drafts and a new release' })}
-          />
-        )}
-        {open.length > 0 && (
-          <Radio
-            value="open"
-            label={t({ id: 'screens.find-replace.open-release', defaultMessage: 'Drafts and an open release' })}
-          />
-        )}
+        <Radio value="drafts" label={t('Drafts')} />
+        {mayRelease('create') && <Radio value="new" label={t('Drafts and a new release')} />}
+        {open.length > 0 && <Radio value="open" label={t('Drafts and an open release')} />}
         {into === 'new' && (
           <TextInput
-            label={t({ id: 'screens.find-replace.release-title', defaultMessage: 'Title of the release' })}
+            label={t('Title of the release')}
             maxLength={120}
             value={title}
             onChange={(event) => setTitle(event.currentTarget.value)}
@@ -153,7 +124,7 @@ function Target({ into, setInto, title, setTitle, release, setRelease }: TargetP
         )}
         {into === 'open' && (
           <Select
-            label={t({ id: 'screens.find-replace.release', defaultMessage: 'Release' })}
+            label={t('Release')}
             data={open.map(({ id, title: name }) => ({ value: id, label: name }))}
             value={release}
             onChange={setRelease}
@@ -169,14 +140,9 @@ function Target({ into, setInto, title, setTitle, release, setRelease }: TargetP
 function ReleaseNote() {
   return (
     <p className="vx-dim">
-      {t(
-        {
-          id: 'screens.find-replace.release-help',
-          defaultMessage:
-            'The release takes each document as it is then, with its other changes. It holds {most} at most.',
-        },
-        { most: limits.releaseItems },
-      )}
+      {t('The release takes each document as it is then, with its other changes. It holds {most} at most.', {
+        most: limits.releaseItems,
+      })}
     </p>
   )
 }

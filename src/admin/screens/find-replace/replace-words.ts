@@ -6,24 +6,24 @@ import type { ListedReplacement } from '#contract/replacements.ts'
 
 /** Kinds of text by their names. */
 export const kindLabels: Readonly<Record<ReplaceKind, string>> = {
-  text: t({ id: 'screens.find-replace.kind-text', defaultMessage: 'Text' }),
-  rich: t({ id: 'screens.find-replace.kind-rich', defaultMessage: 'Formatted text' }),
-  links: t({ id: 'screens.find-replace.kind-links', defaultMessage: 'Link addresses' }),
-  alt: t({ id: 'screens.find-replace.kind-alt', defaultMessage: 'Alternative text' }),
-  seo: t({ id: 'screens.find-replace.kind-seo', defaultMessage: 'Search engines' }),
+  text: t('Text'),
+  rich: t('Formatted text'),
+  links: t('Link addresses'),
+  alt: t('Alternative text'),
+  seo: t('Search engines'),
 }
 
 export const statusLabels: Readonly<Record<ListedReplacement['status'], string>> = {
-  running: t({ id: 'screens.find-replace.status-running', defaultMessage: 'Not finished' }),
-  done: t({ id: 'screens.find-replace.status-done', defaultMessage: 'Replaced' }),
-  undoing: t({ id: 'screens.find-replace.status-undoing', defaultMessage: 'Undo not finished' }),
-  undone: t({ id: 'screens.find-replace.status-undone', defaultMessage: 'Undone' }),
+  running: t('Not finished'),
+  done: t('Replaced'),
+  undoing: t('Undo not finished'),
+  undone: t('Undone'),
 }
 
 /** Name of a kind of document: a page, or the entity of a record. */
 export function documentKind(entity: string): string {
   const named = entityInfo.get(entity)?.label.one
-  return named === undefined ? t({ id: 'screens.find-replace.page', defaultMessage: 'Page' }) : label(named)
+  return named === undefined ? t('Page') : label(named)
 }
 
 /** Address at which a document is edited; of a page, at an element. */
@@ -34,7 +34,5 @@ export function addressOfDocument(entity: string, id: string, element: string | 
 
 /** A replacement in a line: “old” → “new”. */
 export function replacementWords({ words, by }: Pick<ListedReplacement, 'words' | 'by'>): string {
-  return by === ''
-    ? t({ id: 'screens.find-replace.removed-words', defaultMessage: 'Remove “{words}”' }, { words })
-    : t({ id: 'screens.find-replace.replaced-words', defaultMessage: '“{words}” → “{by}”' }, { words, by })
+  return by === '' ? t('Remove “{words}”', { words }) : t('“{words}” → “{by}”', { words, by })
 }

@@ -28,10 +28,7 @@ export function ReplacementReport({ shown }: { readonly shown: ShownReplacement 
       {work.isBusy && (
         <Progress
           value={progress.of === 0 ? 0 : (100 * progress.done) / progress.of}
-          aria-label={t(
-            { id: 'screens.find-replace.progress', defaultMessage: '{done} of {of} documents' },
-            { done: progress.done, of: progress.of },
-          )}
+          aria-label={t('{done} of {of} documents', { done: progress.done, of: progress.of })}
         />
       )}
       <Outcome shown={shown} isBusy={work.isBusy} />
@@ -57,7 +54,7 @@ function ReportActions({ status, isNew, work, run, shown, release }: ReportActio
     <div className="vx-find-actions">
       {status === 'running' && !isNew && (
         <Button loading={work.run.isPending} disabled={work.isBusy} onClick={() => run()}>
-          {t({ id: 'screens.find-replace.continue', defaultMessage: 'Continue' })}
+          {t('Continue')}
         </Button>
       )}
       {(status === 'undoing' || shown.replaced > 0) && status !== 'undone' && (
@@ -67,12 +64,12 @@ function ReportActions({ status, isNew, work, run, shown, release }: ReportActio
           disabled={work.isBusy}
           onClick={() => work.undo.mutate()}
         >
-          {t({ id: 'screens.find-replace.undo', defaultMessage: 'Undo everything' })}
+          {t('Undo everything')}
         </Button>
       )}
       {release !== null && status !== 'undone' && (
         <Button variant="default" component={Link} to={routes.admin.release(release)}>
-          {t({ id: 'screens.find-replace.open', defaultMessage: 'Open release' })}
+          {t('Open release')}
         </Button>
       )}
     </div>
@@ -86,30 +83,15 @@ function Outcome({ shown, isBusy }: { readonly shown: ShownReplacement; readonly
   return (
     <Alert color={left > 0 ? 'yellow' : 'green'} variant="light" role="status">
       {status === 'undone'
-        ? t(
-            {
-              id: 'screens.find-replace.undone',
-              defaultMessage: '{count, plural, one {# match was} other {# matches were}} changed back.',
-            },
-            { count: undone },
-          )
+        ? t('{count, plural, one {# match was} other {# matches were}} changed back.', { count: undone })
         : t(
-            {
-              id: 'screens.find-replace.replaced',
-              defaultMessage:
-                '{count, plural, one {# match was} other {# matches were}} replaced in drafts. Visitors see them once they are published.',
-            },
+            '{count, plural, one {# match was} other {# matches were}} replaced in drafts. Visitors see them once they are published.',
             { count: replaced },
           )}
       {left > 0 &&
-        ` ${t(
-          {
-            id: 'screens.find-replace.left',
-            defaultMessage:
-              '{count, plural, one {# match was} other {# matches were}} not changed; the reasons are below.',
-          },
-          { count: left },
-        )}`}
+        ` ${t('{count, plural, one {# match was} other {# matches were}} not changed; the reasons are below.', {
+          count: left,
+        })}`}
     </Alert>
   )
 }
@@ -123,24 +105,8 @@ function Documents({ shown: { documents } }: { readonly shown: ShownReplacement 
           <span className="vx-dim">
             {[
               documentKind(entity),
-              t(
-                {
-                  id: 'screens.find-replace.count',
-                  defaultMessage: '{count, plural, one {# replaced} other {# replaced}}',
-                },
-                { count: replaced },
-              ),
-              ...(undone > 0
-                ? [
-                    t(
-                      {
-                        id: 'screens.find-replace.count-undone',
-                        defaultMessage: '{count, plural, one {# undone} other {# undone}}',
-                      },
-                      { count: undone },
-                    ),
-                  ]
-                : []),
+              t('{count, plural, one {# replaced} other {# replaced}}', { count: replaced }),
+              ...(undone > 0 ? [t('{count, plural, one {# undone} other {# undone}}', { count: undone })] : []),
             ].join(' · ')}
           </span>
           {problems.map(({ count, reason }) => (
@@ -157,14 +123,8 @@ function Refused({ count, reason }: { readonly count: number; readonly reason: s
   return (
     <div className="vx-find-refused">
       {count > 0
-        ? t(
-            {
-              id: 'screens.find-replace.not-changed',
-              defaultMessage: '{count, plural, one {# match} other {# matches}} not changed: {reason}',
-            },
-            { count, reason },
-          )
-        : t({ id: 'screens.find-replace.not-in-release', defaultMessage: 'Not in the release: {reason}' }, { reason })}
+        ? t('{count, plural, one {# match} other {# matches}} not changed: {reason}', { count, reason })
+        : t('Not in the release: {reason}', { reason })}
     </div>
   )
 }

@@ -32,34 +32,27 @@ export function SearchForm({ form, change, isBusy, find }: SearchFormProps) {
     >
       <div className="vx-find-fields">
         <TextInput
-          label={t({ id: 'screens.find-replace.find', defaultMessage: 'Find' })}
+          label={t('Find')}
           data-autofocus
           maxLength={limits.patternLength}
           value={words}
           onChange={(event) => change({ ...form, words: event.currentTarget.value })}
         />
         <TextInput
-          label={t({ id: 'screens.find-replace.replace-with', defaultMessage: 'Replace with' })}
-          description={
-            form.isPattern
-              ? t({
-                  id: 'screens.find-replace.groups',
-                  defaultMessage: '$1 is the first group, $& the whole match, $$ a dollar sign.',
-                })
-              : undefined
-          }
+          label={t('Replace with')}
+          description={form.isPattern ? t('$1 is the first group, $& the whole match, $$ a dollar sign.') : undefined}
           inputWrapperOrder={['label', 'input', 'description']}
           maxLength={limits.patternLength}
           value={by}
           onChange={(event) => change({ ...form, by: event.currentTarget.value })}
         />
       </div>
-      <Ticks legend={t({ id: 'screens.find-replace.options', defaultMessage: 'Options' })}>
+      <Ticks legend={t('Options')}>
         {(
           [
-            ['matchCase', t({ id: 'screens.find-replace.match-case', defaultMessage: 'Match case' })],
-            ['wholeWords', t({ id: 'screens.find-replace.whole-words', defaultMessage: 'Whole words' })],
-            ['isPattern', t({ id: 'screens.find-replace.pattern', defaultMessage: 'Regular expression' })],
+            ['matchCase', t('Match case')],
+            ['wholeWords', t('Whole words')],
+            ['isPattern', t('Regular expression')],
           ] as const
         ).map(([name, label]) => (
           <Checkbox
@@ -70,7 +63,7 @@ export function SearchForm({ form, change, isBusy, find }: SearchFormProps) {
           />
         ))}
       </Ticks>
-      <Ticks legend={t({ id: 'screens.find-replace.kinds', defaultMessage: 'Search in' })}>
+      <Ticks legend={t('Search in')}>
         {replaceKinds.map((kind) => (
           <Checkbox
             key={kind}
@@ -80,7 +73,7 @@ export function SearchForm({ form, change, isBusy, find }: SearchFormProps) {
           />
         ))}
       </Ticks>
-      <Ticks legend={t({ id: 'screens.find-replace.documents', defaultMessage: 'Documents' })}>
+      <Ticks legend={t('Documents')}>
         {documentKinds.map(({ value, label }) => (
           <Checkbox
             key={value}
@@ -95,7 +88,7 @@ export function SearchForm({ form, change, isBusy, find }: SearchFormProps) {
       <Places form={form} change={change} />
       <div>
         <Button type="submit" leftSection={<IconSearch size={16} aria-hidden />} disabled={!isReady} loading={isBusy}>
-          {t({ id: 'screens.find-replace.start', defaultMessage: 'Find matches' })}
+          {t('Find matches')}
         </Button>
       </div>
     </form>
@@ -103,8 +96,8 @@ export function SearchForm({ form, change, isBusy, find }: SearchFormProps) {
 }
 
 const documentKinds = [
-  { value: 'pages', label: t({ id: 'screens.find-replace.pages', defaultMessage: 'Pages' }) },
-  { value: 'records', label: t({ id: 'screens.find-replace.records', defaultMessage: 'Records with drafts' }) },
+  { value: 'pages', label: t('Pages') },
+  { value: 'records', label: t('Records with drafts') },
 ] as const
 
 function toggled<T>(
@@ -132,17 +125,15 @@ function Places({ form, change }: Pick<SearchFormProps, 'form' | 'change'>) {
   return (
     <div className="vx-find-fields">
       <MultiSelect
-        label={t({ id: 'screens.find-replace.sites', defaultMessage: 'Sites' })}
-        placeholder={form.sites?.length ? '' : t({ id: 'screens.find-replace.all-sites', defaultMessage: 'All sites' })}
+        label={t('Sites')}
+        placeholder={form.sites?.length ? '' : t('All sites')}
         data={sites.map(({ id, name }) => ({ value: id, label: name }))}
         value={[...(form.sites ?? [])]}
         onChange={(value) => change({ ...form, sites: value })}
       />
       <MultiSelect
-        label={t({ id: 'screens.find-replace.languages', defaultMessage: 'Languages' })}
-        placeholder={
-          form.languages?.length ? '' : t({ id: 'screens.find-replace.all-languages', defaultMessage: 'All languages' })
-        }
+        label={t('Languages')}
+        placeholder={form.languages?.length ? '' : t('All languages')}
         data={languages.map((value) => ({ value, label: languageLabel(value) }))}
         value={[...(form.languages ?? [])]}
         onChange={(value) => change({ ...form, languages: value })}

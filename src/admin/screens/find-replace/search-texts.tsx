@@ -32,7 +32,7 @@ export function SearchTexts({ words, site }: SearchTextsProps) {
       <SearchForm form={form} change={setForm} isBusy={search.isRunning} find={() => void start(form)} />
       {search.asked && (
         <section className="vx-card vx-find" aria-labelledby="found-texts">
-          <h2 id="found-texts">{t({ id: 'screens.find-replace.matches', defaultMessage: 'Matches' })}</h2>
+          <h2 id="found-texts">{t('Matches')}</h2>
           <SearchState search={search} stop={stop} retry={() => void start(form)} />
           {search.rows.length > 0 && (
             <>
@@ -58,26 +58,18 @@ function SearchState({ search, stop, retry }: SearchStateProps) {
   if (error !== undefined) return <ErrorState error={error} retry={retry} />
   if (!isRunning && count === 0)
     return (
-      <EmptyState title={t({ id: 'screens.find-replace.none', defaultMessage: 'No matches' })}>
-        {t({
-          id: 'screens.find-replace.none-text',
-          defaultMessage: 'No page or record that you may read has this text. Archived documents are not searched.',
-        })}
+      <EmptyState title={t('No matches')}>
+        {t('No page or record that you may read has this text. Archived documents are not searched.')}
       </EmptyState>
     )
   return (
     <>
       <p role="status">
         {t(
-          {
-            id: 'screens.find-replace.found',
-            defaultMessage:
-              '{count, plural, one {# match} other {# matches}} in {documents, plural, one {# document} other {# documents}}',
-          },
+          '{count, plural, one {# match} other {# matches}} in {documents, plural, one {# document} other {# documents}}',
           { count, documents: rows.length },
         )}
-        {isCut &&
-          ` · ${t({ id: 'screens.find-replace.cut', defaultMessage: 'only {searched, number} of {total, number} documents were searched' }, { searched, total })}`}
+        {isCut && ` · ${t('only {searched, number} of {total, number} documents were searched', { searched, total })}`}
       </p>
       {isRunning && <SearchProgress total={total} searched={searched} stop={stop} />}
     </>
@@ -96,16 +88,10 @@ function SearchProgress({ total, searched, stop }: SearchProgressProps) {
     <div className="vx-find-progress">
       <Progress
         value={total === 0 ? 0 : (100 * searched) / total}
-        aria-label={t(
-          {
-            id: 'screens.find-replace.searched',
-            defaultMessage: '{searched, number} of {total, number} documents searched',
-          },
-          { searched, total },
-        )}
+        aria-label={t('{searched, number} of {total, number} documents searched', { searched, total })}
       />
       <Button size="compact-sm" variant="default" onClick={stop}>
-        {t({ id: 'screens.find-replace.stop', defaultMessage: 'Stop search' })}
+        {t('Stop search')}
       </Button>
     </div>
   )

@@ -19,24 +19,22 @@ export function TagPreview({ form, row }: BelowProps) {
   const { after = '', before = '' } = preview.data ?? {}
   return (
     <section className="vx-form-section" aria-labelledby="tag-preview">
-      <h2 id="tag-preview">{t({ id: 'screens.head-tags.preview', defaultMessage: 'Tag on the page' })}</h2>
+      <h2 id="tag-preview">{t('Tag on the page')}</h2>
       <div className="vx-card">
         {preview.isPending && <Skeleton height={40} />}
         {preview.isError && <ErrorState error={preview.error} retry={() => void preview.refetch()} />}
         {preview.data && before !== after && before && (
           <>
-            <h3 className="vx-markup-title">{t({ id: 'screens.head-tags.current', defaultMessage: 'Current' })}</h3>
+            <h3 className="vx-markup-title">{t('Current')}</h3>
             <pre className="vx-markup" data-side="before">
               {before}
             </pre>
-            <h3 className="vx-markup-title">
-              {t({ id: 'screens.head-tags.after-saving', defaultMessage: 'After saving' })}
-            </h3>
+            <h3 className="vx-markup-title">{t('After saving')}</h3>
           </>
         )}
         {preview.data && (
           <pre className="vx-markup" {...(before !== after && { 'data-side': 'after' })} aria-live="polite">
-            {after || t({ id: 'screens.head-tags.invalid', defaultMessage: 'No tag yet: the markup is not valid.' })}
+            {after || t('No tag yet: the markup is not valid.')}
           </pre>
         )}
       </div>

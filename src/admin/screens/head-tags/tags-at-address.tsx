@@ -3,6 +3,7 @@ import { IconRoute } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { Modal } from '../../components/modal.tsx'
@@ -19,14 +20,9 @@ export function TagsAtAddress() {
   return (
     <>
       <Button variant="default" leftSection={<IconRoute size={16} />} onClick={() => setOpened(true)}>
-        {t({ id: 'screens.head-tags.test-address', defaultMessage: 'Test an address' })}
+        {t('Test an address')}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={t({ id: 'screens.head-tags.at-address', defaultMessage: 'Head tags at an address' })}
-        size="lg"
-      >
+      <Modal opened={opened} onClose={() => setOpened(false)} title={t('Head tags at an address')} size="lg">
         <Trial />
       </Modal>
     </>
@@ -49,37 +45,30 @@ function Trial() {
     <form className="vx-dialog" onSubmit={ask}>
       <div className="vx-try">
         <Select
-          label={t({ id: 'admin.site', defaultMessage: 'Site' })}
+          label={t('Site')}
           searchable
           data={(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           value={site || null}
           onChange={(next) => next && setChosen(next)}
         />
         <TextInput
-          label={t({ id: 'admin.address', defaultMessage: 'Address' })}
+          label={t('Address')}
           value={address}
           onChange={(event) => setAddress(event.currentTarget.value)}
           maxLength={2000}
           data-autofocus
         />
         <Button type="submit" variant="default" loading={asking.isPending} disabled={!site || !address.trim()}>
-          {t({ id: 'screens.head-tags.test', defaultMessage: 'Test' })}
+          {t('Test')}
         </Button>
       </div>
       {asking.isError && <ErrorState error={asking.error} />}
       {asking.data && (
         <div role="status" className="vx-dialog">
           {!asking.data.hasPage && (
-            <p className="vx-dim">
-              {t({
-                id: 'screens.head-tags.no-page',
-                defaultMessage: 'There is no page at this address. A page there would have these tags.',
-              })}
-            </p>
+            <p className="vx-dim">{t('There is no page at this address. A page there would have these tags.')}</p>
           )}
-          {asking.data.rows.length === 0 && (
-            <p>{t({ id: 'screens.head-tags.none', defaultMessage: 'This site has no head tags.' })}</p>
-          )}
+          {asking.data.rows.length === 0 && <p>{t('This site has no head tags.')}</p>}
           <ul className="vx-tags-there">
             {asking.data.rows.map(({ id, name, html, reason }) => (
               <li key={id}>
@@ -88,7 +77,7 @@ function Trial() {
                     {name}
                   </Link>{' '}
                   <span className="vx-status" data-kind={reason ? 'draft' : 'published'}>
-                    {reason ?? t({ id: 'screens.head-tags.active', defaultMessage: 'Active' })}
+                    {reason ?? t(defineMessage('Active', 'head tag'))}
                   </span>
                 </p>
                 {!reason && <pre className="vx-markup">{html}</pre>}

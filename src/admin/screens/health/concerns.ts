@@ -18,62 +18,29 @@ export function concernsOf({ at, nodes, jobs, queues, backup, has_mail_server }:
     ...faultConcern(backup),
     ...here.flatMap(({ host, disk }) =>
       disk && disk.free < disk.total * leastFree
-        ? t(
-            {
-              id: 'screens.health.disk-low',
-              defaultMessage: '{host} has only {size} of disk space left. Free some space.',
-            },
-            { host, size: formatSize(disk.free) },
-          )
+        ? t('{host} has only {size} of disk space left. Free some space.', { host, size: formatSize(disk.free) })
         : [],
     ),
     ...jobs.flatMap(({ name, failed_at, last_at, error }) =>
       failed_at !== null && failed_at >= (last_at ?? '')
-        ? t(
-            { id: 'screens.health.job-failed', defaultMessage: 'Failed last time: {job} ({error})' },
-            { job: jobWords[name] ?? name, error },
-          )
+        ? t('Failed last time: {job} ({error})', { job: jobWords[name] ?? name, error })
         : [],
     ),
     ...(givenUp > 0
       ? [
           t(
-            {
-              id: 'screens.health.given-up',
-              defaultMessage:
-                '{count, plural, one {# email or webhook was} other {# emails or webhooks were}} given up after several attempts. Resend from the form submission or webhook.',
-            },
+            '{count, plural, one {# email or webhook was} other {# emails or webhooks were}} given up after several attempts. Resend from the form submission or webhook.',
             { count: givenUp },
           ),
         ]
       : []),
     ...(new Set(here.map(({ version }) => version)).size > 1
-      ? [
-          t({
-            id: 'screens.health.versions',
-            defaultMessage: 'Nodes run different versions. Finish the upgrade on all of them.',
-          }),
-        ]
+      ? [t('Nodes run different versions. Finish the upgrade on all of them.')]
       : []),
     ...nodes.flatMap(({ is_gone, host }) =>
-      is_gone
-        ? t(
-            {
-              id: 'screens.health.node-gone',
-              defaultMessage: '{host} stopped without saying so. Check whether it runs.',
-            },
-            { host },
-          )
-        : [],
+      is_gone ? t('{host} stopped without saying so. Check whether it runs.', { host }) : [],
     ),
-    ...(has_mail_server
-      ? []
-      : [
-          t({
-            id: 'screens.health.no-mail',
-            defaultMessage: 'No mail server is set (SMTP_URL), so emails are only saved as files.',
-          }),
-        ]),
+    ...(has_mail_server ? [] : [t('No mail server is set (SMTP_URL), so emails are only saved as files.')]),
   ]
 }
 
@@ -82,11 +49,7 @@ function faultConcern({ last }: HealthAnswer['backup']): readonly string[] {
   if (count === 0) return []
   return [
     t(
-      {
-        id: 'screens.health.backup-faults',
-        defaultMessage:
-          'The last backup found {count, plural, one {# file of the media library that is missing or damaged} other {# files of the media library that are missing or damaged}}. The command npm run verify names them; upload them again.',
-      },
+      'The last backup found {count, plural, one {# file of the media library that is missing or damaged} other {# files of the media library that are missing or damaged}}. The command npm run verify names them; upload them again.',
       { count },
     ),
   ]
@@ -94,19 +57,8 @@ function faultConcern({ last }: HealthAnswer['backup']): readonly string[] {
 
 function backupConcern({ target, every_hours, last }: HealthAnswer['backup'], now: number): readonly string[] {
   if (target === null || every_hours === null)
-    return [
-      t({
-        id: 'screens.health.no-backups',
-        defaultMessage:
-          'Backups are not scheduled (BACKUP_TARGET). Set it, or make sure that another program makes them.',
-      }),
-    ]
-  if (last === null)
-    return [
-      t({ id: 'screens.health.no-backup-yet', defaultMessage: 'There is no backup yet. The first is made soon.' }),
-    ]
+    return [t('Backups are not scheduled (BACKUP_TARGET). Set it, or make sure that another program makes them.')]
+  if (last === null) return [t('There is no backup yet. The first is made soon.')]
   if (now - Date.parse(last.written_at) < every_hours * hourMs * mostIntervals) return []
-  return [
-    t({ id: 'screens.health.backup-late', defaultMessage: 'The last backup is too old. Check the backup job below.' }),
-  ]
+  return [t('The last backup is too old. Check the backup job below.')]
 }

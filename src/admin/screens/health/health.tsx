@@ -19,9 +19,9 @@ export function Health() {
   const health = useQuery(healthQuery)
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>{t({ id: 'screens.health.document-title', defaultMessage: 'Health · Voix' })}</title>
+      <title>{t('Health · Voix')}</title>
       <header className="vx-screen-head">
-        <h1>{t({ id: 'screens.health.heading', defaultMessage: 'Health' })}</h1>
+        <h1>{t('Health')}</h1>
       </header>
       {health.isPending && <LoadingState />}
       {health.error && <ErrorState error={health.error} retry={() => void health.refetch()} />}
@@ -43,12 +43,12 @@ function Report({ health }: { readonly health: HealthAnswer }) {
 }
 
 function Concerns({ concerns }: { readonly concerns: readonly string[] }) {
-  const heading = t({ id: 'screens.health.concerns', defaultMessage: 'Needs attention' })
+  const heading = t('Needs attention')
   return (
     <section aria-label={heading}>
       <h2>{heading}</h2>
       {concerns.length === 0 ? (
-        <p className="vx-dim">{t({ id: 'screens.health.all-well', defaultMessage: 'Nothing needs attention.' })}</p>
+        <p className="vx-dim">{t('Nothing needs attention.')}</p>
       ) : (
         <ul className="vx-card vx-card-list">
           {concerns.map((concern) => (
@@ -65,57 +65,41 @@ function Measures({ health: { database, backup, nodes } }: { readonly health: He
   const disks = nodes.flatMap(({ disk, is_gone }) => (disk && !is_gone ? disk : []))
   const [fullest] = disks.toSorted((a, b) => a.free / a.total - b.free / b.total)
   const figures: FiguresProps['figures'] = [
+    [t('Database'), formatSize(database.bytes), database.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL'],
     [
-      t({ id: 'screens.health.database', defaultMessage: 'Database' }),
-      formatSize(database.bytes),
-      database.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL',
-    ],
-    [
-      t({ id: 'screens.health.disk', defaultMessage: 'Free disk space' }),
+      t('Free disk space'),
       fullest ? formatSize(fullest.free) : '–',
-      fullest
-        ? t({ id: 'screens.health.of-size', defaultMessage: 'of {size}' }, { size: formatSize(fullest.total) })
-        : '',
+      fullest ? t('of {size}', { size: formatSize(fullest.total) }) : '',
     ],
     [
-      t({ id: 'screens.health.last-backup', defaultMessage: 'Last backup' }),
-      last ? <Moment at={last.written_at} /> : t({ id: 'screens.health.never', defaultMessage: 'Never' }),
+      t('Last backup'),
+      last ? <Moment at={last.written_at} /> : t('Never'),
       last ? `${last.name}, ${formatSize(last.bytes)}` : '',
     ],
-    [
-      t({ id: 'screens.health.next-backup', defaultMessage: 'Next backup' }),
-      backup.due_at ? <Moment at={backup.due_at} /> : '–',
-      backup.target ?? t({ id: 'screens.health.not-scheduled', defaultMessage: 'Not scheduled' }),
-    ],
+    [t('Next backup'), backup.due_at ? <Moment at={backup.due_at} /> : '–', backup.target ?? t('Not scheduled')],
   ]
   return <Figures figures={figures} />
 }
 
 function Queues({ queues: { deliveries, search } }: Pick<HealthAnswer, 'queues'>) {
-  const heading = t({ id: 'screens.health.queues', defaultMessage: 'Queues' })
+  const heading = t('Queues')
   const none = { waiting: 0, retried: 0, given_up: 0, oldest: null }
   const kinds = {
-    mail: t({ id: 'screens.health.emails', defaultMessage: 'Emails' }),
-    webhook: t({ id: 'screens.health.webhooks', defaultMessage: 'Webhooks' }),
-    indexnow: t({ id: 'screens.health.indexnow', defaultMessage: 'Search engines' }),
+    mail: t('Emails'),
+    webhook: t('Webhooks'),
+    indexnow: t('Search engines'),
   } as const
   return (
     <Table
       heading={heading}
-      columns={[
-        t({ id: 'screens.health.queue', defaultMessage: 'Queue' }),
-        t({ id: 'screens.health.waiting', defaultMessage: 'Waiting' }),
-        t({ id: 'screens.health.retried', defaultMessage: 'Retrying' }),
-        t({ id: 'screens.health.given-up-column', defaultMessage: 'Given up' }),
-        t({ id: 'screens.health.oldest', defaultMessage: 'Oldest' }),
-      ]}
+      columns={[t('Queue'), t('Waiting'), t('Retrying'), t('Given up'), t('Oldest')]}
       rows={[
         ...(['mail', 'webhook', 'indexnow'] as const).map((kind) => {
           const { waiting, retried, given_up, oldest } = deliveries.find((each) => each.kind === kind) ?? none
           const counts = [waiting, retried, given_up].map((count) => formatNumber(count))
           return [kinds[kind], ...counts, oldest ? <Moment key="at" at={oldest} /> : '–']
         }),
-        [t({ id: 'screens.health.search', defaultMessage: 'Search of sites' }), formatNumber(search), '–', '–', '–'],
+        [t('Search of sites'), formatNumber(search), '–', '–', '–'],
       ]}
     />
   )
@@ -124,22 +108,15 @@ function Queues({ queues: { deliveries, search } }: Pick<HealthAnswer, 'queues'>
 function Nodes({ nodes }: Pick<HealthAnswer, 'nodes'>) {
   return (
     <Table
-      heading={t({ id: 'screens.health.nodes', defaultMessage: 'Nodes' })}
-      columns={[
-        t({ id: 'screens.health.host', defaultMessage: 'Host' }),
-        t({ id: 'screens.health.version', defaultMessage: 'Version' }),
-        t({ id: 'screens.health.started', defaultMessage: 'Started' }),
-        t({ id: 'screens.health.seen', defaultMessage: 'Last report' }),
-        t({ id: 'screens.health.memory', defaultMessage: 'Memory' }),
-        t({ id: 'screens.health.disk', defaultMessage: 'Free disk space' }),
-      ]}
+      heading={t('Nodes')}
+      columns={[t('Host'), t('Version'), t('Started'), t('Last report'), t('Memory'), t('Free disk space')]}
       rows={nodes.map(({ host, version, started_at, seen_at, is_gone, memory, disk }) => [
         host,
         version,
         <Moment key="started" at={started_at} />,
         <span key="seen">
           <Moment at={seen_at} />
-          {is_gone && ` · ${t({ id: 'screens.health.gone', defaultMessage: 'no longer reports' })}`}
+          {is_gone && ` · ${t('no longer reports')}`}
         </span>,
         formatSize(memory),
         disk ? formatSize(disk.free) : '–',
@@ -151,19 +128,12 @@ function Nodes({ nodes }: Pick<HealthAnswer, 'nodes'>) {
 function Jobs({ jobs }: Pick<HealthAnswer, 'jobs'>) {
   return (
     <Table
-      heading={t({ id: 'screens.health.jobs', defaultMessage: 'Jobs' })}
-      columns={[
-        t({ id: 'screens.health.job', defaultMessage: 'Job' }),
-        t({ id: 'screens.health.every', defaultMessage: 'Every' }),
-        t({ id: 'screens.health.last-run', defaultMessage: 'Last run' }),
-        t({ id: 'screens.health.took', defaultMessage: 'Took' }),
-        t({ id: 'screens.health.next-run', defaultMessage: 'Next run' }),
-        t({ id: 'screens.health.last-error', defaultMessage: 'Last error' }),
-      ]}
+      heading={t('Jobs')}
+      columns={[t('Job'), t('Every'), t('Last run'), t('Took'), t('Next run'), t('Last error')]}
       rows={jobs.toSorted(byWords).map(({ name, every_ms, last_at, last_ms, next_at, failed_at, error }) => [
         jobWords[name] ?? name,
         durationInWords(every_ms),
-        last_at ? <Moment key="last" at={last_at} /> : t({ id: 'screens.health.not-yet', defaultMessage: 'Not yet' }),
+        last_at ? <Moment key="last" at={last_at} /> : t('Not yet'),
         last_ms === null ? '–' : durationInWords(last_ms),
         next_at ? <Moment key="next" at={next_at} /> : '–',
         failed_at ? (

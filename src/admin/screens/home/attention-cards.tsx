@@ -15,7 +15,7 @@ export function AttentionCards() {
   const cards = useMemo(() => attentionFor({ id: user.id, may: user.may ?? {} }, new Date()), [user])
   return (
     <section aria-labelledby="attention">
-      <h2 id="attention">{t({ id: 'screens.home.attention', defaultMessage: 'Needs attention' })}</h2>
+      <h2 id="attention">{t('Needs attention')}</h2>
       <ul className="vx-attention">
         {cards.map((card) => (
           <AttentionCard key={card.id} card={card} />
@@ -41,10 +41,7 @@ function AttentionCard({ card: { id, label, calm, ask } }: { readonly card: Atte
             {lines.data?.map((line) => (
               <li key={line.to}>
                 <Link to={line.to} className="vx-title-link">
-                  {t(
-                    { id: 'screens.home.count-of', defaultMessage: '{count, number} {things}' },
-                    { count: line.count, things: lowercaseFirst(line.label) },
-                  )}
+                  {t('{count, number} {things}', { count: line.count, things: lowercaseFirst(line.label) })}
                 </Link>
               </li>
             ))}

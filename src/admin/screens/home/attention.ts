@@ -39,8 +39,8 @@ export function attentionFor({ id, may }: { readonly id: string; readonly may: M
   const cards: readonly (Attention & { readonly isFor: boolean })[] = [
     {
       id: 'review',
-      label: t({ id: 'screens.home.review', defaultMessage: 'Waiting for review' }),
-      calm: t({ id: 'screens.home.review-calm', defaultMessage: 'Nothing is waiting for review.' }),
+      label: t('Waiting for review'),
+      calm: t('Nothing is waiting for review.'),
       isFor: published.length > 0 || mayPages,
       ask: async () => [
         ...(await pagesWhere(mayPages, { status: 'in_review' })),
@@ -49,15 +49,15 @@ export function attentionFor({ id, may }: { readonly id: string; readonly may: M
     },
     {
       id: 'changed',
-      label: t({ id: 'screens.home.changed', defaultMessage: 'Unpublished changes' }),
-      calm: t({ id: 'screens.home.changed-calm', defaultMessage: 'Visitors see the latest version of every page.' }),
+      label: t('Unpublished changes'),
+      calm: t('Visitors see the latest version of every page.'),
       isFor: may.pages?.includes('publish') === true,
       ask: () => pagesWhere(true, { changed: 1 }),
     },
     {
       id: 'drafts',
-      label: t({ id: 'screens.home.drafts', defaultMessage: 'Your drafts' }),
-      calm: t({ id: 'screens.home.drafts-calm', defaultMessage: 'You have no drafts.' }),
+      label: t('Your drafts'),
+      calm: t('You have no drafts.'),
       isFor: mayPages || published.some(({ area }) => may[area]?.includes('create')),
       ask: async () => [
         ...(await pagesWhere(mayPages, { status: 'draft', author: id })),
@@ -66,8 +66,8 @@ export function attentionFor({ id, may }: { readonly id: string; readonly may: M
     },
     {
       id: 'scheduled',
-      label: t({ id: 'screens.home.scheduled', defaultMessage: 'Scheduled for the next 14 days' }),
-      calm: t({ id: 'screens.home.scheduled-calm', defaultMessage: 'Nothing is scheduled.' }),
+      label: t('Scheduled for the next 14 days'),
+      calm: t('Nothing is scheduled.'),
       isFor: published.length > 0,
       ask: () =>
         each(
@@ -78,8 +78,8 @@ export function attentionFor({ id, may }: { readonly id: string; readonly may: M
     },
     {
       id: 'ending',
-      label: t({ id: 'screens.home.ending', defaultMessage: 'Specials ending in 7 days' }),
-      calm: t({ id: 'screens.home.ending-calm', defaultMessage: 'No special ends this week.' }),
+      label: t('Specials ending in 7 days'),
+      calm: t('No special ends this week.'),
       isFor: may.specials?.includes('read') === true,
       ask: () =>
         each(
@@ -94,15 +94,15 @@ export function attentionFor({ id, may }: { readonly id: string; readonly may: M
     },
     {
       id: 'agents',
-      label: t({ id: 'screens.home.agents', defaultMessage: 'Agents waiting for approval' }),
-      calm: t({ id: 'screens.home.agents-calm', defaultMessage: 'No agents are waiting.' }),
+      label: t('Agents waiting for approval'),
+      calm: t('No agents are waiting.'),
       isFor: may.agents?.includes('read') === true,
       ask: () => each(named('agents'), { state: 'pending_review' }, { 'filter[state]': 'pending_review' }),
     },
     {
       id: 'submissions',
-      label: t({ id: 'screens.home.entries', defaultMessage: 'New form entries' }),
-      calm: t({ id: 'screens.home.entries-calm', defaultMessage: 'All form entries are read.' }),
+      label: t('New form entries'),
+      calm: t('All form entries are read.'),
       isFor: may.leads?.includes('read') === true,
       ask: () => each(named('form-submissions'), { state: 'new' }, { 'filter[state]': 'new' }),
     },
@@ -137,10 +137,7 @@ async function pagesWhere(
   const to = `${routes.admin.pages}?${new URLSearchParams(asked)}`
   return onlySome([
     {
-      label: t(
-        { id: 'screens.home.pages', defaultMessage: '{count, plural, one {Page} other {Pages}}' },
-        { count: total },
-      ),
+      label: t('{count, plural, one {Page} other {Pages}}', { count: total }),
       count: total,
       to,
     },

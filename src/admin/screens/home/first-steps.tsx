@@ -22,32 +22,32 @@ const any = async (asked: Promise<{ readonly total: number }>) => (await asked).
 
 const steps: readonly Step[] = [
   {
-    label: t({ id: 'screens.home.first-site', defaultMessage: 'Create the first site' }),
+    label: t('Create the first site'),
     to: routes.admin.startSite,
     isDone: async () => (await call('GET /api/sites')).rows.length > 0,
   },
   {
-    label: t({ id: 'screens.home.first-brand', defaultMessage: 'Add the first brand' }),
+    label: t('Add the first brand'),
     to: routes.admin.createRecord('brands'),
     isDone: () => any(listRecords('brands', { limit: 1 })),
   },
   {
-    label: t({ id: 'screens.home.first-resort', defaultMessage: 'Add the first resort' }),
+    label: t('Add the first resort'),
     to: routes.admin.createRecord('resorts'),
     isDone: () => any(listRecords('resorts', { limit: 1 })),
   },
   {
-    label: t({ id: 'screens.home.first-pictures', defaultMessage: 'Upload pictures' }),
+    label: t('Upload pictures'),
     to: routes.admin.media,
     isDone: () => any(call('GET /api/media', { query: { limit: 1 } })),
   },
   {
-    label: t({ id: 'screens.home.first-page', defaultMessage: 'Publish a page' }),
+    label: t('Publish a page'),
     to: routes.admin.createPage,
     isDone: () => any(call('GET /api/pages', { query: { status: 'published', limit: 1 } })),
   },
   {
-    label: t({ id: 'screens.home.first-menu', defaultMessage: 'Create a menu for a site' }),
+    label: t('Create a menu for a site'),
     to: routes.admin.createRecord('menus'),
     isDone: () => any(listRecords('menus', { limit: 1 })),
   },
@@ -70,7 +70,7 @@ export function FirstSteps() {
   const all = [
     ...steps.map((step, at) => ({ ...step, done: done.data?.[at] ?? false })),
     {
-      label: t({ id: 'screens.home.second-factor', defaultMessage: 'Set up two-factor sign-in' }),
+      label: t('Set up two-factor sign-in'),
       to: routes.admin.profile,
       done: user.secondFactor === true,
     },
@@ -79,10 +79,7 @@ export function FirstSteps() {
   return (
     <section className="vx-first-steps" aria-labelledby="first-steps">
       <StepsHeading all={all} />
-      <CloseButton
-        aria-label={t({ id: 'screens.home.hide-first-steps', defaultMessage: 'Hide first steps' })}
-        onClick={() => putAway(true)}
-      />
+      <CloseButton aria-label={t('Hide first steps')} onClick={() => putAway(true)} />
       <ol>
         {all.map(({ label, to, done: isDone }) => (
           <StepLine key={label} isDone={isDone} to={to} label={label} />
@@ -96,14 +93,11 @@ export function FirstSteps() {
 function StepsHeading({ all }: { readonly all: readonly { readonly done: boolean }[] }) {
   return (
     <h2 id="first-steps">
-      {rich(
-        { id: 'screens.home.first-steps', defaultMessage: 'First steps <span>{count} of {count2}</span>' },
-        {
-          count: all.filter((step) => step.done).length,
-          count2: all.length,
-          span: (children) => <span className="vx-count">{children}</span>,
-        },
-      )}
+      {rich('First steps <span>{count} of {count2}</span>', {
+        count: all.filter((step) => step.done).length,
+        count2: all.length,
+        span: (children) => <span className="vx-count">{children}</span>,
+      })}
     </h2>
   )
 }
@@ -119,9 +113,9 @@ function StepLine({ isDone, to, label }: StepLineProps) {
   return (
     <li data-done={isDone || undefined}>
       {isDone ? (
-        <IconCircleCheckFilled size={18} aria-label={t({ id: 'screens.home.step-done', defaultMessage: 'Done:' })} />
+        <IconCircleCheckFilled size={18} aria-label={t('Done:')} />
       ) : (
-        <IconCircle size={18} aria-label={t({ id: 'screens.home.step-open', defaultMessage: 'To do:' })} />
+        <IconCircle size={18} aria-label={t('To do:')} />
       )}
       <Link to={to} className="vx-title-link">
         {label}

@@ -31,17 +31,12 @@ export function Home() {
   const isEmpty = sites.data?.length === 0
   return (
     <div className="vx-screen vx-home">
-      <title>{t({ id: 'screens.home.document-title', defaultMessage: 'Home · Voix' })}</title>
+      <title>{t('Home · Voix')}</title>
       <header className="vx-screen-head">
-        <h1>
-          {t(
-            { id: 'screens.home.welcome', defaultMessage: 'Good to see you, {name}' },
-            { name: user.name.split(' ')[0] || user.email },
-          )}
-        </h1>
+        <h1>{t('Good to see you, {name}', { name: user.name.split(' ')[0] || user.email })}</h1>
         {mayCreate && !isEmpty && (
           <Button component={Link} to={routes.admin.createPage} leftSection={<IconPlus size={16} />}>
-            {t({ id: 'screens.pages.new', defaultMessage: 'New page' })}
+            {t('New page')}
           </Button>
         )}
       </header>
@@ -65,7 +60,7 @@ function Sites() {
   const sites = useQuery(sitesQuery)
   return (
     <section aria-labelledby="sites">
-      <h2 id="sites">{t({ id: 'screens.home.sites', defaultMessage: 'Sites' })}</h2>
+      <h2 id="sites">{t('Sites')}</h2>
       {sites.isError && <ErrorState error={sites.error} retry={() => void sites.refetch()} />}
       <ul className="vx-sites">
         {sites.data?.map((site) => (
@@ -86,14 +81,12 @@ function RecentPages({ mayCreate, sites }: RecentPagesProps) {
   const recent = useQuery(pagesQuery({ order: 'updated_at', direction: 'desc', limit: 8, pictures: '1' }))
   return (
     <section aria-labelledby="recent">
-      <h2 id="recent">{t({ id: 'screens.home.recent', defaultMessage: 'Recently changed pages' })}</h2>
+      <h2 id="recent">{t('Recently changed pages')}</h2>
       {recent.isPending && <LoadingState />}
       {recent.isError && <ErrorState error={recent.error} retry={() => void recent.refetch()} />}
       {recent.data?.rows.length === 0 && (
-        <EmptyState title={t({ id: 'screens.pages.no-pages', defaultMessage: 'No pages yet' })}>
-          {mayCreate
-            ? t({ id: 'screens.home.create-first-page', defaultMessage: 'Create the first page to see it here.' })
-            : t({ id: 'screens.home.no-pages-text', defaultMessage: 'Pages of your sites appear here.' })}
+        <EmptyState title={t('No pages yet')}>
+          {mayCreate ? t('Create the first page to see it here.') : t('Pages of your sites appear here.')}
         </EmptyState>
       )}
       <ul className="vx-recent">
@@ -109,7 +102,7 @@ function Screens() {
   const { user } = useSession()
   return (
     <section aria-labelledby="screens">
-      <h2 id="screens">{t({ id: 'screens.home.screens', defaultMessage: 'All screens' })}</h2>
+      <h2 id="screens">{t('All screens')}</h2>
       <div className="vx-screens">
         {navItemsFor(user.may).map(({ label: group, places }) => (
           <div key={group}>
@@ -146,11 +139,7 @@ function RecentPage({ page, site }: { readonly page: ListedPage; readonly site: 
         </span>
         <span className="vx-dim">
           {site?.name} {pageAddress(page)}
-          {isForeign &&
-            ` · ${t(
-              { id: 'screens.home.in-language', defaultMessage: 'in {language}' },
-              { language: languageName(page.language_code) },
-            )}`}
+          {isForeign && ` · ${t('in {language}', { language: languageName(page.language_code) })}`}
         </span>
         <span className="vx-recent-foot">
           <PageStanding page={page} zone={site?.settings?.time_zone} />

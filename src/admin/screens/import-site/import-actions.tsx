@@ -19,16 +19,10 @@ export function ImportActions({ shown: { id, rows, status, made, crawl }, work, 
     <div className="vx-site-import-actions">
       <Button disabled={count === 0 || work.isBusy} loading={work.run.isPending} onClick={() => work.run.mutate()}>
         {status === 'running'
-          ? t({ id: 'screens.import-site.continue', defaultMessage: 'Continue import' })
+          ? t('Continue import')
           : made > 0
-            ? t({ id: 'screens.import-site.again', defaultMessage: 'Import again' })
-            : t(
-                {
-                  id: 'screens.import-site.import',
-                  defaultMessage: '{count, plural, =0 {Nothing to import} one {Import # page} other {Import # pages}}',
-                },
-                { count },
-              )}
+            ? t('Import again')
+            : t('{count, plural, =0 {Nothing to import} one {Import # page} other {Import # pages}}', { count })}
       </Button>
       {crawl && (
         <Button
@@ -37,7 +31,7 @@ export function ImportActions({ shown: { id, rows, status, made, crawl }, work, 
           loading={work.read.isPending}
           onClick={() => work.read.mutate('restart')}
         >
-          {t({ id: 'screens.import-site.read-again', defaultMessage: 'Read site again' })}
+          {t('Read site again')}
         </Button>
       )}
       {made > 0 && !crawl && (
@@ -48,7 +42,7 @@ export function ImportActions({ shown: { id, rows, status, made, crawl }, work, 
         >
           {(props) => (
             <Button {...props} variant="default" loading={work.replace.isPending}>
-              {t({ id: 'screens.import-site.later', defaultMessage: 'Use later file' })}
+              {t('Use later file')}
             </Button>
           )}
         </FileButton>
@@ -60,11 +54,11 @@ export function ImportActions({ shown: { id, rows, status, made, crawl }, work, 
         variant="default"
         leftSection={<IconDownload size={16} aria-hidden />}
       >
-        {t({ id: 'screens.import-site.report', defaultMessage: 'Report as CSV' })}
+        {t('Report as CSV')}
       </Button>
       {made > 0 ? (
         <Button variant="default" color="red" disabled={work.isBusy} onClick={() => undo()}>
-          {t({ id: 'screens.import-site.undo', defaultMessage: 'Undo import' })}
+          {t('Undo import')}
         </Button>
       ) : (
         status !== 'running' && (
@@ -74,7 +68,7 @@ export function ImportActions({ shown: { id, rows, status, made, crawl }, work, 
             loading={work.remove.isPending}
             onClick={() => work.remove.mutate()}
           >
-            {t({ id: 'screens.import-site.discard', defaultMessage: 'Discard trial' })}
+            {t('Discard trial')}
           </Button>
         )
       )}

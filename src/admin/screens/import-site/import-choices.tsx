@@ -18,10 +18,10 @@ export function ImportChoices({ shown: { options, trial, made }, isBusy, change 
   const layout: LayoutId = layoutNamed(options.layout) ?? 'blocks'
   return (
     <section className="vx-card vx-site-import" aria-labelledby="import-choices">
-      <h2 id="import-choices">{t({ id: 'screens.import-site.choices', defaultMessage: 'Choices' })}</h2>
+      <h2 id="import-choices">{t('Choices')}</h2>
       <div className="vx-site-import-fields">
         <Select
-          label={t({ id: 'screens.import-site.layout', defaultMessage: 'Layout' })}
+          label={t('Layout')}
           allowDeselect={false}
           searchable
           disabled={isBusy}
@@ -30,12 +30,12 @@ export function ImportChoices({ shown: { options, trial, made }, isBusy, change 
           onChange={(next) => next && change({ layout: next })}
         />
         <Select
-          label={t({ id: 'screens.import-site.posts', defaultMessage: 'Posts become' })}
+          label={t('Posts become')}
           allowDeselect={false}
           disabled={isBusy || made > 0}
           data={[
-            { value: 'posts', label: t({ id: 'screens.import-site.as-posts', defaultMessage: 'Posts' }) },
-            { value: 'pages', label: t({ id: 'screens.import-site.as-pages', defaultMessage: 'Pages' }) },
+            { value: 'posts', label: t('Posts') },
+            { value: 'pages', label: t('Pages') },
           ]}
           value={options.posts}
           onChange={(next) => (next === 'posts' || next === 'pages') && change({ posts: next })}
@@ -56,14 +56,14 @@ interface SliceTableProps {
 /** Table of what each kind of section becomes. */
 function SliceTable({ trial, options, isBusy, change }: SliceTableProps) {
   return (
-    <ScrollingTable label={t({ id: 'screens.import-site.slices', defaultMessage: 'Slices by section' })}>
+    <ScrollingTable label={t('Slices by section')}>
       <table className="vx-table">
         <thead>
           <tr>
-            <th>{t({ id: 'screens.import-site.section', defaultMessage: 'Section' })}</th>
-            <th>{t({ id: 'screens.import-site.found', defaultMessage: 'Found' })}</th>
-            <th>{t({ id: 'screens.import-site.becomes', defaultMessage: 'Becomes' })}</th>
-            <th>{t({ id: 'screens.import-site.as-text', defaultMessage: 'Kept as text' })}</th>
+            <th>{t('Section')}</th>
+            <th>{t('Found')}</th>
+            <th>{t('Becomes')}</th>
+            <th>{t('Kept as text')}</th>
           </tr>
         </thead>
         <tbody>
@@ -102,18 +102,15 @@ function SliceChoice({ kind: { kind, slices, choices, matched }, chosen, isBusy,
   const hasOne = choices.length === 0
   // A kind that no slice of the layout suits is text already.
   if (hasOne && matched === 0 && chosen === undefined) return used
-  const text = { value: 'text', label: t({ id: 'screens.import-site.text', defaultMessage: 'Text and pictures' }) }
+  const text = { value: 'text', label: t('Text and pictures') }
   return (
     <Select
-      aria-label={t(
-        { id: 'screens.import-site.slice-for', defaultMessage: 'Slice for {kind}' },
-        { kind: sectionLabels[kind] ?? kind },
-      )}
+      aria-label={t('Slice for {kind}', { kind: sectionLabels[kind] ?? kind })}
       size="xs"
       disabled={isBusy}
       allowDeselect={false}
       data={[
-        { value: '', label: t({ id: 'screens.import-site.best', defaultMessage: 'Best match: {used}' }, { used }) },
+        { value: '', label: t('Best match: {used}', { used }) },
         ...choices.map(({ component, label }) => ({ value: component, label: translated(label) })),
         ...(kind === 'text' ? [] : [text]),
       ]}

@@ -1,4 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
+import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import type { ShownSiteImport, SiteImportRow } from '#contract/site-imports.ts'
@@ -23,19 +24,16 @@ export function ImportRows({ shown: { rows, options }, isBusy, leave, compare }:
     leave(isTaken ? options.left.filter((each) => each !== key) : [...options.left, key])
   return (
     <section className="vx-card vx-site-import" aria-labelledby="import-pages">
-      <h2 id="import-pages">{t({ id: 'screens.import-site.pages-and-posts', defaultMessage: 'Pages and posts' })}</h2>
+      <h2 id="import-pages">{t('Pages and posts')}</h2>
       {rows.length > rowsShown && (
         <p className="vx-dim">
-          {t(
-            {
-              id: 'screens.import-site.more',
-              defaultMessage: 'The first {shown} of {count} are listed. The report has all of them.',
-            },
-            { shown: formatNumber(rowsShown), count: formatNumber(rows.length) },
-          )}
+          {t('The first {shown} of {count} are listed. The report has all of them.', {
+            shown: formatNumber(rowsShown),
+            count: formatNumber(rows.length),
+          })}
         </p>
       )}
-      <ScrollingTable label={t({ id: 'screens.import-site.list', defaultMessage: 'Pages of the source' })}>
+      <ScrollingTable label={t('Pages of the source')}>
         <table className="vx-table" data-sticky>
           <RowsHead />
           <tbody>
@@ -54,14 +52,14 @@ function RowsHead() {
   return (
     <thead>
       <tr>
-        <th>{t({ id: 'screens.import-site.take', defaultMessage: 'Import' })}</th>
-        <th>{t({ id: 'screens.import-site.page', defaultMessage: 'Page' })}</th>
-        <th>{t({ id: 'screens.import-site.words', defaultMessage: 'Words' })}</th>
-        <th>{t({ id: 'screens.import-site.headings', defaultMessage: 'Headings' })}</th>
-        <th>{t({ id: 'screens.import-site.links', defaultMessage: 'Links' })}</th>
-        <th>{t({ id: 'screens.import-site.pictures', defaultMessage: 'Pictures' })}</th>
-        <th>{t({ id: 'screens.import-site.sections', defaultMessage: 'Sections' })}</th>
-        <th>{t({ id: 'screens.import-site.remarks', defaultMessage: 'Remarks' })}</th>
+        <th>{t(defineMessage('Import', 'command'))}</th>
+        <th>{t('Page')}</th>
+        <th>{t('Words')}</th>
+        <th>{t('Headings')}</th>
+        <th>{t('Links')}</th>
+        <th>{t('Pictures')}</th>
+        <th>{t('Sections')}</th>
+        <th>{t('Remarks')}</th>
       </tr>
     </thead>
   )
@@ -82,7 +80,7 @@ function Row({ row, isBusy, take, compare }: RowProps) {
     <tr data-refused={problem !== undefined || outcome === 'refused' || undefined}>
       <td>
         <Checkbox
-          aria-label={t({ id: 'screens.import-site.take-page', defaultMessage: 'Import “{title}”' }, { title })}
+          aria-label={t('Import “{title}”', { title })}
           checked={!isLeft && problem === undefined}
           disabled={isBusy || problem !== undefined}
           onChange={(event) => take(key, event.currentTarget.checked)}
@@ -102,13 +100,9 @@ function Row({ row, isBusy, take, compare }: RowProps) {
       <td className="vx-site-import-number">{formatNumber(sections)}</td>
       <td>
         <Remarks row={row} />
-        {!isPublished && (
-          <div className="vx-dim">
-            {t({ id: 'screens.import-site.draft', defaultMessage: 'Was a draft: not in the release' })}
-          </div>
-        )}
+        {!isPublished && <div className="vx-dim">{t('Was a draft: not in the release')}</div>}
         <Button size="compact-xs" variant="subtle" onClick={() => compare(key)}>
-          {t({ id: 'screens.import-site.compare', defaultMessage: 'Compare' })}
+          {t('Compare')}
           <span className="vx-hidden"> {title}</span>
         </Button>
       </td>
@@ -126,13 +120,7 @@ function Remarks({ row: { outcome, problem, problems, unsure } }: { readonly row
       {unsure.length > 0 && (
         <details>
           <summary>
-            {t(
-              {
-                id: 'screens.import-site.unsure',
-                defaultMessage: '{count, plural, one {# section} other {# sections}} kept as text',
-              },
-              { count: unsure.length },
-            )}
+            {t('{count, plural, one {# section} other {# sections}} kept as text', { count: unsure.length })}
           </summary>
           <ul className="vx-site-import-list">
             {unsure.map(({ kind, about }, i) => (

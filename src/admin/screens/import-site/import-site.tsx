@@ -16,23 +16,18 @@ export function ImportSite() {
   const mayImport = useMay({ area: 'pages' })('manage')
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>{t({ id: 'screens.import-site.document-title', defaultMessage: 'Import a site · Voix' })}</title>
+      <title>{t('Import a site · Voix')}</title>
       <header className="vx-screen-head">
-        <h1>{t({ id: 'screens.import-site.heading', defaultMessage: 'Import a site' })}</h1>
+        <h1>{t('Import a site')}</h1>
         {id !== undefined && (
           <Button variant="default" size="xs" component={Link} to={routes.admin.importSite}>
-            {t({ id: 'screens.import-site.all', defaultMessage: 'All imports' })}
+            {t('All imports')}
           </Button>
         )}
       </header>
       {!mayImport ? (
-        <EmptyState
-          title={t({ id: 'screens.import-site.no-right', defaultMessage: 'Only administrators import sites' })}
-        >
-          {t({
-            id: 'screens.import-site.no-right-text',
-            defaultMessage: 'Ask an administrator of the site to import it.',
-          })}
+        <EmptyState title={t('Only administrators import sites')}>
+          {t('Ask an administrator of the site to import it.')}
         </EmptyState>
       ) : id === undefined ? (
         <StartImport />

@@ -17,11 +17,7 @@ export function ImportSummary({ shown: { source, trial, status } }: { readonly s
     <>
       <p className="vx-dim">
         {t(
-          {
-            id: 'screens.import-site.summary',
-            defaultMessage:
-              '{documents, plural, one {# page or post} other {# pages and posts}}, {files, plural, one {# picture or file} other {# pictures and files}}, {redirects, plural, one {# redirect} other {# redirects}}. {status}.',
-          },
+          '{documents, plural, one {# page or post} other {# pages and posts}}, {files, plural, one {# picture or file} other {# pictures and files}}, {redirects, plural, one {# redirect} other {# redirects}}. {status}.',
           {
             documents: source.documents,
             files: trial.files,
@@ -33,10 +29,9 @@ export function ImportSummary({ shown: { source, trial, status } }: { readonly s
       <ShareList shares={trial.totals} />
       {source.skipped.length > 0 && (
         <p className="vx-dim">
-          {t(
-            { id: 'screens.import-site.skipped', defaultMessage: 'Left out: {list}.' },
-            { list: source.skipped.map(({ what, count: n }) => `${leftOutLabels[what] ?? what} ${n}`).join(', ') },
-          )}
+          {t('Left out: {list}.', {
+            list: source.skipped.map(({ what, count: n }) => `${leftOutLabels[what] ?? what} ${n}`).join(', '),
+          })}
         </p>
       )}
     </>
@@ -57,18 +52,15 @@ export function ImportState({ shown: { status, progress, made, releases }, work 
         <Progress
           value={progress.of === 0 ? 0 : (100 * progress.done) / progress.of}
           animated={work.run.isPending}
-          aria-label={t({ id: 'screens.import-site.progress', defaultMessage: '{done} of {of} imported' }, progress)}
+          aria-label={t('{done} of {of} imported', progress)}
         />
       )}
       {work.revert.data && (
         <Alert color={work.revert.data.kept > 0 ? 'yellow' : 'green'} variant="light" role="status">
-          {t(
-            {
-              id: 'screens.import-site.reverted',
-              defaultMessage: '{removed} moved to the trash, {kept} kept because someone works with them.',
-            },
-            { removed: work.revert.data.removed, kept: work.revert.data.kept },
-          )}
+          {t('{removed} moved to the trash, {kept} kept because someone works with them.', {
+            removed: work.revert.data.removed,
+            kept: work.revert.data.kept,
+          })}
         </Alert>
       )}
       {status === 'done' && !work.run.isPending && <ImportDone made={made} releases={releases} />}
@@ -87,16 +79,12 @@ function ImportDone({
   return (
     <Alert color="green" variant="light" role="status">
       {t(
-        {
-          id: 'screens.import-site.done',
-          defaultMessage:
-            '{made, plural, one {# document is} other {# documents are}} drafts now. Visitors see them once their release is published.',
-        },
+        '{made, plural, one {# document is} other {# documents are}} drafts now. Visitors see them once their release is published.',
         { made },
       )}{' '}
       {releases.map((release, i) => (
         <Link key={release} to={routes.admin.release(release)}>
-          {t({ id: 'screens.import-site.release', defaultMessage: 'Release {number}' }, { number: i + 1 })}{' '}
+          {t('Release {number}', { number: i + 1 })}{' '}
         </Link>
       ))}
     </Alert>
@@ -104,10 +92,10 @@ function ImportDone({
 }
 
 const shareLabels: Readonly<Record<keyof Shares, string>> = {
-  words: t({ id: 'screens.import-site.words', defaultMessage: 'Words' }),
-  headings: t({ id: 'screens.import-site.headings', defaultMessage: 'Headings' }),
-  links: t({ id: 'screens.import-site.links', defaultMessage: 'Links' }),
-  pictures: t({ id: 'screens.import-site.pictures', defaultMessage: 'Pictures' }),
+  words: t('Words'),
+  headings: t('Headings'),
+  links: t('Links'),
+  pictures: t('Pictures'),
 }
 
 /** How much of the source arrives, measured on both sides. */
@@ -121,10 +109,7 @@ function ShareList({ shares }: { readonly shares: Shares }) {
             <dt>{shareLabels[name]}</dt>
             <dd>{of === 0 ? '–' : percent(arrived, of)}</dd>
             <dd className="vx-dim">
-              {t(
-                { id: 'screens.import-site.share', defaultMessage: '{arrived} of {of} arrive' },
-                { arrived: formatNumber(arrived), of: formatNumber(of) },
-              )}
+              {t('{arrived} of {of} arrive', { arrived: formatNumber(arrived), of: formatNumber(of) })}
             </dd>
           </div>
         )

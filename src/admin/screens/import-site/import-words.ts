@@ -1,3 +1,4 @@
+import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import type { ListedSiteImport, SiteImportRow } from '#contract/site-imports.ts'
 
@@ -6,41 +7,41 @@ export const sourceTypes = '.xml,.zip,.html,.htm,application/xml,text/xml,applic
 
 /** Statuses of an import. */
 export const importStatuses: Readonly<Record<ListedSiteImport['status'], string>> = {
-  reading: t({ id: 'screens.import-site.status-reading', defaultMessage: 'Being read' }),
-  trial: t({ id: 'screens.import-site.status-trial', defaultMessage: 'Trial' }),
-  running: t({ id: 'screens.import-site.status-running', defaultMessage: 'Not finished' }),
-  done: t({ id: 'screens.import-site.status-done', defaultMessage: 'Imported' }),
-  reverted: t({ id: 'screens.import-site.status-reverted', defaultMessage: 'Undone' }),
+  reading: t('Being read'),
+  trial: t('Trial'),
+  running: t('Not finished'),
+  done: t('Imported'),
+  reverted: t('Undone'),
 }
 
 /** Outcomes of a page in the last run. */
 export const rowOutcomes: Readonly<Record<NonNullable<SiteImportRow['outcome']>, string>> = {
-  new: t({ id: 'screens.import-site.outcome-new', defaultMessage: 'New' }),
-  updated: t({ id: 'screens.import-site.outcome-updated', defaultMessage: 'Updated' }),
-  unchanged: t({ id: 'screens.import-site.outcome-unchanged', defaultMessage: 'Unchanged' }),
-  kept: t({ id: 'screens.import-site.outcome-kept', defaultMessage: 'Not changed' }),
-  refused: t({ id: 'screens.import-site.outcome-refused', defaultMessage: 'Refused' }),
+  new: t(defineMessage('New', 'page')),
+  updated: t('Updated'),
+  unchanged: t('Unchanged'),
+  kept: t('Not changed'),
+  refused: t(defineMessage('Refused', 'page')),
 }
 
 /** Kinds of sections, as editors know them. */
 export const sectionLabels: Readonly<Record<string, string>> = {
-  text: t({ id: 'screens.import-site.kind-text', defaultMessage: 'Text' }),
-  'heading-text': t({ id: 'screens.import-site.kind-heading-text', defaultMessage: 'Heading and text' }),
-  hero: t({ id: 'screens.import-site.kind-hero', defaultMessage: 'Hero' }),
-  'picture-text': t({ id: 'screens.import-site.kind-picture-text', defaultMessage: 'Picture beside text' }),
-  picture: t({ id: 'screens.import-site.kind-picture', defaultMessage: 'Picture' }),
-  gallery: t({ id: 'screens.import-site.kind-gallery', defaultMessage: 'Gallery' }),
-  cards: t({ id: 'screens.import-site.kind-cards', defaultMessage: 'Cards' }),
-  columns: t({ id: 'screens.import-site.kind-columns', defaultMessage: 'Columns' }),
-  quote: t({ id: 'screens.import-site.kind-quote', defaultMessage: 'Quote' }),
-  table: t({ id: 'screens.import-site.kind-table', defaultMessage: 'Table' }),
-  faq: t({ id: 'screens.import-site.kind-faq', defaultMessage: 'Questions' }),
-  video: t({ id: 'screens.import-site.kind-video', defaultMessage: 'Video' }),
-  map: t({ id: 'screens.import-site.kind-map', defaultMessage: 'Map' }),
-  embed: t({ id: 'screens.import-site.kind-embed', defaultMessage: 'Embedded page' }),
-  form: t({ id: 'screens.import-site.kind-form', defaultMessage: 'Form' }),
-  buttons: t({ id: 'screens.import-site.kind-buttons', defaultMessage: 'Buttons' }),
-  file: t({ id: 'screens.import-site.kind-file', defaultMessage: 'File' }),
+  text: t('Text'),
+  'heading-text': t('Heading and text'),
+  hero: t('Hero'),
+  'picture-text': t('Picture beside text'),
+  picture: t('Picture'),
+  gallery: t('Gallery'),
+  cards: t('Cards'),
+  columns: t('Columns'),
+  quote: t('Quote'),
+  table: t('Table'),
+  faq: t('Questions'),
+  video: t('Video'),
+  map: t('Map'),
+  embed: t('Embedded page'),
+  form: t('Form'),
+  buttons: t('Buttons'),
+  file: t('File'),
 }
 
 /**
@@ -48,7 +49,7 @@ export const sectionLabels: Readonly<Record<string, string>> = {
  * they are there.
  */
 export const leftOutLabels: Readonly<Record<string, string>> = {
-  files: t({ id: 'screens.import-site.left-files', defaultMessage: 'other files' }),
-  duplicate: t({ id: 'screens.import-site.left-duplicates', defaultMessage: 'duplicate pages' }),
-  'robots.txt': t({ id: 'screens.import-site.left-robots', defaultMessage: 'disallowed by robots.txt' }),
+  files: t('other files'),
+  duplicate: t('duplicate pages'),
+  'robots.txt': t('disallowed by robots.txt'),
 }

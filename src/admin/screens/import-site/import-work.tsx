@@ -24,17 +24,11 @@ export function ImportWork({ shown }: { readonly shown: ShownSiteImport }) {
       ) : (
         <ReadImport shown={shown} work={work} undo={() => setAsking(true)} />
       )}
-      <Modal
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        title={t({ id: 'screens.import-site.undo-title', defaultMessage: 'Undo this import?' })}
-      >
+      <Modal opened={isAsking} onClose={() => setAsking(false)} title={t('Undo this import?')}>
         <p>
-          {t({
-            id: 'screens.import-site.undo-text',
-            defaultMessage:
-              'Its pages, posts, menus, redirects, pictures and releases go to the trash. What someone changed, published or uses stays.',
-          })}
+          {t(
+            'Its pages, posts, menus, redirects, pictures and releases go to the trash. What someone changed, published or uses stays.',
+          )}
         </p>
         <DialogAnswers
           close={() => setAsking(false)}
@@ -42,7 +36,7 @@ export function ImportWork({ shown }: { readonly shown: ShownSiteImport }) {
           isGrave
           busy={work.revert.isPending}
           go={() => work.revert.mutate(undefined, { onSettled: () => setAsking(false) })}
-          yes={t({ id: 'screens.import-site.undo', defaultMessage: 'Undo import' })}
+          yes={t('Undo import')}
         />
       </Modal>
     </>
@@ -69,12 +63,10 @@ function ReadImport({ shown, work, undo }: ReadImportProps) {
       </section>
       <ImportChoices shown={shown} isBusy={isFixed} change={(options) => work.change.mutate(options)} />
       <ImportRows shown={shown} isBusy={isFixed} leave={(left) => work.change.mutate({ left })} compare={setCompared} />
-      <ImportProblems title={t({ id: 'screens.import-site.missing', defaultMessage: 'Not fetched' })}>
+      <ImportProblems title={t('Not fetched')}>
         {shown.missing.map(({ address, reason }) => `${address}: ${reason}`)}
       </ImportProblems>
-      <ImportProblems title={t({ id: 'screens.import-site.problems', defaultMessage: 'Other problems' })}>
-        {shown.problems}
-      </ImportProblems>
+      <ImportProblems title={t('Other problems')}>{shown.problems}</ImportProblems>
       <PageComparison shown={shown} compared={compared} close={() => setCompared(undefined)} />
     </>
   )

@@ -22,15 +22,12 @@ export function PageComparison({ shown: { id, rows, options }, compared, close }
       opened={row !== undefined}
       onClose={close}
       size="min(1600px, 96vw)"
-      title={t(
-        { id: 'screens.import-site.compare-title', defaultMessage: 'Compare “{title}”' },
-        { title: row?.title ?? '' },
-      )}
+      title={t('Compare “{title}”', { title: row?.title ?? '' })}
     >
       {row && (
         <div className="vx-site-import-pair">
           <section aria-labelledby="import-before">
-            <h3 id="import-before">{t({ id: 'screens.import-site.before', defaultMessage: 'Source' })}</h3>
+            <h3 id="import-before">{t('Source')}</h3>
             <Source id={id} of={row.key} />
           </section>
           <Result options={options} id={id} row={row} />
@@ -50,21 +47,16 @@ interface ResultProps {
 function Result({ options, id, row }: ResultProps) {
   return (
     <section aria-labelledby="import-after">
-      <h3 id="import-after">{t({ id: 'screens.import-site.after', defaultMessage: 'Result' })}</h3>
+      <h3 id="import-after">{t('Result')}</h3>
       <PreviewFrame
         // Other choices are another result.
         key={JSON.stringify(options)}
         src={routes.frames.siteImport(id, row.key)}
-        title={t({ id: 'screens.import-site.result-of', defaultMessage: 'Result of {title}' }, { title: row.title })}
+        title={t('Result of {title}', { title: row.title })}
         width={1280}
         height={1500}
       />
-      <p className="vx-dim">
-        {t({
-          id: 'screens.import-site.frames',
-          defaultMessage: 'Pictures that are not fetched yet show their description.',
-        })}
-      </p>
+      <p className="vx-dim">{t('Pictures that are not fetched yet show their description.')}</p>
     </section>
   )
 }
@@ -80,10 +72,7 @@ function Source({ id, of }: { readonly id: string; readonly of: string }) {
   return (
     <iframe
       sandbox=""
-      title={t(
-        { id: 'screens.import-site.source-of', defaultMessage: 'Source of {title}' },
-        { title: found.data.title },
-      )}
+      title={t('Source of {title}', { title: found.data.title })}
       srcDoc={`<!doctype html><meta charset="utf-8"><style>body{font:16px/1.5 system-ui;margin:24px;max-width:70ch}img{max-width:100%}</style>${found.data.html}`}
     />
   )

@@ -31,13 +31,9 @@ export function SiteReading({ shown, work, undo }: SiteReadingProps) {
         <h2 id="import-reading">{title}</h2>
         <p className="vx-dim" role="status">
           {isNothing
-            ? t({ id: 'screens.import-site.nothing-read', defaultMessage: 'No page of this site could be read.' })
+            ? t('No page of this site could be read.')
             : t(
-                {
-                  id: 'screens.import-site.reading',
-                  defaultMessage:
-                    '{read, plural, one {# page} other {# pages}} read, {waiting, plural, one {# address} other {# addresses}} to go.',
-                },
+                '{read, plural, one {# page} other {# pages}} read, {waiting, plural, one {# address} other {# addresses}} to go.',
                 { read: crawl?.read ?? 0, waiting: crawl?.waiting ?? 0 },
               )}
         </p>
@@ -45,48 +41,42 @@ export function SiteReading({ shown, work, undo }: SiteReadingProps) {
           <Progress
             value={progress.of === 0 ? 0 : (100 * progress.done) / progress.of}
             animated={read.isPending}
-            aria-label={t(
-              { id: 'screens.import-site.reading-progress', defaultMessage: '{done} of {of} pages read' },
-              { done: formatNumber(progress.done), of: formatNumber(progress.of) },
-            )}
+            aria-label={t('{done} of {of} pages read', {
+              done: formatNumber(progress.done),
+              of: formatNumber(progress.of),
+            })}
           />
         )}
         {work.error && <ErrorState error={work.error} />}
         <div className="vx-site-import-actions">
           {read.isPending ? (
             <Button variant="default" onClick={work.stopReading}>
-              {t({ id: 'screens.import-site.stop-reading', defaultMessage: 'Stop reading' })}
+              {t('Stop reading')}
             </Button>
           ) : (
             <>
               <Button onClick={() => read.mutate(isNothing ? 'restart' : 'continue')}>
-                {isNothing
-                  ? t({ id: 'screens.import-site.read-again', defaultMessage: 'Read site again' })
-                  : t({ id: 'screens.import-site.read-on', defaultMessage: 'Continue reading' })}
+                {isNothing ? t('Read site again') : t('Continue reading')}
               </Button>
               {(crawl?.read ?? 0) > 0 && (
                 <Button variant="default" onClick={() => read.mutate('finish')}>
-                  {t({ id: 'screens.import-site.use-read', defaultMessage: 'Use what was read' })}
+                  {t('Use what was read')}
                 </Button>
               )}
               {made > 0 ? (
                 <Button variant="default" color="red" onClick={() => undo()}>
-                  {t({ id: 'screens.import-site.undo', defaultMessage: 'Undo import' })}
+                  {t('Undo import')}
                 </Button>
               ) : (
                 <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate()}>
-                  {t({ id: 'screens.import-site.discard', defaultMessage: 'Discard trial' })}
+                  {t('Discard trial')}
                 </Button>
               )}
             </>
           )}
         </div>
       </section>
-      <ImportProblems
-        key={String(isNothing)}
-        isOpen={isNothing}
-        title={t({ id: 'screens.import-site.not-read', defaultMessage: 'Not read' })}
-      >
+      <ImportProblems key={String(isNothing)} isOpen={isNothing} title={t('Not read')}>
         {problems}
       </ImportProblems>
     </>

@@ -30,13 +30,8 @@ export function StartImport() {
   return (
     <>
       <section className="vx-card vx-site-import" aria-labelledby="import-start">
-        <h2 id="import-start">{t({ id: 'screens.import-site.start', defaultMessage: 'Try an import' })}</h2>
-        <p className="vx-dim">
-          {t({
-            id: 'screens.import-site.start-text',
-            defaultMessage: 'You see what each page becomes before anything is imported.',
-          })}
-        </p>
+        <h2 id="import-start">{t('Try an import')}</h2>
+        <p className="vx-dim">{t('You see what each page becomes before anything is imported.')}</p>
         <SourceChoice sites={sites.data} site={site} setWanted={setWanted} from={from} setFrom={setFrom} />
         {from === 'file' ? <FromFile key={site} site={site} /> : <FromSite key={site} site={site} />}
         <RecordsNote />
@@ -59,18 +54,18 @@ function SourceChoice({ sites, site, setWanted, from, setFrom }: SourceChoicePro
   return (
     <div className="vx-site-import-fields">
       <Select
-        label={t({ id: 'screens.import-site.site', defaultMessage: 'Site' })}
+        label={t('Site')}
         allowDeselect={false}
         data={sites.map(({ id, name }) => ({ value: id, label: name }))}
         value={site ?? null}
         onChange={(next) => setWanted(next ?? undefined)}
       />
       <Select
-        label={t({ id: 'screens.import-site.from', defaultMessage: 'Import from' })}
+        label={t('Import from')}
         allowDeselect={false}
         data={[
-          { value: 'file', label: t({ id: 'screens.import-site.from-file', defaultMessage: 'File' }) },
-          { value: 'site', label: t({ id: 'screens.import-site.from-site', defaultMessage: 'Running site' }) },
+          { value: 'file', label: t('File') },
+          { value: 'site', label: t('Running site') },
         ]}
         value={from}
         onChange={(next) => (next === 'file' || next === 'site') && setFrom(next)}
@@ -84,11 +79,7 @@ function RecordsNote() {
   return (
     <p className="vx-dim">
       {rich(
-        {
-          id: 'screens.import-site.records',
-          defaultMessage:
-            'Resorts, rooms and offers come as CSV: open <resorts>Resorts</resorts>, <rooms>Rooms</rooms> or <offers>Specials</offers>, then Import from CSV.',
-        },
+        'Resorts, rooms and offers come as CSV: open <resorts>Resorts</resorts>, <rooms>Rooms</rooms> or <offers>Specials</offers>, then Import from CSV.',
         {
           resorts: (words) => <Link to={routes.admin.records('resorts')}>{words}</Link>,
           rooms: (words) => <Link to={routes.admin.records('rooms')}>{words}</Link>,
@@ -127,14 +118,11 @@ function FromFile({ site = '' }: FromProps) {
       <SourceFile file={file} setFile={setFile} trial={trial} />
       {trial.isError && <ErrorState error={trial.error} />}
       {trial.isPending && progress !== undefined && progress < 1 && (
-        <Progress
-          value={100 * progress}
-          aria-label={t({ id: 'screens.import-site.uploading', defaultMessage: 'Uploading' })}
-        />
+        <Progress value={100 * progress} aria-label={t('Uploading')} />
       )}
       <div>
         <Button disabled={!file || site === ''} loading={trial.isPending} onClick={() => file && trial.mutate(file)}>
-          {t({ id: 'screens.import-site.try', defaultMessage: 'Try import' })}
+          {t('Try import')}
         </Button>
       </div>
     </>
@@ -151,18 +139,15 @@ interface SourceFileProps {
 function SourceFile({ file, setFile, trial }: SourceFileProps) {
   return (
     <FileInput
-      label={t({ id: 'screens.import-site.file', defaultMessage: 'WordPress export, or ZIP of HTML' })}
-      description={t({
-        id: 'screens.import-site.file-text',
-        defaultMessage: 'The XML file of Tools → Export in WordPress, or a ZIP with its HTML and pictures.',
-      })}
-      placeholder={t({ id: 'screens.import-site.choose-file', defaultMessage: 'Choose an XML, ZIP or HTML file' })}
+      label={t('WordPress export, or ZIP of HTML')}
+      description={t('The XML file of Tools → Export in WordPress, or a ZIP with its HTML and pictures.')}
+      placeholder={t('Choose an XML, ZIP or HTML file')}
       accept={sourceTypes}
       leftSection={<IconFileImport size={16} aria-hidden />}
       value={file}
       clearable
       clearButtonProps={{
-        'aria-label': t({ id: 'screens.import-site.remove-file', defaultMessage: 'Remove file' }),
+        'aria-label': t('Remove file'),
       }}
       onChange={(next) => {
         setFile(next)
@@ -194,7 +179,7 @@ function FromSite({ site = '' }: FromProps) {
     >
       <div className="vx-site-import-fields">
         <TextInput
-          label={t({ id: 'screens.import-site.address', defaultMessage: 'Address of the site' })}
+          label={t('Address of the site')}
           placeholder="https://www.example.com/"
           inputMode="url"
           required
@@ -202,21 +187,15 @@ function FromSite({ site = '' }: FromProps) {
           onChange={(event) => setAddress(event.currentTarget.value)}
         />
         <TextInput
-          label={t({ id: 'screens.import-site.hosts', defaultMessage: 'Other hosts' })}
-          description={t({
-            id: 'screens.import-site.hosts-text',
-            defaultMessage: 'Hosts that may be read as well, separated by commas.',
-          })}
+          label={t('Other hosts')}
+          description={t('Hosts that may be read as well, separated by commas.')}
           placeholder="es.example.com"
           value={hosts}
           onChange={(event) => setHosts(event.currentTarget.value)}
         />
         <NumberInput
-          label={t({ id: 'screens.import-site.depth', defaultMessage: 'Link depth' })}
-          description={t({
-            id: 'screens.import-site.depth-text',
-            defaultMessage: 'Links followed from the first page and the sitemap.',
-          })}
+          label={t('Link depth')}
+          description={t('Links followed from the first page and the sitemap.')}
           min={0}
           max={editingLimits.siteImportDepth}
           allowDecimal={false}
@@ -224,7 +203,7 @@ function FromSite({ site = '' }: FromProps) {
           onChange={(next) => typeof next === 'number' && setDepth(next)}
         />
         <NumberInput
-          label={t({ id: 'screens.import-site.most-pages', defaultMessage: 'Pages at most' })}
+          label={t('Pages at most')}
           min={1}
           max={editingLimits.siteImportPages}
           allowDecimal={false}
@@ -232,16 +211,11 @@ function FromSite({ site = '' }: FromProps) {
           onChange={(next) => typeof next === 'number' && setPages(next)}
         />
       </div>
-      <p className="vx-dim">
-        {t({
-          id: 'screens.import-site.polite',
-          defaultMessage: 'The site is read page by page, as its robots.txt allows.',
-        })}
-      </p>
+      <p className="vx-dim">{t('The site is read page by page, as its robots.txt allows.')}</p>
       {begin.isError && <ErrorState error={begin.error} />}
       <div>
         <Button type="submit" disabled={address.trim() === '' || site === ''} loading={begin.isPending}>
-          {t({ id: 'screens.import-site.read', defaultMessage: 'Read site' })}
+          {t('Read site')}
         </Button>
       </div>
     </form>
@@ -256,15 +230,12 @@ function EarlierImports({ site }: { readonly site: string }) {
   })
   return (
     <section className="vx-card vx-site-import" aria-labelledby="import-earlier">
-      <h2 id="import-earlier">{t({ id: 'screens.import-site.earlier', defaultMessage: 'Imports of this site' })}</h2>
+      <h2 id="import-earlier">{t('Imports of this site')}</h2>
       {found.isPending && <LoadingState />}
       {found.isError && <ErrorState error={found.error} retry={() => void found.refetch()} />}
       {found.data?.length === 0 && (
-        <EmptyState title={t({ id: 'screens.import-site.none', defaultMessage: 'Nothing was imported yet' })}>
-          {t({
-            id: 'screens.import-site.none-text',
-            defaultMessage: 'Trials and imports of this site are listed here.',
-          })}
+        <EmptyState title={t('Nothing was imported yet')}>
+          {t('Trials and imports of this site are listed here.')}
         </EmptyState>
       )}
       {found.data && found.data.length > 0 && <ImportsTable imports={found.data} />}
@@ -275,14 +246,14 @@ function EarlierImports({ site }: { readonly site: string }) {
 /** Table of the trials and imports of a site. */
 function ImportsTable({ imports }: { readonly imports: readonly ListedSiteImport[] }) {
   return (
-    <ScrollingTable label={t({ id: 'screens.import-site.earlier-list', defaultMessage: 'Trials and imports' })}>
+    <ScrollingTable label={t('Trials and imports')}>
       <table className="vx-table">
         <thead>
           <tr>
-            <th>{t({ id: 'screens.import-site.source', defaultMessage: 'Source' })}</th>
-            <th>{t({ id: 'screens.import-site.status', defaultMessage: 'Status' })}</th>
-            <th>{t({ id: 'screens.import-site.pages', defaultMessage: 'Pages' })}</th>
-            <th>{t({ id: 'screens.import-site.when', defaultMessage: 'Last change' })}</th>
+            <th>{t('Source')}</th>
+            <th>{t('Status')}</th>
+            <th>{t('Pages')}</th>
+            <th>{t('Last change')}</th>
           </tr>
         </thead>
         <tbody>

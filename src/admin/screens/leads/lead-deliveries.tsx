@@ -21,13 +21,9 @@ export function LeadDeliveries({ id, mayResend }: { readonly id: string; readonl
     mutationFn: () => call('POST /api/form-submissions/:id/resend', { params: { id }, body: {} }),
     onSuccess: ({ waiting }) => {
       notifications.show({
-        message: t(
-          {
-            id: 'screens.leads.resent',
-            defaultMessage: '{count, plural, one {# delivery queued again} other {# deliveries queued again}}',
-          },
-          { count: waiting },
-        ),
+        message: t('{count, plural, one {# delivery queued again} other {# deliveries queued again}}', {
+          count: waiting,
+        }),
       })
       void deliveries.refetch()
     },
@@ -36,14 +32,10 @@ export function LeadDeliveries({ id, mayResend }: { readonly id: string; readonl
   const rows = deliveries.data?.rows ?? []
   const hasOpen = rows.some(({ done_at }) => done_at === null || done_at === 'failed')
   return (
-    <section className="vx-card" aria-label={t({ id: 'screens.leads.deliveries', defaultMessage: 'Deliveries' })}>
-      <h2>{t({ id: 'screens.leads.deliveries', defaultMessage: 'Deliveries' })}</h2>
+    <section className="vx-card" aria-label={t('Deliveries')}>
+      <h2>{t('Deliveries')}</h2>
       {deliveries.isError && <ErrorState error={deliveries.error} retry={() => void deliveries.refetch()} />}
-      {deliveries.data && rows.length === 0 && (
-        <p className="vx-dim">
-          {t({ id: 'screens.leads.no-deliveries', defaultMessage: 'No emails or webhooks were due.' })}
-        </p>
-      )}
+      {deliveries.data && rows.length === 0 && <p className="vx-dim">{t('No emails or webhooks were due.')}</p>}
       <ul className="vx-lead-notes">
         {rows.map((row) => (
           <li key={row.id}>
@@ -57,7 +49,7 @@ export function LeadDeliveries({ id, mayResend }: { readonly id: string; readonl
       {hasOpen && mayResend && (
         <div className="vx-card-actions">
           <Button size="xs" variant="default" loading={again.isPending} onClick={() => again.mutate()}>
-            {t({ id: 'screens.leads.send-again', defaultMessage: 'Send again now' })}
+            {t('Send again now')}
           </Button>
         </div>
       )}
@@ -75,34 +67,21 @@ export function DeliveryOutcome({
   if (done_at === 'failed')
     return (
       <>
-        {t(
-          {
-            id: 'screens.leads.delivery-failed',
-            defaultMessage: 'Failed after {attempts, plural, one {# attempt} other {# attempts}}: {error}',
-          },
-          { attempts, error: last_error },
-        )}
+        {t('Failed after {attempts, plural, one {# attempt} other {# attempts}}: {error}', {
+          attempts,
+          error: last_error,
+        })}
       </>
     )
-  if (done_at !== null)
-    return (
-      <>
-        {rich(
-          { id: 'screens.leads.delivered', defaultMessage: 'Delivered {moment}' },
-          { moment: <Moment at={done_at} /> },
-        )}
-      </>
-    )
-  if (attempts === 0) return <>{t({ id: 'screens.leads.delivery-waiting', defaultMessage: 'Waiting to be sent' })}</>
+  if (done_at !== null) return <>{rich('Delivered {moment}', { moment: <Moment at={done_at} /> })}</>
+  if (attempts === 0) return <>{t('Waiting to be sent')}</>
   return (
     <>
-      {rich(
-        {
-          id: 'screens.leads.delivery-tried',
-          defaultMessage: 'Tried {attempts, plural, one {once} other {# times}}: {error} Next attempt {moment}',
-        },
-        { attempts, error: last_error, moment: <Moment at={next_at} /> },
-      )}
+      {rich('Tried {attempts, plural, one {once} other {# times}}: {error} Next attempt {moment}', {
+        attempts,
+        error: last_error,
+        moment: <Moment at={next_at} />,
+      })}
     </>
   )
 }

@@ -22,36 +22,23 @@ export function LeadRowItems({ row }: RowItemsProps) {
         <Menu.Item
           leftSection={<IconUserCheck size={16} />}
           onClick={() =>
-            mark(
-              { assigned_to: user.id, state: 'in_progress' },
-              t({ id: 'screens.leads.taken', defaultMessage: '“{title}” assigned to you' }, { title: row.title }),
-            )
+            mark({ assigned_to: user.id, state: 'in_progress' }, t('“{title}” assigned to you', { title: row.title }))
           }
         >
-          {t({ id: 'screens.leads.take', defaultMessage: 'Assign to me' })}
+          {t('Assign to me')}
         </Menu.Item>
       )}
       {state !== 'done' && (
         <Menu.Item
           leftSection={<IconCheck size={16} />}
-          onClick={() =>
-            mark(
-              { state: 'done' },
-              t({ id: 'screens.leads.marked-done', defaultMessage: '“{title}” marked as done' }, { title: row.title }),
-            )
-          }
+          onClick={() => mark({ state: 'done' }, t('“{title}” marked as done', { title: row.title }))}
         >
-          {t({ id: 'screens.leads.mark-done', defaultMessage: 'Mark as done' })}
+          {t('Mark as done')}
         </Menu.Item>
       )}
       {state !== 'spam' && (
-        <Menu.Item
-          leftSection={<IconMailOff size={16} />}
-          onClick={() =>
-            mark({ state: 'spam' }, t({ id: 'screens.leads.marked-spam', defaultMessage: 'Marked as spam' }))
-          }
-        >
-          {t({ id: 'screens.leads.mark-spam', defaultMessage: 'Mark as spam' })}
+        <Menu.Item leftSection={<IconMailOff size={16} />} onClick={() => mark({ state: 'spam' }, t('Marked as spam'))}>
+          {t('Mark as spam')}
         </Menu.Item>
       )}
     </>

@@ -18,7 +18,7 @@ export function LeadTools() {
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>
-        {t({ id: 'screens.leads.erase-person-ask', defaultMessage: 'Erase a person…' })}
+        {t('Erase a person…')}
       </Button>
       {isOpen && <ErasePerson close={() => setOpen(false)} />}
     </>
@@ -37,13 +37,7 @@ function ErasePerson({ close }: { readonly close: () => void }) {
     onSuccess: async ({ count }) => {
       await forgetRecords('form-submissions')
       notifications.show({
-        message: t(
-          {
-            id: 'screens.leads.person-erased',
-            defaultMessage: '{count, plural, one {# entry} other {# entries}} of {email} erased',
-          },
-          { count, email },
-        ),
+        message: t('{count, plural, one {# entry} other {# entries}} of {email} erased', { count, email }),
       })
       close()
     },
@@ -55,12 +49,12 @@ function ErasePerson({ close }: { readonly close: () => void }) {
     else found.mutate()
   }
   return (
-    <Modal opened onClose={close} title={t({ id: 'screens.leads.erase-person', defaultMessage: 'Erase a person' })}>
+    <Modal opened onClose={close} title={t('Erase a person')}>
       <form className="vx-form" noValidate onSubmit={submit}>
         <TextInput
           type="email"
-          label={t({ id: 'screens.leads.email', defaultMessage: 'Email' })}
-          description={t({ id: 'screens.leads.email-help', defaultMessage: 'All form entries sent with this email.' })}
+          label={t('Email')}
+          description={t('All form entries sent with this email.')}
           data-autofocus
           value={email}
           error={error ? errorMessage(error) : undefined}
@@ -72,25 +66,21 @@ function ErasePerson({ close }: { readonly close: () => void }) {
         <p role="status">
           {found.data &&
             t(
-              {
-                id: 'screens.leads.person-found',
-                defaultMessage:
-                  '{count, plural, =0 {No form entries with this email, or they are already erased.} one {# form entry will be permanently erased. This cannot be undone.} other {# form entries will be permanently erased. This cannot be undone.}}',
-              },
+              '{count, plural, =0 {No form entries with this email, or they are already erased.} one {# form entry will be permanently erased. This cannot be undone.} other {# form entries will be permanently erased. This cannot be undone.}}',
               { count: found.data.count },
             )}
         </p>
         <div className="vx-dialog-actions">
           <Button variant="default" onClick={close}>
-            {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
+            {t('Cancel')}
           </Button>
           {found.data?.count ? (
             <Button type="submit" color="red" loading={erasing.isPending}>
-              {t({ id: 'screens.leads.erase-entries', defaultMessage: 'Erase entries' })}
+              {t('Erase entries')}
             </Button>
           ) : (
             <Button type="submit" loading={found.isPending} disabled={!email.includes('@')}>
-              {t({ id: 'screens.leads.find-entries', defaultMessage: 'Find entries' })}
+              {t('Find entries')}
             </Button>
           )}
         </div>

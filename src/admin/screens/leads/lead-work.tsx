@@ -1,3 +1,4 @@
+import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import type { SideProps } from '../records/screen-slots.ts'
@@ -17,11 +18,11 @@ import { LeadDeliveries } from './lead-deliveries.tsx'
 import { Textarea } from '../../components/textarea.tsx'
 
 const states = {
-  new: t({ id: 'screens.leads.state-new', defaultMessage: 'New' }),
-  read: t({ id: 'screens.leads.state-read', defaultMessage: 'Read' }),
-  in_progress: t({ id: 'screens.leads.state-in-progress', defaultMessage: 'In progress' }),
-  done: t({ id: 'screens.leads.state-done', defaultMessage: 'Done' }),
-  spam: t({ id: 'screens.leads.state-spam', defaultMessage: 'Spam' }),
+  new: t('New'),
+  read: t('Read'),
+  in_progress: t('In progress'),
+  done: t(defineMessage('Done', 'state of an entry')),
+  spam: t('Spam'),
 } as const
 
 /** Work on a submission: assignee, status, and the notes of colleagues. */
@@ -37,13 +38,10 @@ export function LeadWork(props: SideProps) {
   })
   if (row.data.state === 'erased')
     return (
-      <section className="vx-card" aria-label={t({ id: 'screens.leads.follow-up', defaultMessage: 'Follow-up' })}>
-        <h2>{t({ id: 'screens.leads.erased-heading', defaultMessage: 'Erased' })}</h2>
+      <section className="vx-card" aria-label={t('Follow-up')}>
+        <h2>{t('Erased')}</h2>
         <p className="vx-dim">
-          {t({
-            id: 'screens.leads.erased-text',
-            defaultMessage: 'The content is erased. Only the fact and time of sending are kept, for the counts.',
-          })}
+          {t('The content is erased. Only the fact and time of sending are kept, for the counts.')}
         </p>
       </section>
     )
@@ -65,61 +63,45 @@ export function LeadWork(props: SideProps) {
   ]
   return (
     <>
-      <section className="vx-card" aria-label={t({ id: 'screens.leads.follow-up', defaultMessage: 'Follow-up' })}>
-        <h2>{t({ id: 'screens.leads.follow-up', defaultMessage: 'Follow-up' })}</h2>
+      <section className="vx-card" aria-label={t('Follow-up')}>
+        <h2>{t('Follow-up')}</h2>
         <Select
-          label={t({ id: 'screens.leads.assigned-to', defaultMessage: 'Assigned to' })}
-          placeholder={t({ id: 'screens.leads.not-assigned', defaultMessage: 'Not assigned' })}
+          label={t('Assigned to')}
+          placeholder={t('Not assigned')}
           clearable
           searchable
           disabled={!may('edit') || action.isPending}
           data={
             known.some(({ value }) => value === assigned) || !assigned
               ? known
-              : [
-                  ...known,
-                  { value: assigned, label: t({ id: 'screens.leads.another-user', defaultMessage: 'Another user' }) },
-                ]
+              : [...known, { value: assigned, label: t('Another user') }]
           }
           value={assigned || null}
           onChange={(id) =>
             change(
               { assigned_to: id ?? '', ...(id && row.data.state === 'new' && { state: 'in_progress' }) },
-              id
-                ? t({ id: 'screens.leads.assigned', defaultMessage: 'Entry assigned' })
-                : t({ id: 'screens.leads.unassigned', defaultMessage: 'Assignment removed' }),
+              id ? t('Entry assigned') : t('Assignment removed'),
             )
           }
         />
         <Select
-          label={t({ id: 'admin.status', defaultMessage: 'Status' })}
+          label={t('Status')}
           allowDeselect={false}
           disabled={!may('edit') || action.isPending}
           data={Object.entries(states).map(([value, label]) => ({ value, label }))}
           value={String(row.data.state)}
           onChange={(state) =>
             state &&
-            change(
-              { state },
-              t(
-                { id: 'screens.leads.status-changed', defaultMessage: 'Status changed to “{status}”' },
-                { status: states[state as keyof typeof states] },
-              ),
-            )
+            change({ state }, t('Status changed to “{status}”', { status: states[state as keyof typeof states] }))
           }
         />
         {typeof row.data.erase_after === 'string' && row.data.erase_after && (
-          <p className="vx-dim">
-            {t(
-              { id: 'screens.leads.erased-after', defaultMessage: 'Erased automatically after {day}.' },
-              { day: formatDate(row.data.erase_after) },
-            )}
-          </p>
+          <p className="vx-dim">{t('Erased automatically after {day}.', { day: formatDate(row.data.erase_after) })}</p>
         )}
         {may('delete') && (
           <div className="vx-card-actions">
             <Button size="xs" variant="default" onClick={() => setErasing(true)}>
-              {t({ id: 'screens.leads.erase-ask', defaultMessage: 'Erase…' })}
+              {t('Erase…')}
             </Button>
           </div>
         )}
@@ -136,36 +118,30 @@ export function LeadWork(props: SideProps) {
                       { by: user.name || user.email, at: new Date().toISOString(), text },
                     ],
                   },
-                  t({ id: 'screens.leads.note-added', defaultMessage: 'Note added' }),
+                  t('Note added'),
                 )
             : undefined
         }
       />
       <LeadDeliveries id={row.id} mayResend={may('edit')} />
       {isErasing && (
-        <Modal
-          opened
-          onClose={() => setErasing(false)}
-          title={t({ id: 'screens.leads.erase-title', defaultMessage: 'Erase this entry?' })}
-        >
+        <Modal opened onClose={() => setErasing(false)} title={t('Erase this entry?')}>
           <p>
-            {t({
-              id: 'screens.leads.erase-text',
-              defaultMessage:
-                'All answers, notes and deliveries are permanently erased, in older versions too. Only the fact and time of sending are kept. This cannot be undone.',
-            })}
+            {t(
+              'All answers, notes and deliveries are permanently erased, in older versions too. Only the fact and time of sending are kept. This cannot be undone.',
+            )}
           </p>
           <DialogAnswers
-            no={t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
+            no={t('Cancel')}
             close={() => setErasing(false)}
             beginsWithNo
-            yes={t({ id: 'screens.leads.erase', defaultMessage: 'Erase entry' })}
+            yes={t('Erase entry')}
             isGrave
             go={() => {
               setErasing(false)
               action.mutate({
                 run: () => call('POST /api/form-submissions/:id/erase', { params: { id: row.id }, body: {} }),
-                said: t({ id: 'screens.leads.erased', defaultMessage: 'Entry erased' }),
+                said: t('Entry erased'),
               })
             }}
           />
@@ -190,24 +166,22 @@ function Notes({ notes, add }: NotesProps) {
     setText('')
   }
   return (
-    <section className="vx-card" aria-label={t({ id: 'screens.leads.notes', defaultMessage: 'Notes' })}>
-      <h2>{t({ id: 'screens.leads.notes', defaultMessage: 'Notes' })}</h2>
-      {all.length === 0 && (
-        <p className="vx-dim">{t({ id: 'screens.leads.no-notes', defaultMessage: 'No notes yet' })}</p>
-      )}
+    <section className="vx-card" aria-label={t('Notes')}>
+      <h2>{t('Notes')}</h2>
+      {all.length === 0 && <p className="vx-dim">{t('No notes yet')}</p>}
       <NoteList all={all} />
       {add && (
         <form onSubmit={submit} className="vx-form">
           <Textarea
-            aria-label={t({ id: 'screens.leads.note', defaultMessage: 'Note for colleagues' })}
-            placeholder={t({ id: 'screens.leads.note', defaultMessage: 'Note for colleagues' })}
+            aria-label={t('Note for colleagues')}
+            placeholder={t('Note for colleagues')}
             minRows={2}
             maxLength={2000}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />
           <Button type="submit" size="xs" variant="default" disabled={!text.trim()}>
-            {t({ id: 'screens.leads.add-note', defaultMessage: 'Add note' })}
+            {t('Add note')}
           </Button>
         </form>
       )}

@@ -1,6 +1,7 @@
 import { Button, TextInput, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { defineMessage } from '#messages/message.ts'
 import { spoken, t } from '#messages/interface.ts'
 import { withOwnText } from '#model/own-texts.ts'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
@@ -25,7 +26,7 @@ export function InterfaceWords(props: BelowProps) {
   const { data, error, refetch } = useProductTexts(code)
   return (
     <section className="vx-form-section" aria-labelledby="words">
-      <h2 id="words">{t({ id: 'screens.locales.texts', defaultMessage: 'Interface texts' })}</h2>
+      <h2 id="words">{t('Interface texts')}</h2>
       <div className="vx-card">
         {error ? (
           <ErrorState error={error} retry={() => void refetch()} />
@@ -53,14 +54,10 @@ function Words({ form, row, product, code }: WordsProps) {
   const [showsAll, setShowsAll] = useState(false)
   const own = ownTextsOf(form.values.texts, product)
   // The order stays while somebody types, and changes once the texts are saved.
-  const rows = wordRows(product, own, { search, area, orderedBy: ownTextsOf(form.base.texts, product) })
+  const rows = wordRows(product, own, area, { search, orderedBy: ownTextsOf(form.base.texts, product) })
   const shown = showsAll ? rows : rows.slice(0, firstRows)
   const isLocked = row?.why_not?.edit !== undefined
-  const write = (id: string, text: string) =>
-    form.write(
-      'texts',
-      withOwnText(form.values.texts, id, text, (each) => Object.hasOwn(product.english, each)),
-    )
+  const write = (english: string, text: string) => form.write('texts', withOwnText(form.values.texts, english, text))
   const choose = (chosen: Area) => {
     setArea(chosen)
     setShowsAll(false)
@@ -70,55 +67,43 @@ function Words({ form, row, product, code }: WordsProps) {
       <State product={product} own={own} code={code} />
       <AreaTable product={product} own={own} area={area} choose={choose} />
       <TextInput
-        aria-label={t({ id: 'screens.locales.search', defaultMessage: 'Search texts' })}
-        placeholder={t({ id: 'screens.locales.search', defaultMessage: 'Search texts' })}
+        aria-label={t('Search texts')}
+        placeholder={t('Search texts')}
         leftSection={<IconSearch size={16} aria-hidden />}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       {!hasOwnTexts(area) && (
-        <p className="vx-dim">
-          {t({
-            id: 'screens.locales.of-product',
-            defaultMessage: 'These texts come with Voix and are the same on every site.',
-          })}
-        </p>
+        <p className="vx-dim">{t('These texts come with Voix and are the same on every site.')}</p>
       )}
       <div className="vx-words">
         <table className="vx-table" aria-label={areaName(area)}>
           <thead>
             <tr>
-              <th>{t({ id: 'screens.locales.key', defaultMessage: 'Key' })}</th>
-              <th>{t({ id: 'screens.locales.english', defaultMessage: 'English' })}</th>
-              <th>
-                {hasOwnTexts(area)
-                  ? t({ id: 'screens.locales.own-text', defaultMessage: 'Own text' })
-                  : t({ id: 'screens.locales.translation', defaultMessage: 'Translation' })}
-              </th>
+              <th>{t('English')}</th>
+              <th>{hasOwnTexts(area) ? t('Own text') : t('Translation')}</th>
             </tr>
           </thead>
           <tbody>
             {shown.map((each) =>
               hasOwnTexts(area) ? (
                 <OwnText
-                  key={each.id}
+                  key={each.english}
                   row={each}
                   isLocked={isLocked}
-                  onWrite={(text) => write(each.id, text)}
+                  onWrite={(text) => write(each.english, text)}
                   onLeave={() => form.leave('texts')}
                 />
               ) : (
-                <ProductText key={each.id} row={each} code={code} />
+                <ProductText key={each.english} row={each} code={code} />
               ),
             )}
           </tbody>
         </table>
-        {rows.length === 0 && (
-          <p className="vx-dim">{t({ id: 'screens.locales.no-match', defaultMessage: 'No texts match' })}</p>
-        )}
+        {rows.length === 0 && <p className="vx-dim">{t('No texts match')}</p>}
         {shown.length < rows.length && (
           <Button variant="subtle" size="xs" onClick={() => setShowsAll(true)}>
-            {t({ id: 'screens.locales.show-all', defaultMessage: 'Show all {count} texts' }, { count: rows.length })}
+            {t('Show all {count} texts', { count: rows.length })}
           </Button>
         )}
       </div>
@@ -141,9 +126,9 @@ function AreaTable({ product, own, area: chosen, choose }: AreaTableProps) {
     <table className="vx-table vx-areas">
       <thead>
         <tr>
-          <th>{t({ id: 'screens.locales.area-head', defaultMessage: 'Area' })}</th>
-          <th>{t({ id: 'screens.locales.translated', defaultMessage: 'Translated' })}</th>
-          <th>{t({ id: 'screens.locales.missing', defaultMessage: 'Missing' })}</th>
+          <th>{t('Area')}</th>
+          <th>{t(defineMessage('Translated', 'several texts'))}</th>
+          <th>{t('Missing')}</th>
         </tr>
       </thead>
       <tbody>
@@ -154,12 +139,7 @@ function AreaTable({ product, own, area: chosen, choose }: AreaTableProps) {
                 {areaName(area)}
               </UnstyledButton>
             </td>
-            <td>
-              {t(
-                { id: 'screens.locales.of-all', defaultMessage: '{done} of {all}' },
-                { done: counts[area].all - counts[area].missing, all: counts[area].all },
-              )}
-            </td>
+            <td>{t('{done} of {all}', { done: counts[area].all - counts[area].missing, all: counts[area].all })}</td>
             <td>{counts[area].missing || '–'}</td>
           </tr>
         ))}
@@ -168,14 +148,10 @@ function AreaTable({ product, own, area: chosen, choose }: AreaTableProps) {
   )
 }
 
-/** Row of a text: its name and id, the English, and what the language says. */
-function TextRow({ row: { id, name, english }, children }: { readonly row: WordRow; readonly children: ReactNode }) {
+/** Row of a text: the English, and what the language says. */
+function TextRow({ row: { english }, children }: { readonly row: WordRow; readonly children: ReactNode }) {
   return (
     <tr>
-      <td>
-        {name}
-        <div className="vx-path">{id}</div>
-      </td>
       <td>{english}</td>
       <td>{children}</td>
     </tr>
@@ -189,7 +165,7 @@ function ProductText({ row, code }: { readonly row: WordRow; readonly code: stri
       {row.translation ? (
         <span lang={code}>{row.translation}</span>
       ) : (
-        <span className="vx-dim">{t({ id: 'screens.locales.untranslated', defaultMessage: 'Not translated' })}</span>
+        <span className="vx-dim">{t('Not translated')}</span>
       )}
     </TextRow>
   )
@@ -209,18 +185,11 @@ function OwnText({ row, isLocked, onWrite, onLeave }: OwnTextProps) {
     <TextRow row={row}>
       <TextInput
         size="xs"
-        aria-label={t(
-          { id: 'screens.locales.own-text-of', defaultMessage: 'Own text instead of “{english}”' },
-          { english },
-        )}
+        aria-label={t('Own text instead of “{english}”', { english })}
         placeholder={translation || english}
-        description={isMissing && t({ id: 'screens.locales.untranslated', defaultMessage: 'Not translated' })}
+        description={isMissing && t('Not translated')}
         error={
-          unknown.length > 0 &&
-          t(
-            { id: 'screens.locales.unknown-value', defaultMessage: 'Unknown value: {names}' },
-            { names: unknown.map((each) => `{${each}}`).join(', ') },
-          )
+          unknown.length > 0 && t('Unknown value: {names}', { names: unknown.map((each) => `{${each}}`).join(', ') })
         }
         value={own}
         maxLength={500}
@@ -245,24 +214,13 @@ function State({ product, own, code }: StateProps) {
   return (
     <p className="vx-dim" role="status">
       {names.length === 0 && /^en\b/.test(code)
-        ? t({
-            id: 'screens.locales.own-texts',
-            defaultMessage: 'Add a text only where this site uses a different one.',
-          })
+        ? t('Add a text only where this site uses a different one.')
         : names.length === 0
-          ? t({
-              id: 'screens.locales.complete',
-              defaultMessage:
-                'All texts of the sites are translated. Add a text only where this site uses a different one.',
-            })
+          ? t('All texts of the sites are translated. Add a text only where this site uses a different one.')
           : names
               .map((area) =>
                 t(
-                  {
-                    id: 'screens.locales.missing-in-area',
-                    defaultMessage:
-                      '{area}: {missing, plural, one {# text is not translated and appears in English.} other {# texts are not translated and appear in English.}}',
-                  },
+                  '{area}: {missing, plural, one {# text is not translated and appears in English.} other {# texts are not translated and appear in English.}}',
                   { area: areaName(area), missing: counts[area].missing },
                 ),
               )
@@ -273,13 +231,13 @@ function State({ product, own, code }: StateProps) {
 
 function areaName(area: Area): string {
   return {
-    public: t({ id: 'screens.locales.visitors', defaultMessage: 'Visitors' }),
-    portal: t({ id: 'screens.locales.agents', defaultMessage: 'Travel agents' }),
-    mail: t({ id: 'screens.locales.mails', defaultMessage: 'Emails' }),
-    'sign-in': t({ id: 'screens.locales.sign-in', defaultMessage: 'Sign-in' }),
-    admin: t({ id: 'screens.locales.admin', defaultMessage: 'Admin' }),
-    studio: t({ id: 'screens.locales.studio', defaultMessage: 'Studio' }),
-    labels: t({ id: 'screens.locales.labels', defaultMessage: 'Kinds and fields' }),
-    refusals: t({ id: 'screens.locales.refusals', defaultMessage: 'Checks and API' }),
+    public: t('Visitors'),
+    portal: t('Travel agents'),
+    mail: t('Emails'),
+    'sign-in': t('Sign-in'),
+    admin: t('Admin'),
+    studio: t('Studio'),
+    labels: t('Kinds and fields'),
+    refusals: t('Checks and API'),
   }[area]
 }

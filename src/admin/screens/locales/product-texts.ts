@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ProductTexts, Texts } from './word-rows.ts'
+import { type Area, areas, type ProductTexts, type Texts } from './word-rows.ts'
 
 /** Catalogues of the product as they are written: each is fetched when somebody looks at its language. */
 const catalogues = import.meta.glob<string>('/src/messages/*/*.json', { query: '?raw', import: 'default' })
@@ -15,8 +15,12 @@ export function useProductTexts(language: string) {
 
 export async function productTexts(language: string): Promise<ProductTexts> {
   const [base = ''] = language.split('-')
-  const english = await textsIn('en')
-  if (base === 'en') return { english, translated: english }
+  const { default: said } = await import('virtual:english/all')
+  // The screens are those of the admin.
+  const english = Object.fromEntries(
+    areas.map((area) => [area, area === 'admin' ? [...said.admin!, ...said.screens!] : said[area]!]),
+  ) as Record<Area, readonly string[]>
+  if (base === 'en') return { english, translated: undefined }
   const spoken = await Promise.all([...new Set([base, language])].map(textsIn))
   return { english, translated: Object.assign({}, ...spoken) as Texts }
 }

@@ -1,13 +1,13 @@
 import { fold } from '#model/fold.ts'
-import { ownTextsById } from '#model/own-texts.ts'
+import { ownTextsIn } from '#model/own-texts.ts'
 
-/** Texts by the id of their message. */
+/** Texts by their English. */
 export type Texts = Readonly<Record<string, string>>
 
-/** Texts of the product in a language, and in English. */
+/** Texts of the product: in English by area, and in a language, where that is another one. */
 export interface ProductTexts {
-  readonly english: Texts
-  readonly translated: Texts
+  readonly english: Readonly<Record<Area, readonly string[]>>
+  readonly translated: Texts | undefined
 }
 
 /**
@@ -28,12 +28,9 @@ interface AreaCount {
   readonly missing: number
 }
 
-/** Message with its name for people, its English, the product's translation and the site's own text. */
+/** English text with the product's translation and the site's own text. */
 export interface WordRow {
-  readonly id: string
-  readonly area: Area
-  /** The id in words: `public.book-now` is “Book now”. */
-  readonly name: string
+  /** The English, with its context where it has one. */
   readonly english: string
   /** The product's translation; empty where there is none. */
   readonly translation: string
@@ -44,59 +41,45 @@ export interface WordRow {
 
 interface Wanted {
   readonly search?: string
-  readonly area?: Area
   /** Own texts by which the order is decided: those that are saved, so that it stays while somebody types. */
   readonly orderedBy?: Texts
 }
 
-/** Messages to translate in the order of their names, missing ones first. */
+/** Texts of an area to translate in the order of their English, missing ones first. */
 export function wordRows(
-  { english, translated }: ProductTexts,
+  { english: byArea, translated }: ProductTexts,
   own: Texts,
-  { search = '', area, orderedBy = own }: Wanted = {},
+  area: Area,
+  { search = '', orderedBy = own }: Wanted = {},
 ): readonly WordRow[] {
   const wanted = fold(search).trim()
-  const rows = Object.entries(english).map(([id, text]): WordRow => {
-    const translation = translated[id] ?? ''
-    const written = own[id] ?? ''
-    return {
-      id,
-      area: areaOf(id),
-      name: nameOf(id),
-      english: text,
-      translation,
-      own: written,
-      isMissing: !translation && !written,
-    }
+  const rows = byArea[area].map((english): WordRow => {
+    const translation = translated ? (translated[english] ?? '') : english
+    const written = own[english] ?? ''
+    return { english, translation, own: written, isMissing: !translation && !written }
   })
-  const isFirst = ({ id, translation }: WordRow) => (!translation && !orderedBy[id] ? 0 : 1)
+  const isFirst = ({ english, translation }: WordRow) => (!translation && !orderedBy[english] ? 0 : 1)
   return rows
-    .filter((row) => area === undefined || row.area === area)
-    .filter(({ id, name, english: text, translation, own: written }) =>
-      [id, name, text, translation, written].some((each) => fold(each).includes(wanted)),
+    .filter(({ english, translation, own: written }) =>
+      [english, translation, written].some((each) => fold(each).includes(wanted)),
     )
-    .toSorted((a, b) => isFirst(a) - isFirst(b) || collator.compare(a.name, b.name))
+    .toSorted((a, b) => isFirst(a) - isFirst(b) || collator.compare(a.english, b.english))
 }
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** Messages of each area, with those that neither the product nor the site says in the language. */
+/** Texts of each area, with those that neither the product nor the site says in the language. */
 export function countsByArea({ english, translated }: ProductTexts, own: Texts): Readonly<Record<Area, AreaCount>> {
-  const counts = Object.fromEntries(areas.map((area) => [area, { all: 0, missing: 0 }])) as Record<
-    Area,
-    { all: number; missing: number }
-  >
-  for (const id of Object.keys(english)) {
-    const count = counts[areaOf(id)]
-    count.all++
-    if (!translated[id] && !own[id]) count.missing++
-  }
-  return counts
+  const isMissing = (text: string) => translated !== undefined && !translated[text] && !own[text]
+  return Object.fromEntries(
+    areas.map((area) => [area, { all: english[area].length, missing: english[area].filter(isMissing).length }]),
+  ) as Record<Area, AreaCount>
 }
 
-/** A site's own texts by id, from what is stored of this version and of earlier ones. */
+/** A site's own texts by their English, from what is stored of this version and of earlier ones. */
 export function ownTextsOf(stored: unknown, { english }: ProductTexts): Texts {
-  return ownTextsById(stored, (id) => Object.hasOwn(english, id))
+  const known = new Set(areas.filter(hasOwnTexts).flatMap((area) => english[area]))
+  return ownTextsIn(stored, (text) => known.has(text))
 }
 
 /** Values that a text names and its English does not have: visitors would read them with their braces. */
@@ -109,15 +92,4 @@ function namesIn(text: string): ReadonlySet<string> {
   return new Set(
     Array.from(text.matchAll(/\{\s*(\w+)\s*(?:\}|,\s*(?:plural|select|selectordinal|number)\b)/g), ([, name]) => name!),
   )
-}
-
-/** Area of a message, by the beginning of its id; the screens are those of the admin. */
-function areaOf(id: string): Area {
-  const name = id.slice(0, id.indexOf('.'))
-  return areas.find((area) => area === name) ?? 'admin'
-}
-
-function nameOf(id: string): string {
-  const words = id.slice(id.indexOf('.') + 1).replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -28,12 +28,12 @@ export function bulkActions({ isTrash, mayPurge, run, describe, remove }: ManyAs
   const icon = { size: 14 }
   return [
     isTrash && {
-      label: t({ id: 'admin.restore', defaultMessage: 'Restore' }),
+      label: t('Restore'),
       icon: <IconRestore {...icon} />,
       act: () => run(restoreStep()),
     },
     !isTrash && {
-      label: t({ id: 'screens.media.describe-ask', defaultMessage: 'Describe…' }),
+      label: t('Describe…'),
       icon: <IconTable {...icon} />,
       act: describe,
     },
@@ -41,9 +41,7 @@ export function bulkActions({ isTrash, mayPurge, run, describe, remove }: ManyAs
     !isTrash && <Moving run={run} />,
     remove !== undefined &&
       (!isTrash || mayPurge) && {
-        label: isTrash
-          ? t({ id: 'screens.media.delete-permanently-ask', defaultMessage: 'Delete permanently…' })
-          : t({ id: 'screens.media.delete-ask', defaultMessage: 'Delete…' }),
+        label: isTrash ? t('Delete permanently…') : t('Delete…'),
         icon: <IconTrash {...icon} />,
         isGrave: true,
         act: remove,
@@ -61,20 +59,20 @@ function Tagging({ run }: WorkProps) {
   }
   return (
     <PanelButton
-      label={t({ id: 'screens.media.tag-selected', defaultMessage: 'Tag selected files' })}
+      label={t('Tag selected files')}
       width="max-content"
       position="top"
       padding="sm"
       trigger={
         <Button size="compact-sm" variant="default" leftSection={<IconTag size={14} />}>
-          {t({ id: 'screens.media.tag-ask', defaultMessage: 'Tag…' })}
+          {t('Tag…')}
         </Button>
       }
     >
       {(close) => (
         <div className="vx-stack">
           <TagsInput
-            label={t({ id: 'screens.media.tags', defaultMessage: 'Tags' })}
+            label={t('Tags')}
             value={tags}
             onChange={(next) => setTags([...new Set(next.map(tagFrom).filter(Boolean))])}
             comboboxProps={{ withinPortal: false }}
@@ -89,7 +87,7 @@ function Tagging({ run }: WorkProps) {
                 apply(true)
               }}
             >
-              {t({ id: 'screens.media.add-tags', defaultMessage: 'Add tags' })}
+              {t('Add tags')}
             </Button>
             <Button
               size="xs"
@@ -100,7 +98,7 @@ function Tagging({ run }: WorkProps) {
                 apply(false)
               }}
             >
-              {t({ id: 'screens.media.remove-tags', defaultMessage: 'Remove tags' })}
+              {t('Remove tags')}
             </Button>
           </div>
         </div>
@@ -115,23 +113,23 @@ function Moving({ run }: WorkProps) {
   const { data: folders = [] } = useQuery(mediaFoldersQuery)
   return (
     <PanelButton
-      label={t({ id: 'screens.media.move-selected', defaultMessage: 'Move selected files' })}
+      label={t('Move selected files')}
       width="max-content"
       position="top"
       padding="sm"
       trigger={
         <Button size="compact-sm" variant="default" leftSection={<IconFolderSymlink size={14} />}>
-          {t({ id: 'screens.media.move-ask', defaultMessage: 'Move…' })}
+          {t('Move…')}
         </Button>
       }
     >
       {(close) => (
         <Select
-          label={t({ id: 'screens.media.move-to', defaultMessage: 'Move to' })}
+          label={t('Move to')}
           searchable
           comboboxProps={{ withinPortal: false }}
           data={[
-            { value: top, label: t({ id: 'screens.media.no-folder', defaultMessage: 'Not in a folder' }) },
+            { value: top, label: t('Not in a folder') },
             ...folderChoices(folders, ({ may }) => may.includes('put')),
           ]}
           value={null}

@@ -12,26 +12,23 @@ export function AssetBadges({ asset }: { readonly asset: LibraryAsset }) {
     <span className="vx-asset-badges">
       {isExpired(asset, now) ? (
         <span className="vx-file-mark" data-kind="red">
-          {t({ id: 'screens.media.licence-expired', defaultMessage: 'Licence expired' })}
+          {t('Licence expired')}
         </span>
       ) : (
         isExpiring(asset, now) && (
           <span className="vx-file-mark" data-kind="yellow">
-            {t(
-              { id: 'screens.media.licence-ends', defaultMessage: 'Licence ends {day}' },
-              { day: formatDate(asset.licence?.expires ?? '') },
-            )}
+            {t('Licence ends {day}', { day: formatDate(asset.licence?.expires ?? '') })}
           </span>
         )
       )}
       {!isDescribed(asset) && (
         <span className="vx-file-mark" data-kind="gray">
-          {t({ id: 'screens.media.no-alt-text', defaultMessage: 'No alt text' })}
+          {t('No alt text')}
         </span>
       )}
       {languages !== '' && (
         <span className="vx-file-mark" data-kind="gray">
-          {t({ id: 'screens.media.no-alt-text-in', defaultMessage: 'No alt text in {languages}' }, { languages })}
+          {t('No alt text in {languages}', { languages })}
         </span>
       )}
     </span>
@@ -41,14 +38,13 @@ export function AssetBadges({ asset }: { readonly asset: LibraryAsset }) {
 /** A file in few words: what it is and how large. */
 export function factsOf({ kind, mime, width, height, duration }: LibraryAsset): string {
   if (kind === 'image') return `${width} × ${height}`
-  if (kind === 'video')
-    return `${duration === undefined ? t({ id: 'screens.media.video', defaultMessage: 'Video' }) : minutes(duration)} · ${width} × ${height}`
-  return endings[mime] ?? t({ id: 'screens.media.file', defaultMessage: 'File' })
+  if (kind === 'video') return `${duration === undefined ? t('Video') : minutes(duration)} · ${width} × ${height}`
+  return endings[mime] ?? t('File')
 }
 
 const endings: Readonly<Record<string, string>> = {
   'application/pdf': 'PDF',
-  'text/vtt': t({ id: 'screens.media.captions', defaultMessage: 'Captions' }),
+  'text/vtt': t('Captions'),
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
 }
 

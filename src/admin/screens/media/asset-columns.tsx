@@ -10,7 +10,7 @@ import { megabytes } from './uploads.ts'
 export const assetColumns: readonly ListColumn<LibraryAsset>[] = [
   {
     name: 'title',
-    label: t({ id: 'admin.name', defaultMessage: 'Name' }),
+    label: t('Name'),
     sorts: 'ascending',
     cell: (asset) => (
       <span className="vx-asset-row">
@@ -24,35 +24,35 @@ export const assetColumns: readonly ListColumn<LibraryAsset>[] = [
   },
   {
     name: 'facts',
-    label: t({ id: 'admin.type', defaultMessage: 'Type' }),
+    label: t('Type'),
     cell: (asset) => <span className="vx-asset-fact">{factsOf(asset)}</span>,
   },
   {
     name: 'bytes',
-    label: t({ id: 'screens.media.size', defaultMessage: 'Size' }),
+    label: t('Size'),
     sorts: 'descending',
     cell: (asset) => <span className="vx-asset-fact">{megabytes(asset.bytes)}</span>,
   },
   {
     name: 'tags',
-    label: t({ id: 'screens.media.tags', defaultMessage: 'Tags' }),
+    label: t('Tags'),
     isWide: true,
     cell: (asset) => <span className="vx-dim">{asset.tags.join(', ')}</span>,
   },
   {
     name: 'uses',
-    label: t({ id: 'screens.media.used', defaultMessage: 'Used' }),
+    label: t('Used'),
     cell: (asset) => <span className="vx-asset-fact">{usedTimes(asset)}</span>,
   },
   {
     name: 'created_at',
-    label: t({ id: 'screens.media.added', defaultMessage: 'Added' }),
+    label: t('Added'),
     sorts: 'descending',
     cell: (asset) => <Moment at={asset.created_at} />,
   },
   {
     name: 'updated_at',
-    label: t({ id: 'admin.changed', defaultMessage: 'Changed' }),
+    label: t('Changed'),
     isExtra: true,
     sorts: 'descending',
     cell: (asset) => <Moment at={asset.updated_at} />,
@@ -60,7 +60,5 @@ export const assetColumns: readonly ListColumn<LibraryAsset>[] = [
 ]
 
 function usedTimes({ uses }: LibraryAsset): string {
-  return uses === 0
-    ? '–'
-    : t({ id: 'screens.media.used-times', defaultMessage: '{uses, plural, one {once} other {# times}}' }, { uses })
+  return uses === 0 ? '–' : t('{uses, plural, one {once} other {# times}}', { uses })
 }

@@ -29,23 +29,19 @@ export function AssetDrawer({ id, among, open, remove }: AssetDrawerProps) {
   return (
     <Drawer.Root opened={id !== undefined} onClose={() => open(undefined)} position="right" size={480}>
       <Drawer.Overlay backgroundOpacity={0.2} />
-      <Drawer.Content aria-label={t({ id: 'screens.media.file', defaultMessage: 'File' })}>
+      <Drawer.Content aria-label={t('File')}>
         <Drawer.Header className="vx-drawer-head">
-          <ActionIcon
-            aria-label={t({ id: 'screens.media.previous-file', defaultMessage: 'Previous file' })}
-            disabled={at <= 0}
-            onClick={() => open(among[at - 1]?.id)}
-          >
+          <ActionIcon aria-label={t('Previous file')} disabled={at <= 0} onClick={() => open(among[at - 1]?.id)}>
             <IconChevronLeft size={18} />
           </ActionIcon>
           <ActionIcon
-            aria-label={t({ id: 'screens.media.next-file', defaultMessage: 'Next file' })}
+            aria-label={t('Next file')}
             disabled={at < 0 || at >= among.length - 1}
             onClick={() => open(among[at + 1]?.id)}
           >
             <IconChevronRight size={18} />
           </ActionIcon>
-          <Drawer.CloseButton ml="auto" aria-label={t({ id: 'admin.close', defaultMessage: 'Close' })} />
+          <Drawer.CloseButton ml="auto" aria-label={t('Close')} />
         </Drawer.Header>
         <Drawer.Body>{id && <OpenFile key={id} id={id} remove={remove} />}</Drawer.Body>
       </Drawer.Content>
@@ -72,11 +68,7 @@ function Details({ stored, remove }: { readonly stored: LibraryAsset; readonly r
         <Saving state={editing.state} />
       </div>
       {!mayEdit && (
-        <Alert
-          className="vx-note"
-          variant="light"
-          title={t({ id: 'screens.media.view-only', defaultMessage: 'View and use only' })}
-        >
+        <Alert className="vx-note" variant="light" title={t('View and use only')}>
           {whoseOf(asset)}
         </Alert>
       )}
@@ -93,24 +85,17 @@ function Details({ stored, remove }: { readonly stored: LibraryAsset; readonly r
 
 /** Says who changes a file that the user may not. */
 function whoseOf({ sites = [], brands = [], resorts = [] }: LibraryAsset): string {
-  if (sites.length > 0)
-    return t({ id: 'screens.media.of-sites', defaultMessage: 'Only editors of its sites can change its details.' })
+  if (sites.length > 0) return t('Only editors of its sites can change its details.')
   return brands.length + resorts.length > 0
-    ? t({
-        id: 'screens.media.of-brand',
-        defaultMessage: 'All sites share this file. Editors of its brand or resort can change its details.',
-      })
-    : t({
-        id: 'screens.media.of-group',
-        defaultMessage: 'All sites share this file. Editors of the whole group can change its details.',
-      })
+    ? t('All sites share this file. Editors of its brand or resort can change its details.')
+    : t('All sites share this file. Editors of the whole group can change its details.')
 }
 
 const sayings: Readonly<Record<SavingState, string>> = {
   untouched: '',
-  saving: t({ id: 'screens.media.saving', defaultMessage: 'Saving…' }),
-  saved: t({ id: 'screens.media.saved', defaultMessage: 'Saved' }),
-  failed: t({ id: 'screens.media.not-saved', defaultMessage: 'Not saved' }),
+  saving: t('Saving…'),
+  saved: t('Saved'),
+  failed: t('Not saved'),
 }
 
 function Saving({ state }: { readonly state: SavingState }) {

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { IconCopy, IconDownload, IconExternalLink, IconReplace, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import { assetUrl, fileUrl, type LibraryAsset } from '#model/media.ts'
 import { call, upload } from '../../api/api.ts'
@@ -30,10 +31,7 @@ export function AssetFile({ asset, settle, flush, remove }: AssetFileProps) {
     onSuccess: (next) => {
       settle(next)
       notifications.show({
-        message: t(
-          { id: 'screens.media.file-replaced', defaultMessage: 'File of “{title}” replaced; its link is unchanged' },
-          { title: next.title },
-        ),
+        message: t('File of “{title}” replaced; its link is unchanged', { title: next.title }),
       })
     },
   })
@@ -45,24 +43,16 @@ export function AssetFile({ asset, settle, flush, remove }: AssetFileProps) {
   const mayRemove = asset.may.includes(asset.trashed_at ? 'manage' : 'delete')
   return (
     <section className="vx-form" aria-labelledby="asset-file">
-      <h3 id="asset-file">{t({ id: 'screens.media.file', defaultMessage: 'File' })}</h3>
+      <h3 id="asset-file">{t('File')}</h3>
       <dl className="vx-facts">
-        <Fact name={t({ id: 'screens.media.file-name', defaultMessage: 'File name' })}>{asset.file}</Fact>
-        <Fact
-          name={t({ id: 'admin.type', defaultMessage: 'Type' })}
-        >{`${asset.mime}, ${factsOf(asset)}, ${megabytes(asset.bytes)}`}</Fact>
-        <Fact name={t({ id: 'screens.media.added', defaultMessage: 'Added' })}>{formatDateTime(asset.created_at)}</Fact>
-        <Fact name={t({ id: 'admin.changed', defaultMessage: 'Changed' })}>{formatDateTime(asset.updated_at)}</Fact>
-        {asset.kind === 'video' && (
-          <Fact name={t({ id: 'screens.media.video-id', defaultMessage: 'Video ID' })}>{asset.id}</Fact>
-        )}
+        <Fact name={t('File name')}>{asset.file}</Fact>
+        <Fact name={t('Type')}>{`${asset.mime}, ${factsOf(asset)}, ${megabytes(asset.bytes)}`}</Fact>
+        <Fact name={t('Added')}>{formatDateTime(asset.created_at)}</Fact>
+        <Fact name={t('Changed')}>{formatDateTime(asset.updated_at)}</Fact>
+        {asset.kind === 'video' && <Fact name={t('Video ID')}>{asset.id}</Fact>}
       </dl>
       {replacing.isPending && (
-        <Progress
-          value={part * 100}
-          size="xs"
-          aria-label={t({ id: 'screens.media.replace-progress', defaultMessage: 'Upload progress of the new file' })}
-        />
+        <Progress value={part * 100} size="xs" aria-label={t('Upload progress of the new file')} />
       )}
       {replacing.isError && <ErrorState error={replacing.error} />}
       <div className="vx-file-actions">
@@ -74,7 +64,7 @@ export function AssetFile({ asset, settle, flush, remove }: AssetFileProps) {
           size="xs"
           leftSection={<IconExternalLink size={14} />}
         >
-          {t({ id: 'admin.open', defaultMessage: 'Open' })}
+          {t(defineMessage('Open', 'command'))}
         </Button>
         {fileUrl(asset) && (
           <Button
@@ -85,17 +75,13 @@ export function AssetFile({ asset, settle, flush, remove }: AssetFileProps) {
             size="xs"
             leftSection={<IconDownload size={14} />}
           >
-            {t({ id: 'screens.media.download', defaultMessage: 'Download' })}
+            {t('Download')}
           </Button>
         )}
         <CopyButton value={asset.kind === 'video' ? asset.id : new URL(address, location.origin).href}>
           {({ copied, copy }) => (
             <Button variant="default" size="xs" leftSection={<IconCopy size={14} />} onClick={copy}>
-              {copied
-                ? t({ id: 'screens.media.copied', defaultMessage: 'Copied' })
-                : asset.kind === 'video'
-                  ? t({ id: 'screens.media.copy-video-id', defaultMessage: 'Copy video ID' })
-                  : t({ id: 'screens.media.copy-link', defaultMessage: 'Copy link' })}
+              {copied ? t('Copied') : asset.kind === 'video' ? t('Copy video ID') : t('Copy link')}
             </Button>
           )}
         </CopyButton>
@@ -107,7 +93,7 @@ export function AssetFile({ asset, settle, flush, remove }: AssetFileProps) {
             leftSection={<IconRestore size={14} />}
             onClick={() => restoring.mutate()}
           >
-            {t({ id: 'admin.restore', defaultMessage: 'Restore' })}
+            {t('Restore')}
           </Button>
         )}
         {!asset.trashed_at && asset.may.includes('edit') && (
@@ -120,7 +106,7 @@ export function AssetFile({ asset, settle, flush, remove }: AssetFileProps) {
                 leftSection={<IconReplace size={14} />}
                 loading={replacing.isPending}
               >
-                {t({ id: 'screens.media.replace-file-ask', defaultMessage: 'Replace file…' })}
+                {t('Replace file…')}
               </Button>
             )}
           </FileButton>
@@ -133,9 +119,7 @@ export function AssetFile({ asset, settle, flush, remove }: AssetFileProps) {
             leftSection={<IconTrash size={14} />}
             onClick={() => remove(asset.id)}
           >
-            {asset.trashed_at
-              ? t({ id: 'screens.media.delete-permanently-ask', defaultMessage: 'Delete permanently…' })
-              : t({ id: 'screens.media.delete-ask', defaultMessage: 'Delete…' })}
+            {asset.trashed_at ? t('Delete permanently…') : t('Delete…')}
           </Button>
         )}
       </div>

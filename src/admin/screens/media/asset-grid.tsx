@@ -108,14 +108,7 @@ function TileButton({ asset, isRefused, isCurrent, selection, isSelectable, ids,
       data-asset={asset.id}
       aria-disabled={isRefused || undefined}
       aria-current={isCurrent || undefined}
-      title={
-        isRefused
-          ? t({
-              id: 'screens.media.expired-refused',
-              defaultMessage: 'The licence of this file has expired, so you cannot use it again.',
-            })
-          : undefined
-      }
+      title={isRefused ? t('The licence of this file has expired, so you cannot use it again.') : undefined}
       onClick={(event) => {
         if (isRefused) return
         if (selection && isSelectable && event.shiftKey) selection.extend(asset.id, ids)

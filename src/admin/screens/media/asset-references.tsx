@@ -22,16 +22,16 @@ export function AssetReferences({ asset, change }: AssetPart) {
   const resortChoices = resorts.filter(({ id }) => !reach || reach.sites.length > 0 || reach.resorts.includes(id))
   return (
     <section className="vx-form" aria-labelledby="asset-places">
-      <h3 id="asset-places">{t({ id: 'screens.media.places', defaultMessage: 'Organisation' })}</h3>
+      <h3 id="asset-places">{t('Organisation')}</h3>
       <TagsInput
-        label={t({ id: 'screens.media.tags', defaultMessage: 'Tags' })}
+        label={t('Tags')}
         value={[...asset.tags]}
         maxTags={limits.tags}
         onChange={(tags) => change({ tags: [...new Set(tags.map(tagFrom).filter(Boolean))] })}
       />
       <Select
-        label={t({ id: 'screens.media.folder', defaultMessage: 'Folder' })}
-        placeholder={t({ id: 'screens.media.no-folder', defaultMessage: 'Not in a folder' })}
+        label={t('Folder')}
+        placeholder={t('Not in a folder')}
         clearable
         searchable
         data={folderChoices(folders, ({ id, may }) => may.includes('put') || id === asset.folder)}
@@ -39,14 +39,9 @@ export function AssetReferences({ asset, change }: AssetPart) {
         onChange={(folder) => change({ folder })}
       />
       <MultiSelect
-        label={t({ id: 'screens.media.sites', defaultMessage: 'Sites' })}
-        description={t({
-          id: 'screens.media.sites-help',
-          defaultMessage: 'Only editors of these sites can change the file. Without a site, all sites share it.',
-        })}
-        placeholder={
-          ofSites.length === 0 ? t({ id: 'screens.media.shared', defaultMessage: 'Shared by all sites' }) : undefined
-        }
+        label={t('Sites')}
+        description={t('Only editors of these sites can change the file. Without a site, all sites share it.')}
+        placeholder={ofSites.length === 0 ? t('Shared by all sites') : undefined}
         data={siteChoices.map(({ id, name }) => ({ value: id, label: name }))}
         value={[...ofSites]}
         readOnly={reach !== undefined && siteChoices.length < 2}
@@ -57,7 +52,7 @@ export function AssetReferences({ asset, change }: AssetPart) {
       />
       {resortChoices.length > 0 && (
         <MultiSelect
-          label={t({ id: 'screens.media.resorts', defaultMessage: 'Resorts shown' })}
+          label={t('Resorts shown')}
           searchable
           data={resortChoices.map(({ id, slug, data }) => ({ value: id, label: String(data.name ?? slug) }))}
           value={[...(asset.resorts ?? [])]}
@@ -68,11 +63,7 @@ export function AssetReferences({ asset, change }: AssetPart) {
         />
       )}
       <div>
-        <h3>
-          {uses.length === 0
-            ? t({ id: 'screens.media.not-used', defaultMessage: 'Not used' })
-            : t({ id: 'screens.media.used-in', defaultMessage: 'Used in' })}
-        </h3>
+        <h3>{uses.length === 0 ? t('Not used') : t('Used in')}</h3>
         <UsesList uses={uses} />
       </div>
     </section>

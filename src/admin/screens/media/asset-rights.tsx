@@ -8,9 +8,9 @@ import { Select } from '../../components/lazy-fields.tsx'
 import type { AssetPart } from './asset-text.tsx'
 
 const releases = [
-  { value: 'none', label: t({ id: 'screens.media.consent-none', defaultMessage: 'No recognisable people' }) },
-  { value: 'needed', label: t({ id: 'screens.media.consent-needed', defaultMessage: 'Consent needed' }) },
-  { value: 'signed', label: t({ id: 'screens.media.consent-signed', defaultMessage: 'Consent signed' }) },
+  { value: 'none', label: t('No recognisable people') },
+  { value: 'needed', label: t('Consent needed') },
+  { value: 'signed', label: t('Consent signed') },
 ]
 
 /** Rights of a file: under which licence it may be used, until when and where, and whether the people in it agreed. */
@@ -21,25 +21,19 @@ export function AssetRights({ asset, change }: AssetPart) {
     const next = Object.fromEntries(Object.entries({ ...licence, ...changes }).filter(([, value]) => value))
     change({ licence: Object.keys(next).length > 0 ? ({ kind: '', ...next } as Licence) : null })
   }
-  const lastDay = t({ id: 'screens.media.last-day', defaultMessage: 'Last day' })
+  const lastDay = t('Last day')
   const { expires = '' } = licence
   const bad = useBadInput({ name: lastDay, value: expires, write: (day) => agree({ expires: day || undefined }) })
   return (
     <section className="vx-form" aria-labelledby="asset-rights">
-      <h3 id="asset-rights">{t({ id: 'screens.media.rights', defaultMessage: 'Rights' })}</h3>
+      <h3 id="asset-rights">{t('Rights')}</h3>
       {isExpired(asset, now) ? (
         <Alert
           color="red"
           variant="light"
-          title={t(
-            { id: 'screens.media.licence-ended-on', defaultMessage: 'The licence ended on {expires}' },
-            { expires: formatDate(licence.expires ?? '') },
-          )}
+          title={t('The licence ended on {expires}', { expires: formatDate(licence.expires ?? '') })}
         >
-          {t({
-            id: 'screens.media.licence-ended-help',
-            defaultMessage: 'Pages that show this file keep it. Replace it or renew the licence to use it again.',
-          })}
+          {t('Pages that show this file keep it. Replace it or renew the licence to use it again.')}
         </Alert>
       ) : (
         isExpiring(asset, now) && (
@@ -47,31 +41,22 @@ export function AssetRights({ asset, change }: AssetPart) {
             className="vx-note"
             color="yellow"
             variant="light"
-            title={t(
-              { id: 'screens.media.licence-ends-on', defaultMessage: 'The licence ends on {expires}' },
-              { expires: formatDate(licence.expires ?? '') },
-            )}
+            title={t('The licence ends on {expires}', { expires: formatDate(licence.expires ?? '') })}
           >
-            {t({
-              id: 'screens.media.licence-ends-help',
-              defaultMessage: 'Renew the licence, or find another file in time.',
-            })}
+            {t('Renew the licence, or find another file in time.')}
           </Alert>
         )
       )}
       <Checkbox
-        label={t({ id: 'screens.media.agents-only', defaultMessage: 'For travel agents only' })}
-        description={t({
-          id: 'screens.media.agents-only-help',
-          defaultMessage: 'Visitors cannot open it, unless a published page or record shows it.',
-        })}
+        label={t('For travel agents only')}
+        description={t('Visitors cannot open it, unless a published page or record shows it.')}
         checked={asset.agents_only === true}
         onChange={(event) => change({ agents_only: event.currentTarget.checked || null })}
       />
       <div className="vx-form-pair">
         <TextInput
-          label={t({ id: 'screens.media.licence', defaultMessage: 'Licence' })}
-          placeholder={t({ id: 'screens.media.licence-example', defaultMessage: 'Own work, rights managed…' })}
+          label={t('Licence')}
+          placeholder={t('Own work, rights managed…')}
           maxLength={100}
           value={licence.kind}
           onChange={(event) => agree({ kind: event.currentTarget.value })}
@@ -87,15 +72,15 @@ export function AssetRights({ asset, change }: AssetPart) {
       </div>
       <div className="vx-form-pair">
         <TextInput
-          label={t({ id: 'screens.media.territory', defaultMessage: 'Territory' })}
-          placeholder={t({ id: 'screens.media.worldwide', defaultMessage: 'Worldwide' })}
+          label={t('Territory')}
+          placeholder={t('Worldwide')}
           maxLength={100}
           value={licence.territory ?? ''}
           onChange={(event) => agree({ territory: event.currentTarget.value || undefined })}
         />
         <Select
-          label={t({ id: 'screens.media.consent', defaultMessage: 'Consent of people' })}
-          placeholder={t({ id: 'screens.media.consent-unknown', defaultMessage: 'Not checked yet' })}
+          label={t('Consent of people')}
+          placeholder={t('Not checked yet')}
           clearable
           data={releases}
           value={asset.release ?? null}

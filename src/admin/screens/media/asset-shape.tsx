@@ -21,15 +21,12 @@ export function AssetShape({ asset, change }: AssetPart) {
     change({ crops: Object.keys(crops).length > 0 ? crops : null })
   }
   return (
-    <section
-      className="vx-shape"
-      aria-label={t({ id: 'screens.media.shape', defaultMessage: 'Focal point and crops' })}
-    >
+    <section className="vx-shape" aria-label={t('Focal point and crops')}>
       <SegmentedControl
         size="xs"
-        aria-label={t({ id: 'screens.media.focal-or-crop', defaultMessage: 'Focal point or crop' })}
+        aria-label={t('Focal point or crop')}
         data={[
-          { value: 'focal', label: t({ id: 'screens.media.focal-point', defaultMessage: 'Focal point' }) },
+          { value: 'focal', label: t('Focal point') },
           ...cropShapes.map((each) => ({
             value: each,
             label: `${each.replace('x', ':')}${asset.crops?.[each] ? ' •' : ''}`,
@@ -67,14 +64,11 @@ function Cropping({ asset, shape, box, setBox }: CroppingProps) {
       />
       <p className="vx-dim">
         {box
-          ? t({ id: 'screens.media.cropped-by-hand', defaultMessage: 'Cropped manually for this shape.' })
-          : t({
-              id: 'screens.media.cropped-by-focal',
-              defaultMessage: 'Cropped around the focal point. Move or resize the frame to crop manually.',
-            })}
+          ? t('Cropped manually for this shape.')
+          : t('Cropped around the focal point. Move or resize the frame to crop manually.')}
         {box && (
           <Button size="compact-xs" variant="subtle" onClick={() => setBox(undefined)}>
-            {t({ id: 'screens.media.reset-crop', defaultMessage: 'Reset crop' })}
+            {t('Reset crop')}
           </Button>
         )}
       </p>

@@ -9,7 +9,7 @@ type Step = BulkStep<LibraryAsset>
 /** Moves files into a folder, or out of every one. */
 export function moveStep(folder: string | null): Step {
   return {
-    done: t({ id: 'screens.media.done-moved', defaultMessage: 'moved' }),
+    done: t('moved'),
     run: ({ id }) => change(id, { folder }),
     undo: (asset) => change(asset.id, { folder: asset.folder ?? null }),
   }
@@ -18,9 +18,7 @@ export function moveStep(folder: string | null): Step {
 /** Gives files tags, or takes them away; a file that had one before keeps it when that is undone. */
 export function tagStep(tags: readonly string[], isWanted: boolean): Step {
   return {
-    done: isWanted
-      ? t({ id: 'screens.media.done-tagged', defaultMessage: 'tagged' })
-      : t({ id: 'screens.media.done-untagged', defaultMessage: 'untagged' }),
+    done: isWanted ? t('tagged') : t('untagged'),
     run: ({ id }) => change(id, isWanted ? { add_tags: tags } : { remove_tags: tags }),
     undo: async (asset) => {
       const changed = tags.filter((tag) => asset.tags.includes(tag) !== isWanted)
@@ -32,7 +30,7 @@ export function tagStep(tags: readonly string[], isWanted: boolean): Step {
 /** Brings files back from the trash. */
 export function restoreStep(): Step {
   return {
-    done: t({ id: 'screens.media.done-restored', defaultMessage: 'restored' }),
+    done: t('restored'),
     run: ({ id }) => change(id, { restore: true }),
   }
 }

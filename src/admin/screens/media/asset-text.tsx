@@ -21,24 +21,18 @@ export function AssetText({ asset, change }: AssetPart) {
   const { alts = {} } = asset
   const missing = useMissingLanguages(asset)
   return (
-    <section className="vx-form" aria-label={t({ id: 'screens.media.texts', defaultMessage: 'Texts' })}>
+    <section className="vx-form" aria-label={t('Texts')}>
       <TextInput
-        label={t({ id: 'admin.name', defaultMessage: 'Name' })}
+        label={t('Name')}
         value={asset.title}
         maxLength={255}
-        error={
-          asset.title.trim() === '' &&
-          t({ id: 'screens.media.name-missing', defaultMessage: 'Enter a name for the file.' })
-        }
+        error={asset.title.trim() === '' && t('Enter a name for the file.')}
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
       {asset.kind === 'image' && (
         <Checkbox
-          label={t({ id: 'screens.media.decorative', defaultMessage: 'Decorative' })}
-          description={t({
-            id: 'screens.media.decorative-help',
-            defaultMessage: 'Screen readers skip this picture because it adds nothing to the text.',
-          })}
+          label={t('Decorative')}
+          description={t('Screen readers skip this picture because it adds nothing to the text.')}
           checked={asset.decorative === true}
           onChange={(event) => change({ decorative: event.currentTarget.checked || null })}
         />
@@ -49,11 +43,8 @@ export function AssetText({ asset, change }: AssetPart) {
             label={textLabel(asset, defaultLanguage)}
             description={
               asset.kind === 'image'
-                ? t({
-                    id: 'screens.media.alt-text-help',
-                    defaultMessage: 'Screen readers read this instead of the picture. Pages need it to be published.',
-                  })
-                : t({ id: 'screens.media.description-help', defaultMessage: 'What the file is about.' })
+                ? t('Screen readers read this instead of the picture. Pages need it to be published.')
+                : t('What the file is about.')
             }
             minRows={2}
             maxLength={limits.altLength}
@@ -74,28 +65,24 @@ export function AssetText({ asset, change }: AssetPart) {
           ))}
           {missing !== '' && (
             <p className="vx-help">
-              {t(
-                {
-                  id: 'screens.media.alt-text-missing-in',
-                  defaultMessage: 'Pages in {languages} use the text in the default language. Add a translation.',
-                },
-                { languages: missing },
-              )}
+              {t('Pages in {languages} use the text in the default language. Add a translation.', {
+                languages: missing,
+              })}
             </p>
           )}
           <AddLanguage known={Object.keys(alts)} add={(language) => change({ alts: { ...alts, [language]: '' } })} />
         </>
       )}
       <Textarea
-        label={t({ id: 'screens.media.caption', defaultMessage: 'Caption' })}
+        label={t('Caption')}
         minRows={1}
         maxLength={limits.captionLength}
         value={asset.caption ?? ''}
         onChange={(event) => change({ caption: event.currentTarget.value || null })}
       />
       <TextInput
-        label={t({ id: 'screens.media.credit', defaultMessage: 'Credit' })}
-        placeholder={t({ id: 'screens.media.credit-example', defaultMessage: 'Photographer or agency' })}
+        label={t('Credit')}
+        placeholder={t('Photographer or agency')}
         maxLength={255}
         value={asset.credit ?? ''}
         onChange={(event) => change({ credit: event.currentTarget.value || null })}
@@ -114,8 +101,8 @@ function AddLanguage({ known, add }: { readonly known: readonly string[]; readon
   const offered = languages.filter((language) => language !== defaultLanguage && !known.includes(language))
   return (
     <Select
-      aria-label={t({ id: 'screens.media.add-language-label', defaultMessage: 'Add a text in another language' })}
-      placeholder={t({ id: 'screens.media.add-language', defaultMessage: 'Add another language…' })}
+      aria-label={t('Add a text in another language')}
+      placeholder={t('Add another language…')}
       size="xs"
       searchable
       data={offered.map((language) => ({ value: language, label: languageLabel(language) }))}
@@ -128,14 +115,8 @@ function AddLanguage({ known, add }: { readonly known: readonly string[]; readon
 /** Label of a text in a language: the alt text of a picture, the description of another file. */
 function textLabel({ kind }: LibraryAsset, language: string): string {
   return kind === 'image'
-    ? t(
-        { id: 'screens.media.alt-text-in', defaultMessage: 'Alt text ({language})' },
-        { language: languageName(language) },
-      )
-    : t(
-        { id: 'screens.media.description-in', defaultMessage: 'Description ({language})' },
-        { language: languageName(language) },
-      )
+    ? t('Alt text ({language})', { language: languageName(language) })
+    : t('Description ({language})', { language: languageName(language) })
 }
 
 function without(alts: Readonly<Record<string, string>>, language: string): Readonly<Record<string, string>> {

@@ -25,13 +25,7 @@ export function BulkText({ ids, close }: { readonly ids: readonly string[]; read
     <Modal
       opened={ids.length > 0}
       onClose={close}
-      title={t(
-        {
-          id: 'screens.media.describe-title',
-          defaultMessage: 'Describe {count, plural, one {# file} other {# files}}',
-        },
-        { count: Math.min(ids.length, mostRows) },
-      )}
+      title={t('Describe {count, plural, one {# file} other {# files}}', { count: Math.min(ids.length, mostRows) })}
       size="min(1100px, 94vw)"
     >
       {ids.length > 0 && <WordsTable ids={ids.slice(0, mostRows)} close={close} />}
@@ -51,7 +45,7 @@ function WordsTable({ ids, close }: { readonly ids: readonly string[]; readonly 
       setChanged(failed)
       if (Object.keys(failed).length > 0) return
       notifications.show({
-        message: t({ id: 'screens.media.descriptions-saved', defaultMessage: 'Descriptions saved' }),
+        message: t('Descriptions saved'),
       })
       close()
     },
@@ -76,13 +70,9 @@ function WordsTable({ ids, close }: { readonly ids: readonly string[]; readonly 
       </div>
       <DialogAnswers
         close={close}
-        yes={t(
-          {
-            id: 'screens.media.save-files',
-            defaultMessage: '{count, plural, =0 {Save files} one {Save # file} other {Save # files}}',
-          },
-          { count: Object.keys(changed).length },
-        )}
+        yes={t('{count, plural, =0 {Save files} one {Save # file} other {Save # files}}', {
+          count: Object.keys(changed).length,
+        })}
         go={() => saving.mutate()}
         busy={saving.isPending}
         disabled={Object.keys(changed).length === 0}
@@ -96,10 +86,10 @@ function WordsHead() {
   return (
     <thead>
       <tr>
-        <th>{t({ id: 'screens.media.file', defaultMessage: 'File' })}</th>
-        <th>{t({ id: 'admin.name', defaultMessage: 'Name' })}</th>
-        <th>{t({ id: 'admin.description', defaultMessage: 'Description' })}</th>
-        <th>{t({ id: 'screens.media.tags', defaultMessage: 'Tags' })}</th>
+        <th>{t('File')}</th>
+        <th>{t('Name')}</th>
+        <th>{t('Description')}</th>
+        <th>{t('Tags')}</th>
       </tr>
     </thead>
   )
@@ -114,7 +104,7 @@ function Row({ asset, change }: { readonly asset: LibraryAsset; readonly change:
       <td>
         <TextInput
           size="xs"
-          aria-label={t({ id: 'screens.media.name-of', defaultMessage: 'Name of {file}' }, { file: asset.file })}
+          aria-label={t('Name of {file}', { file: asset.file })}
           value={asset.title}
           onChange={(event) => change({ title: event.currentTarget.value })}
         />
@@ -123,11 +113,8 @@ function Row({ asset, change }: { readonly asset: LibraryAsset; readonly change:
         <Textarea
           size="xs"
           minRows={1}
-          aria-label={t(
-            { id: 'screens.media.description-of', defaultMessage: 'Description of {title}' },
-            { title: asset.title },
-          )}
-          placeholder={t({ id: 'screens.media.description-example', defaultMessage: 'Describe what it shows' })}
+          aria-label={t('Description of {title}', { title: asset.title })}
+          placeholder={t('Describe what it shows')}
           maxLength={limits.altLength}
           disabled={asset.decorative === true}
           value={asset.alt}
@@ -137,7 +124,7 @@ function Row({ asset, change }: { readonly asset: LibraryAsset; readonly change:
           <Checkbox
             size="xs"
             mt={4}
-            label={t({ id: 'screens.media.decorative', defaultMessage: 'Decorative' })}
+            label={t('Decorative')}
             checked={asset.decorative === true}
             onChange={(event) => change({ decorative: event.currentTarget.checked || null })}
           />
@@ -146,7 +133,7 @@ function Row({ asset, change }: { readonly asset: LibraryAsset; readonly change:
       <td>
         <TagsInput
           size="xs"
-          aria-label={t({ id: 'screens.media.tags-of', defaultMessage: 'Tags of {title}' }, { title: asset.title })}
+          aria-label={t('Tags of {title}', { title: asset.title })}
           value={[...asset.tags]}
           onChange={(tags) => change({ tags: [...new Set(tags.map(tagFrom).filter(Boolean))] })}
         />
@@ -170,7 +157,7 @@ async function saveEach(
       failed[id] = changes
       notifications.show({
         color: 'red',
-        title: t({ id: 'screens.media.not-saved-title', defaultMessage: '“{title}” could not be saved' }, { title }),
+        title: t('“{title}” could not be saved', { title }),
         message: errorMessage(error),
         autoClose: 10_000,
       })

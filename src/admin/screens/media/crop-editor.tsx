@@ -74,11 +74,7 @@ export function CropEditor({ asset, value, change }: CropEditorProps) {
           height: percent4(value.height),
         }}
         aria-label={t(
-          {
-            id: 'screens.media.crop-label',
-            defaultMessage:
-              'Crop, {percent} from the left, {percent2} from the top, {percent3} wide. Arrow keys move it; plus and minus resize it.',
-          },
+          'Crop, {percent} from the left, {percent2} from the top, {percent3} wide. Arrow keys move it; plus and minus resize it.',
           { percent: percent(value.x), percent2: percent(value.y), percent3: percent(value.width) },
         )}
         onPointerDown={begin(false)}

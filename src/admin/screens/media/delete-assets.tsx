@@ -24,17 +24,8 @@ interface DeleteAssetsProps {
 /** Asks before files are deleted, and shows what would be left without them. */
 export function DeleteAssets({ ids, isTrash, close, deleted }: DeleteAssetsProps) {
   const title = isTrash
-    ? t(
-        {
-          id: 'screens.media.delete-permanently-title',
-          defaultMessage: 'Permanently delete {count, plural, one {the file} other {# files}}?',
-        },
-        { count: ids.length },
-      )
-    : t(
-        { id: 'screens.media.delete-title', defaultMessage: 'Delete {count, plural, one {the file} other {# files}}?' },
-        { count: ids.length },
-      )
+    ? t('Permanently delete {count, plural, one {the file} other {# files}}?', { count: ids.length })
+    : t('Delete {count, plural, one {the file} other {# files}}?', { count: ids.length })
   return (
     <Modal opened={ids.length > 0} onClose={close} title={title} size="lg">
       {ids.length > 0 && <Impact ids={ids} isTrash={isTrash} close={close} deleted={deleted} />}
@@ -54,9 +45,7 @@ function Impact({ ids, isTrash, close, deleted }: DeleteAssetsProps) {
   const uses = useQueries({ queries: shown.map(assetUsesQuery) })
   const used = shown.flatMap((id, i) => {
     const places = uses[i]?.data ?? []
-    return places.length > 0
-      ? [{ id, title: assets[i]?.data?.title ?? t({ id: 'screens.media.file', defaultMessage: 'File' }), places }]
-      : []
+    return places.length > 0 ? [{ id, title: assets[i]?.data?.title ?? t('File'), places }] : []
   })
   const kind = assets[0]?.data?.kind
   const deletion = useMutation({
@@ -73,33 +62,22 @@ function Impact({ ids, isTrash, close, deleted }: DeleteAssetsProps) {
   return (
     <>
       {isTrash ? (
-        <p>{t({ id: 'screens.media.delete-permanently-text', defaultMessage: 'This cannot be undone.' })}</p>
+        <p>{t('This cannot be undone.')}</p>
       ) : used.length === 0 ? (
         <p>
           {t(
-            {
-              id: 'screens.media.delete-unused',
-              defaultMessage:
-                '{count, plural, one {The file is} other {The files are}} not used anywhere. You can restore {count, plural, one {it} other {them}} from the trash for 30 days.',
-            },
+            '{count, plural, one {The file is} other {The files are}} not used anywhere. You can restore {count, plural, one {it} other {them}} from the trash for 30 days.',
             { count: ids.length },
           )}
         </p>
       ) : (
         <Alert className="vx-note" color="yellow" variant="light" title={usedTitle(used.length, ids.length)}>
           {standIn
-            ? t(
-                {
-                  id: 'screens.media.stand-in',
-                  defaultMessage:
-                    '“{title}” replaces {count, plural, one {it} other {them}} everywhere, for visitors immediately.',
-                },
-                { title: standIn.title, count: ids.length },
-              )
-            : t({
-                id: 'screens.media.used-stay',
-                defaultMessage: 'Files in use are kept unless another file replaces them.',
-              })}
+            ? t('“{title}” replaces {count, plural, one {it} other {them}} everywhere, for visitors immediately.', {
+                title: standIn.title,
+                count: ids.length,
+              })
+            : t('Files in use are kept unless another file replaces them.')}
         </Alert>
       )}
       {used.map(({ id, title, places }) => (
@@ -112,19 +90,14 @@ function Impact({ ids, isTrash, close, deleted }: DeleteAssetsProps) {
         <div className="vx-stand-in">
           {standIn && <AssetThumb asset={standIn} />}
           <Button variant="default" onClick={() => setPicking(true)}>
-            {standIn
-              ? t({ id: 'screens.media.choose-another', defaultMessage: 'Choose another file' })
-              : t({ id: 'screens.media.replace-references-ask', defaultMessage: 'Replace references with…' })}
+            {standIn ? t('Choose another file') : t('Replace references with…')}
           </Button>
         </div>
       )}
       {deletion.isError && <ErrorState error={deletion.error} />}
       <div className="vx-dialog-actions">
         <Button variant="default" onClick={close} data-autofocus>
-          {t(
-            { id: 'screens.media.keep-files', defaultMessage: '{count, plural, one {Keep file} other {Keep files}}' },
-            { count: ids.length },
-          )}
+          {t('{count, plural, one {Keep file} other {Keep files}}', { count: ids.length })}
         </Button>
         <Button
           color="red"
@@ -133,16 +106,10 @@ function Impact({ ids, isTrash, close, deleted }: DeleteAssetsProps) {
           onClick={() => deletion.mutate()}
         >
           {isTrash
-            ? t({ id: 'screens.media.delete-permanently', defaultMessage: 'Delete permanently' })
+            ? t('Delete permanently')
             : free > 0 && free < ids.length && !standIn
-              ? t(
-                  {
-                    id: 'screens.media.delete-unused-files',
-                    defaultMessage: 'Delete {count, plural, one {# unused file} other {# unused files}}',
-                  },
-                  { count: free },
-                )
-              : t({ id: 'admin.delete', defaultMessage: 'Delete' })}
+              ? t('Delete {count, plural, one {# unused file} other {# unused files}}', { count: free })
+              : t('Delete')}
         </Button>
       </div>
       <MediaPicker
@@ -171,32 +138,14 @@ async function deleteEach(ids: readonly string[], isTrash: boolean, replaceWith:
 }
 
 function usedTitle(used: number, all: number): string {
-  if (all === 1) return t({ id: 'screens.media.file-used', defaultMessage: 'This file is used' })
+  if (all === 1) return t('This file is used')
   return used === all
-    ? t({ id: 'screens.media.all-used', defaultMessage: 'All of these files are used' })
-    : t(
-        {
-          id: 'screens.media.some-used',
-          defaultMessage: '{used, number} of {all, number} files {used, plural, one {is} other {are}} used',
-        },
-        { used, all },
-      )
+    ? t('All of these files are used')
+    : t('{used, number} of {all, number} files {used, plural, one {is} other {are}} used', { used, all })
 }
 
 function sentence(count: number, isTrash: boolean): string {
   return isTrash
-    ? t(
-        {
-          id: 'screens.media.deleted-permanently',
-          defaultMessage: '{count, plural, one {# file} other {# files}} permanently deleted',
-        },
-        { count },
-      )
-    : t(
-        {
-          id: 'screens.media.trashed',
-          defaultMessage: '{count, plural, one {# file} other {# files}} moved to the trash',
-        },
-        { count },
-      )
+    ? t('{count, plural, one {# file} other {# files}} permanently deleted', { count })
+    : t('{count, plural, one {# file} other {# files}} moved to the trash', { count })
 }

@@ -25,9 +25,9 @@ interface FolderDialogProps {
 }
 
 const titles = {
-  create: t({ id: 'screens.media.new-folder', defaultMessage: 'New folder' }),
-  change: t({ id: 'screens.media.change-folder', defaultMessage: 'Rename or move folder' }),
-  remove: t({ id: 'screens.media.delete-folder-title', defaultMessage: 'Delete the folder?' }),
+  create: t('New folder'),
+  change: t('Rename or move folder'),
+  remove: t('Delete the folder?'),
 } as const
 
 export function FolderDialog({ task, folders, close, removed }: FolderDialogProps) {
@@ -90,7 +90,7 @@ function FolderForm({ task, folders, close }: FolderFormProps) {
     <form className="vx-form" onSubmit={submit}>
       {saving.isError && <ErrorState error={saving.error} />}
       <TextInput
-        label={t({ id: 'admin.name', defaultMessage: 'Name' })}
+        label={t('Name')}
         required
         data-autofocus
         maxLength={limits.folderNameLength}
@@ -98,8 +98,8 @@ function FolderForm({ task, folders, close }: FolderFormProps) {
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Select
-        label={t({ id: 'screens.media.parent-folder', defaultMessage: 'Parent folder' })}
-        placeholder={t({ id: 'screens.media.top-level', defaultMessage: 'Top level' })}
+        label={t('Parent folder')}
+        placeholder={t('Top level')}
         clearable
         searchable
         data={folderChoices(folders, (folder) => places.includes(folder) && folder.may.includes('put'))}
@@ -107,33 +107,22 @@ function FolderForm({ task, folders, close }: FolderFormProps) {
         onChange={setParent}
       />
       <MultiSelect
-        label={t({ id: 'screens.media.folder-sites', defaultMessage: 'For editors of' })}
-        description={t({
-          id: 'screens.media.folder-sites-help',
-          defaultMessage: 'Only editors of these sites change files here. Without a site, everyone adds files.',
-        })}
-        placeholder={scope.length === 0 ? t({ id: 'screens.media.all-sites', defaultMessage: 'All sites' }) : undefined}
+        label={t('For editors of')}
+        description={t('Only editors of these sites change files here. Without a site, everyone adds files.')}
+        placeholder={scope.length === 0 ? t('All sites') : undefined}
         data={(sites.data ?? [])
           .filter(({ id }) => !reached || reached.includes(id))
           .map((site) => ({ value: site.id, label: site.name }))}
         value={[...scope]}
         error={
           isNameless &&
-          t({
-            id: 'screens.media.folder-site-missing',
-            defaultMessage:
-              'Choose at least one of your sites. Only users of the whole group create folders for all sites.',
-          })
+          t('Choose at least one of your sites. Only users of the whole group create folders for all sites.')
         }
         onChange={setScope}
       />
       <DialogAnswers
         close={close}
-        yes={
-          own
-            ? t({ id: 'admin.save', defaultMessage: 'Save' })
-            : t({ id: 'screens.media.create-folder', defaultMessage: 'Create folder' })
-        }
+        yes={own ? t('Save') : t('Create folder')}
         busy={saving.isPending}
         disabled={name.trim() === '' || isNameless}
       />
@@ -158,21 +147,16 @@ function RemoveFolder({
   return (
     <>
       <p>
-        {t(
-          {
-            id: 'screens.media.delete-folder-text',
-            defaultMessage:
-              'Only the folder “{name}” is deleted. Its contents move to the folder above, and pages look the same.',
-          },
-          { name: folder.name },
-        )}
+        {t('Only the folder “{name}” is deleted. Its contents move to the folder above, and pages look the same.', {
+          name: folder.name,
+        })}
       </p>
       {removal.isError && <ErrorState error={removal.error} />}
       <DialogAnswers
-        no={t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
+        no={t('Cancel')}
         close={close}
         beginsWithNo
-        yes={t({ id: 'screens.media.delete-folder', defaultMessage: 'Delete folder' })}
+        yes={t('Delete folder')}
         isGrave
         go={() => removal.mutate()}
         busy={removal.isPending}

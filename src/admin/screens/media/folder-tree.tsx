@@ -47,13 +47,12 @@ export function FolderTree({ folder, show, moveHere }: FolderTreeProps) {
   const flip = (id: string) =>
     setClosed(closed.has(id) ? new Set([...closed].filter((each) => each !== id)) : new Set([...closed, id]))
   return (
-    <nav className="vx-folders" aria-label={t({ id: 'screens.media.folders', defaultMessage: 'Folders' })}>
+    <nav className="vx-folders" aria-label={t('Folders')}>
       <TreeHead moveHere={moveHere} mayCreate={mayCreate} setTask={setTask} folders={folders} folder={folder} />
       <ul>
         <li>
           <Row isCurrent={folder === undefined} onClick={() => show(undefined)}>
-            <IconLibraryPhoto size={16} aria-hidden />{' '}
-            {t({ id: 'screens.media.all-files', defaultMessage: 'All files' })}
+            <IconLibraryPhoto size={16} aria-hidden /> {t('All files')}
           </Row>
         </li>
         <li>
@@ -62,8 +61,7 @@ export function FolderTree({ folder, show, moveHere }: FolderTreeProps) {
             onClick={() => show('top')}
             drop={moveHere && ((ids) => moveHere(ids, null))}
           >
-            <IconFolder size={16} aria-hidden />{' '}
-            {t({ id: 'screens.media.no-folder', defaultMessage: 'Not in a folder' })}
+            <IconFolder size={16} aria-hidden /> {t('Not in a folder')}
           </Row>
         </li>
         {rows.map((node) => (
@@ -102,10 +100,10 @@ interface TreeHeadProps {
 function TreeHead({ moveHere, mayCreate, setTask, folders, folder }: TreeHeadProps) {
   return (
     <div className="vx-folders-head">
-      <h2>{t({ id: 'screens.media.folders', defaultMessage: 'Folders' })}</h2>
+      <h2>{t('Folders')}</h2>
       {moveHere && mayCreate && (
         <ActionIcon
-          aria-label={t({ id: 'screens.media.new-folder', defaultMessage: 'New folder' })}
+          aria-label={t('New folder')}
           onClick={() => setTask({ kind: 'create', parent: folders.find(({ id }) => id === folder) })}
         >
           <IconFolderPlus size={16} />
@@ -159,10 +157,7 @@ function Toggle({
   return (
     <ActionIcon
       size={24}
-      aria-label={t(
-        { id: 'screens.media.folders-in', defaultMessage: 'Folders in {name}' },
-        { name: node.folder.name },
-      )}
+      aria-label={t('Folders in {name}', { name: node.folder.name })}
       aria-expanded={!isClosed}
       onClick={() => flip(node.folder.id)}
     >
@@ -232,10 +227,7 @@ function FolderMenu({ folder, mayCreate, begin }: FolderMenuProps) {
         <ActionIcon
           size={24}
           className="vx-folder-more"
-          aria-label={t(
-            { id: 'screens.media.folder-actions', defaultMessage: 'Actions for the folder {name}' },
-            { name: folder.name },
-          )}
+          aria-label={t('Actions for the folder {name}', { name: folder.name })}
         >
           <IconDots size={14} />
         </ActionIcon>
@@ -250,18 +242,18 @@ function folderTasks(folder: SeenFolder, making: boolean, begin: FolderMenuProps
   const { may } = folder
   const changes = [
     making && {
-      label: t({ id: 'screens.media.new-subfolder-ask', defaultMessage: 'New subfolder…' }),
+      label: t('New subfolder…'),
       icon: <IconFolderPlus size={16} />,
       act: () => begin({ kind: 'create', parent: folder }),
     },
     may.includes('edit') && {
-      label: t({ id: 'screens.media.change-folder-ask', defaultMessage: 'Rename or move…' }),
+      label: t('Rename or move…'),
       icon: <IconPencil size={16} />,
       act: () => begin({ kind: 'change', folder }),
     },
   ]
   const removal = may.includes('delete') && {
-    label: t({ id: 'screens.media.delete-ask', defaultMessage: 'Delete…' }),
+    label: t('Delete…'),
     icon: <IconTrash size={16} />,
     isGrave: true,
     act: () => begin({ kind: 'remove', folder }),

@@ -6,32 +6,32 @@ import type { FilterOption, ListFilter } from '../../lists/list-filter.ts'
 import { siteFilter } from '../../lists/site-filter.ts'
 
 const works: readonly { readonly value: MediaFilter; readonly label: string }[] = [
-  { value: 'missing-alt', label: t({ id: 'screens.media.no-alt-text', defaultMessage: 'No alt text' }) },
-  { value: 'unused', label: t({ id: 'screens.media.not-used', defaultMessage: 'Not used' }) },
-  { value: 'expiring', label: t({ id: 'screens.media.licence-ends-soon', defaultMessage: 'Licence ends soon' }) },
-  { value: 'expired', label: t({ id: 'screens.media.licence-expired', defaultMessage: 'Licence expired' }) },
-  { value: 'large', label: t({ id: 'screens.media.large', defaultMessage: 'Larger than 5 MB' }) },
-  { value: 'trash', label: t({ id: 'screens.media.in-trash', defaultMessage: 'In the trash' }) },
+  { value: 'missing-alt', label: t('No alt text') },
+  { value: 'unused', label: t('Not used') },
+  { value: 'expiring', label: t('Licence ends soon') },
+  { value: 'expired', label: t('Licence expired') },
+  { value: 'large', label: t('Larger than 5 MB') },
+  { value: 'trash', label: t('In the trash') },
 ]
 
 const kindFilter: ListFilter = {
   name: 'kind',
-  label: t({ id: 'screens.media.kind', defaultMessage: 'File type' }),
+  label: t('File type'),
   kind: 'choice',
-  any: t({ id: 'screens.media.all-kinds', defaultMessage: 'All types' }),
+  any: t('All types'),
   isInline: true,
   options: [
-    { value: 'image', label: t({ id: 'screens.media.pictures', defaultMessage: 'Pictures' }) },
-    { value: 'video', label: t({ id: 'screens.media.videos', defaultMessage: 'Videos' }) },
-    { value: 'file', label: t({ id: 'screens.media.documents', defaultMessage: 'Documents' }) },
+    { value: 'image', label: t('Pictures') },
+    { value: 'video', label: t('Videos') },
+    { value: 'file', label: t('Documents') },
   ],
 }
 
 const workFilter: ListFilter = {
   name: 'filter',
-  label: t({ id: 'screens.media.show-only', defaultMessage: 'Show only' }),
+  label: t('Show only'),
   kind: 'choice',
-  any: t({ id: 'screens.media.show-all', defaultMessage: 'Show all' }),
+  any: t('Show all'),
   isInline: true,
   useOptions: useWorkOptions,
 }
@@ -45,11 +45,6 @@ function useWorkOptions(): readonly FilterOption[] {
   const { data } = useQuery(mediaFactsQuery)
   return works.map(({ value, label }) => ({
     value,
-    label: data
-      ? t(
-          { id: 'screens.media.filter-count', defaultMessage: '{filter} ({count, number})' },
-          { filter: label, count: data[value] },
-        )
-      : label,
+    label: data ? t('{filter} ({count, number})', { filter: label, count: data[value] }) : label,
   }))
 }

@@ -76,8 +76,8 @@ export function Library(props: LibraryProps) {
         change={change}
         filters={filters}
         searchRef={searchField}
-        label={t({ id: 'screens.media.search', defaultMessage: 'Search media' })}
-        placeholder={t({ id: 'screens.media.search-example', defaultMessage: 'Search name, alt text or tag' })}
+        label={t('Search media')}
+        placeholder={t('Search name, alt text or tag')}
         autoFocus={choosing !== undefined}
       >
         <ViewControls list={list} view={view} />
@@ -94,10 +94,7 @@ export function Library(props: LibraryProps) {
             // What the trash has none of is no search without a result.
             filters={view.filter === 'trash' ? filters.filter(({ name }) => name !== 'filter') : filters}
             empty={emptyLibrary(view)}
-            advice={t({
-              id: 'screens.media.advice',
-              defaultMessage: 'The search covers names, alt texts and tags. Try fewer words or another filter.',
-            })}
+            advice={t('The search covers names, alt texts and tags. Try fewer words or another filter.')}
             skeleton={<Skeletons />}
           >
             {view.as === 'list' ? (
@@ -139,10 +136,7 @@ export function Library(props: LibraryProps) {
       {incoming.isOver && (
         <div className="vx-drop-hint" aria-hidden>
           <IconUpload size={28} stroke={1.4} />
-          {target.refusal ??
-            (folder
-              ? t({ id: 'screens.media.drop-in-folder', defaultMessage: 'Drop to upload to this folder' })
-              : t({ id: 'screens.media.drop', defaultMessage: 'Drop to upload' }))}
+          {target.refusal ?? (folder ? t('Drop to upload to this folder') : t('Drop to upload'))}
         </div>
       )}
       <UrlDialog opened={isAsking} close={() => setAsking(false)} place={target.place} uploaded={uploaded} />
@@ -151,10 +145,10 @@ export function Library(props: LibraryProps) {
 }
 
 const orders = [
-  { value: 'created_at', label: t({ id: 'screens.media.newest-first', defaultMessage: 'Newest first' }) },
-  { value: 'updated_at', label: t({ id: 'screens.media.changed-first', defaultMessage: 'Recently changed first' }) },
-  { value: 'title', label: t({ id: 'screens.media.by-name', defaultMessage: 'By name' }) },
-  { value: 'bytes', label: t({ id: 'screens.media.largest-first', defaultMessage: 'Largest first' }) },
+  { value: 'created_at', label: t('Newest first') },
+  { value: 'updated_at', label: t('Recently changed first') },
+  { value: 'title', label: t('By name') },
+  { value: 'bytes', label: t('Largest first') },
 ]
 
 /** Order of the library, and its views: a grid or a list. */
@@ -163,23 +157,23 @@ function ViewControls({ list, view }: Pick<LibraryProps, 'list' | 'view'>) {
   return (
     <>
       <Select
-        aria-label={t({ id: 'screens.media.order', defaultMessage: 'Order' })}
+        aria-label={t('Order')}
         data={orders}
         value={view.order ?? 'created_at'}
         onChange={(order) => {
           if (order) list.change({ order, direction: order === 'title' ? 'asc' : 'desc' })
         }}
       />
-      <div className="vx-view-switch" role="group" aria-label={t({ id: 'screens.media.view', defaultMessage: 'View' })}>
+      <div className="vx-view-switch" role="group" aria-label={t('View')}>
         <ActionIcon
-          aria-label={t({ id: 'screens.media.grid', defaultMessage: 'Grid' })}
+          aria-label={t('Grid')}
           aria-pressed={view.as !== 'list'}
           onClick={() => show({ ...search, as: undefined })}
         >
           <IconLayoutGrid size={16} />
         </ActionIcon>
         <ActionIcon
-          aria-label={t({ id: 'screens.media.list', defaultMessage: 'List' })}
+          aria-label={t('List')}
           aria-pressed={view.as === 'list'}
           onClick={() => show({ ...search, as: 'list' })}
         >
@@ -202,8 +196,8 @@ function UploadActions({ target: { owner, owners, choose }, add, ask }: UploadAc
     <>
       {owner && owners.length > 1 && (
         <Select
-          aria-label={t({ id: 'screens.media.new-files-for', defaultMessage: 'New files are for' })}
-          title={t({ id: 'screens.media.new-files-for', defaultMessage: 'New files are for' })}
+          aria-label={t('New files are for')}
+          title={t('New files are for')}
           leftSection={<IconBuilding size={16} aria-hidden />}
           searchable={owners.length > 10}
           data={[...owners]}
@@ -215,12 +209,12 @@ function UploadActions({ target: { owner, owners, choose }, add, ask }: UploadAc
         />
       )}
       <Button variant="default" leftSection={<IconLink size={16} />} onClick={ask}>
-        {t({ id: 'screens.media.from-link-ask', defaultMessage: 'Add from link…' })}
+        {t('Add from link…')}
       </Button>
       <FileButton multiple accept={acceptedFiles} onChange={add}>
         {(props) => (
           <Button {...props} leftSection={<IconUpload size={16} />}>
-            {t({ id: 'screens.media.upload', defaultMessage: 'Upload' })}
+            {t('Upload')}
           </Button>
         )}
       </FileButton>
@@ -230,11 +224,7 @@ function UploadActions({ target: { owner, owners, choose }, add, ask }: UploadAc
 
 function Skeletons() {
   return (
-    <div
-      className="vx-asset-grid"
-      role="status"
-      aria-label={t({ id: 'screens.media.loading', defaultMessage: 'Loading media…' })}
-    >
+    <div className="vx-asset-grid" role="status" aria-label={t('Loading media…')}>
       {Array.from({ length: 12 }, (_, i) => (
         <Skeleton key={i} className="vx-asset-skeleton" radius="md" />
       ))}
@@ -247,27 +237,18 @@ function emptyLibrary({ folder, filter }: LibraryView): EmptyList {
   if (filter === 'trash')
     return {
       icon,
-      title: t({ id: 'screens.media.trash-empty', defaultMessage: 'The trash is empty' }),
-      text: t({
-        id: 'screens.media.trash-empty-text',
-        defaultMessage: 'You can restore deleted files from here for 30 days.',
-      }),
+      title: t('The trash is empty'),
+      text: t('You can restore deleted files from here for 30 days.'),
     }
   if (folder)
     return {
       icon,
-      title: t({ id: 'screens.media.folder-empty', defaultMessage: 'This folder is empty' }),
-      text: t({
-        id: 'screens.media.folder-empty-text',
-        defaultMessage: 'Drop files here to upload them to this folder, or move files here from another folder.',
-      }),
+      title: t('This folder is empty'),
+      text: t('Drop files here to upload them to this folder, or move files here from another folder.'),
     }
   return {
     icon,
-    title: t({ id: 'screens.media.library-empty', defaultMessage: 'No files yet' }),
-    text: t({
-      id: 'screens.media.library-empty-text',
-      defaultMessage: 'Drop pictures, videos or documents here, paste a picture, or choose “Upload”.',
-    }),
+    title: t('No files yet'),
+    text: t('Drop pictures, videos or documents here, paste a picture, or choose “Upload”.'),
   }
 }

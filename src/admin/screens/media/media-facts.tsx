@@ -11,35 +11,16 @@ const tasks: readonly (readonly [filter: MediaFilter, inWords: (count: number) =
   [
     'expired',
     (count) =>
-      t(
-        {
-          id: 'screens.media.fact-expired',
-          defaultMessage: '{count, plural, one {file with an expired licence} other {files with an expired licence}}',
-        },
-        { count },
-      ),
+      t('{count, plural, one {file with an expired licence} other {files with an expired licence}}', { count }),
   ],
   [
     'expiring',
     (count) =>
-      t(
-        {
-          id: 'screens.media.fact-expiring',
-          defaultMessage: '{count, plural, one {file whose licence ends soon} other {files whose licence ends soon}}',
-        },
-        { count },
-      ),
+      t('{count, plural, one {file whose licence ends soon} other {files whose licence ends soon}}', { count }),
   ],
   [
     'missing-alt',
-    (count) =>
-      t(
-        {
-          id: 'screens.media.fact-missing-alt',
-          defaultMessage: '{count, plural, one {picture without alt text} other {pictures without alt text}}',
-        },
-        { count },
-      ),
+    (count) => t('{count, plural, one {picture without alt text} other {pictures without alt text}}', { count }),
   ],
 ]
 
@@ -50,7 +31,7 @@ export function MediaFacts() {
   if (!data || due.length === 0) return null
   return (
     <section aria-labelledby="media-facts">
-      <h2 id="media-facts">{t({ id: 'screens.media.facts', defaultMessage: 'Media that needs attention' })}</h2>
+      <h2 id="media-facts">{t('Media that needs attention')}</h2>
       <ul className="vx-recent">
         {due.map(([filter, inWords]) => (
           <li key={filter}>

@@ -47,7 +47,7 @@ export function MediaLibrary() {
   const total = list.total ?? 0
   return (
     <div className="vx-screen vx-screen-wide vx-media">
-      <title>{t({ id: 'screens.media.document-title', defaultMessage: 'Media · Voix' })}</title>
+      <title>{t('Media · Voix')}</title>
       <Library
         list={list}
         view={file ? { ...view, file } : view}
@@ -78,8 +78,7 @@ export function MediaLibrary() {
         }
         heading={
           <h1>
-            {t({ id: 'screens.media.heading', defaultMessage: 'Media' })}{' '}
-            {total > 0 && <span className="vx-count">{formatNumber(total)}</span>}
+            {t('Media')} {total > 0 && <span className="vx-count">{formatNumber(total)}</span>}
           </h1>
         }
         actions={

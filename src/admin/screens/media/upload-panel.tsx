@@ -11,26 +11,17 @@ export function UploadPanel() {
   const under = entries.filter(({ state }) => state === 'waiting' || state === 'sending').length
   const done = entries.filter(({ state }) => state === 'done').length
   return (
-    <section className="vx-uploads" aria-label={t({ id: 'screens.media.uploads', defaultMessage: 'Uploads' })}>
+    <section className="vx-uploads" aria-label={t('Uploads')}>
       <header className="vx-uploads-head">
         <h2>
           <span role="status">
             {under > 0
-              ? t(
-                  { id: 'screens.media.uploading', defaultMessage: 'Uploading {under} of {count}' },
-                  { under, count: entries.length },
-                )
-              : t(
-                  { id: 'screens.media.uploaded-count', defaultMessage: '{done} of {count} uploaded' },
-                  { done, count: entries.length },
-                )}
+              ? t('Uploading {under} of {count}', { under, count: entries.length })
+              : t('{done} of {count} uploaded', { done, count: entries.length })}
           </span>
         </h2>
         {under === 0 && (
-          <ActionIcon
-            aria-label={t({ id: 'screens.media.close-uploads', defaultMessage: 'Close uploads' })}
-            onClick={clearUploads}
-          >
+          <ActionIcon aria-label={t('Close uploads')} onClick={clearUploads}>
             <IconX size={16} />
           </ActionIcon>
         )}
@@ -55,18 +46,11 @@ function Line({ entry }: { readonly entry: UploadEntry }) {
             value={url ? 100 : part * 100}
             animated={Boolean(url)}
             size="xs"
-            aria-label={t(
-              { id: 'screens.media.upload-progress', defaultMessage: 'Upload progress of {name}' },
-              { name },
-            )}
+            aria-label={t('Upload progress of {name}', { name })}
           />
         )}
-        {state === 'waiting' && (
-          <span className="vx-dim">{t({ id: 'screens.media.upload-waiting', defaultMessage: 'Waiting' })}</span>
-        )}
-        {state === 'cancelled' && (
-          <span className="vx-dim">{t({ id: 'screens.media.upload-cancelled', defaultMessage: 'Cancelled' })}</span>
-        )}
+        {state === 'waiting' && <span className="vx-dim">{t('Waiting')}</span>}
+        {state === 'cancelled' && <span className="vx-dim">{t('Cancelled')}</span>}
         {state === 'refused' && (
           <span className="vx-error" role="alert">
             {reason}
@@ -75,14 +59,9 @@ function Line({ entry }: { readonly entry: UploadEntry }) {
         {state === 'known' && asset && (
           <div className="vx-upload-known">
             {asset.kind === 'image' && <AssetThumb asset={asset} />}
-            <span>
-              {t(
-                { id: 'screens.media.known', defaultMessage: 'The library already has this file as “{title}”.' },
-                { title: asset.title },
-              )}
-            </span>
+            <span>{t('The library already has this file as “{title}”.', { title: asset.title })}</span>
             <Button size="compact-xs" onClick={() => takeKnown(id)}>
-              {t({ id: 'screens.media.use-known', defaultMessage: 'Use existing file' })}
+              {t('Use existing file')}
             </Button>
             <Button
               size="compact-xs"
@@ -90,33 +69,19 @@ function Line({ entry }: { readonly entry: UploadEntry }) {
               leftSection={<IconCopy size={12} />}
               onClick={() => retryUpload(id, 'keep')}
             >
-              {t({ id: 'screens.media.keep-both', defaultMessage: 'Keep both' })}
+              {t('Keep both')}
             </Button>
           </div>
         )}
       </div>
-      {state === 'done' && (
-        <IconCheck
-          size={16}
-          aria-label={t({ id: 'screens.media.uploaded', defaultMessage: 'Uploaded' })}
-          className="vx-upload-done"
-        />
-      )}
+      {state === 'done' && <IconCheck size={16} aria-label={t('Uploaded')} className="vx-upload-done" />}
       {(state === 'waiting' || state === 'sending') && (
-        <ActionIcon
-          size={24}
-          aria-label={t({ id: 'screens.media.cancel-upload', defaultMessage: 'Cancel upload of {name}' }, { name })}
-          onClick={() => cancelUpload(id)}
-        >
+        <ActionIcon size={24} aria-label={t('Cancel upload of {name}', { name })} onClick={() => cancelUpload(id)}>
           <IconX size={14} />
         </ActionIcon>
       )}
       {(state === 'refused' || state === 'cancelled') && (
-        <ActionIcon
-          size={24}
-          aria-label={t({ id: 'screens.media.upload-again', defaultMessage: 'Upload {name} again' }, { name })}
-          onClick={() => retryUpload(id)}
-        >
+        <ActionIcon size={24} aria-label={t('Upload {name} again', { name })} onClick={() => retryUpload(id)}>
           <IconRefresh size={14} />
         </ActionIcon>
       )}

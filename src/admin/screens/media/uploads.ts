@@ -53,18 +53,14 @@ export function queueUploads(
 ): void {
   begin(
     files.map((file, i) => ({
-      name: file.name || t({ id: 'screens.media.pasted-picture', defaultMessage: 'Pasted picture' }),
+      name: file.name || t('Pasted picture'),
       file,
       place,
       ...(i >= mostAtOnce
         ? {
-            reason: t(
-              {
-                id: 'screens.media.too-many',
-                defaultMessage: 'You can upload {mostAtOnce} files at a time. Add this file when the others are done.',
-              },
-              { mostAtOnce },
-            ),
+            reason: t('You can upload {mostAtOnce} files at a time. Add this file when the others are done.', {
+              mostAtOnce,
+            }),
           }
         : whyTooLarge(file)),
     })),
@@ -175,14 +171,10 @@ function whyTooLarge({ size, type }: File): { reason?: string } {
   const most = type.startsWith('video/') ? limits.videoBytes : limits.uploadBytes
   return size > most
     ? {
-        reason: t(
-          {
-            id: 'screens.media.too-large',
-            defaultMessage:
-              'This file has {megabytes}, and the limit is {megabytes2}. Make it smaller, then add it again.',
-          },
-          { megabytes: megabytes(size), megabytes2: megabytes(most) },
-        ),
+        reason: t('This file has {megabytes}, and the limit is {megabytes2}. Make it smaller, then add it again.', {
+          megabytes: megabytes(size),
+          megabytes2: megabytes(most),
+        }),
       }
     : {}
 }

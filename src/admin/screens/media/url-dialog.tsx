@@ -20,7 +20,7 @@ export function UrlDialog({ opened, close, place, uploaded }: UrlDialogProps) {
   const [tried, setTried] = useState(false)
   const problem = /^https?:\/\/[^\s/]+\/?\S*$/.test(url.trim())
     ? undefined
-    : t({ id: 'screens.media.link-problem', defaultMessage: 'Enter a link that starts with https://.' })
+    : t('Enter a link that starts with https://.')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -31,18 +31,11 @@ export function UrlDialog({ opened, close, place, uploaded }: UrlDialogProps) {
     close()
   }
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title={t({ id: 'screens.media.from-link', defaultMessage: 'Add a file from a link' })}
-    >
+    <Modal opened={opened} onClose={close} title={t('Add a file from a link')}>
       <form className="vx-form" onSubmit={submit} noValidate>
         <TextInput
-          label={t({ id: 'screens.media.link', defaultMessage: 'Link to the file' })}
-          description={t({
-            id: 'screens.media.link-help',
-            defaultMessage: 'Link to the file itself, not to the page that shows it. Check that you may use it.',
-          })}
+          label={t('Link to the file')}
+          description={t('Link to the file itself, not to the page that shows it. Check that you may use it.')}
           placeholder="https://"
           type="url"
           data-autofocus
@@ -50,7 +43,7 @@ export function UrlDialog({ opened, close, place, uploaded }: UrlDialogProps) {
           error={tried && problem}
           onChange={(event) => setUrl(event.currentTarget.value)}
         />
-        <DialogAnswers close={close} yes={t({ id: 'screens.media.add-file', defaultMessage: 'Add file' })} />
+        <DialogAnswers close={close} yes={t('Add file')} />
       </form>
     </Modal>
   )

@@ -57,25 +57,22 @@ function offerUndo({ title }: LibraryAsset, undo: () => Promise<void>): void {
   showInPlace(saved, {
     message: (
       <span className="vx-file-undo">
-        {rich(
-          { id: 'screens.media.saved-undo', defaultMessage: '“{title}” saved <button>Undo</button>' },
-          {
-            title,
-            button: (children) => (
-              <Button
-                size="compact-xs"
-                variant="subtle"
-                onClick={() => {
-                  if (offer !== offered) return
-                  hideShown(saved)
-                  void undo()
-                }}
-              >
-                {children}
-              </Button>
-            ),
-          },
-        )}
+        {rich('“{title}” saved <button>Undo</button>', {
+          title,
+          button: (children) => (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              onClick={() => {
+                if (offer !== offered) return
+                hideShown(saved)
+                void undo()
+              }}
+            >
+              {children}
+            </Button>
+          ),
+        })}
       </span>
     ),
   })
@@ -84,7 +81,7 @@ function offerUndo({ title }: LibraryAsset, undo: () => Promise<void>): void {
 function failed({ title }: LibraryAsset, error: unknown): void {
   notifications.show({
     color: 'red',
-    title: t({ id: 'screens.media.not-saved-title', defaultMessage: '“{title}” could not be saved' }, { title }),
+    title: t('“{title}” could not be saved', { title }),
     message: errorMessage(error),
     autoClose: 10_000,
   })

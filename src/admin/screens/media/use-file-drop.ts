@@ -17,7 +17,7 @@ export function useFileDrop(
     if (refusal)
       notifications.show({
         color: 'red',
-        title: t({ id: 'screens.media.nothing-uploaded', defaultMessage: 'No files were uploaded' }),
+        title: t('No files were uploaded'),
         message: refusal,
       })
     else queueUploads(files, place, uploaded)

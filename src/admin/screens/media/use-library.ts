@@ -21,8 +21,8 @@ export function useLibrary(
   return useList({
     name: 'media',
     words: {
-      one: t({ id: 'screens.media.one', defaultMessage: 'file' }),
-      many: t({ id: 'screens.media.many', defaultMessage: 'files' }),
+      one: t('file'),
+      many: t('files'),
     },
     search: view,
     show: (next) => show(parseLibraryView(next)),

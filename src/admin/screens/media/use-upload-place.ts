@@ -39,15 +39,9 @@ export function useUploadPlace(folderId: string | undefined, narrowedTo: string 
   const nameOf = useOwnerNames(all)
   return {
     refusal: !mayUpload(user)
-      ? t({ id: 'screens.media.may-not-upload', defaultMessage: 'Your role does not allow adding files.' })
+      ? t('Your role does not allow adding files.')
       : folder && !folder.may.includes('put')
-        ? t(
-            {
-              id: 'screens.media.folder-of-others',
-              defaultMessage: 'The folder “{name}” only takes files of other sites.',
-            },
-            { name: folder.name },
-          )
+        ? t('The folder “{name}” only takes files of other sites.', { name: folder.name })
         : undefined,
     place: { ...(folderId !== undefined && { folder: folderId }), ...ownerQuery(owner) },
     owner,

@@ -62,12 +62,12 @@ function UseLine({ id, entity, title, sites, site_id, path, kinds }: UseLineProp
       </span>
       {kinds.includes('published') && (
         <span className="vx-file-mark" data-kind="green">
-          {t({ id: 'admin.published', defaultMessage: 'Published' })}
+          {t('Published')}
         </span>
       )}
       {kinds.includes('draft') && !kinds.includes('published') && (
         <span className="vx-file-mark" data-kind="gray">
-          {t({ id: 'admin.draft', defaultMessage: 'Draft' })}
+          {t('Draft')}
         </span>
       )}
     </li>

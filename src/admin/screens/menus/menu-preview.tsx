@@ -21,71 +21,44 @@ export function MenuPreview({ form, row }: BelowProps) {
   const tooDeep = drawn === 0 ? [] : linesOf(entries).filter(({ depth }) => depth === drawn + 1)
   return (
     <section className="vx-form-section" aria-labelledby="menu-preview">
-      <h2 id="menu-preview">{t({ id: 'admin.preview', defaultMessage: 'Preview' })}</h2>
+      <h2 id="menu-preview">{t('Preview')}</h2>
       {drawn === 0 && (
-        <p className="vx-help">
-          {t({
-            id: 'screens.menus.not-drawn',
-            defaultMessage: 'Pages do not show a menu in this place. Apps and slices read it by its slug.',
-          })}
-        </p>
+        <p className="vx-help">{t('Pages do not show a menu in this place. Apps and slices read it by its slug.')}</p>
       )}
       {tooDeep.length > 0 && (
         <Alert
           color="yellow"
           variant="light"
-          title={t(
-            {
-              id: 'screens.menus.too-deep-title',
-              defaultMessage: '{count, plural, one {# entry is} other {# entries are}} too deep',
-            },
-            { count: tooDeep.length },
-          )}
+          title={t('{count, plural, one {# entry is} other {# entries are}} too deep', { count: tooDeep.length })}
         >
           {t(
-            {
-              id: 'screens.menus.too-deep',
-              defaultMessage:
-                'This place shows {levels, plural, one {# level} other {# levels}}, so visitors will not see {entries}. Move {count, plural, one {it} other {them}} up or to another menu.',
-            },
+            'This place shows {levels, plural, one {# level} other {# levels}}, so visitors will not see {entries}. Move {count, plural, one {it} other {them}} up or to another menu.',
             {
               levels: drawn,
               entries: new Intl.ListFormat(interfaceLanguage(), { type: 'unit' }).format(
-                tooDeep.map(
-                  ({ entry }) =>
-                    entry.label || t({ id: 'screens.menus.unnamed-entry', defaultMessage: 'an unnamed entry' }),
-                ),
+                tooDeep.map(({ entry }) => entry.label || t('an unnamed entry')),
               ),
               count: tooDeep.length,
             },
           )}
         </Alert>
       )}
-      {drawn > 0 && !row && (
-        <p className="vx-help">
-          {t({ id: 'screens.menus.save-first', defaultMessage: 'Save the menu to preview it on its site.' })}
-        </p>
-      )}
+      {drawn > 0 && !row && <p className="vx-help">{t('Save the menu to preview it on its site.')}</p>}
       {drawn > 0 && row && (
         <>
           <div className="vx-card-actions">
             <SegmentedControl
               size="xs"
-              aria-label={t({ id: 'screens.menus.width', defaultMessage: 'Window width' })}
+              aria-label={t('Window width')}
               data={[
-                { value: 'desktop', label: t({ id: 'screens.menus.desktop', defaultMessage: 'Desktop' }) },
-                { value: 'phone', label: t({ id: 'screens.menus.phone', defaultMessage: 'Phone' }) },
+                { value: 'desktop', label: t('Desktop') },
+                { value: 'phone', label: t('Phone') },
               ]}
               value={width}
               onChange={setWidth}
             />
             <span className="vx-help">
-              {form.isDirty
-                ? t({
-                    id: 'screens.menus.unsaved',
-                    defaultMessage: 'This is the last saved version. Save to see your changes.',
-                  })
-                : ''}
+              {form.isDirty ? t('This is the last saved version. Save to see your changes.') : ''}
             </span>
           </div>
           <PreviewFrame
@@ -93,9 +66,7 @@ export function MenuPreview({ form, row }: BelowProps) {
             key={form.revision}
             src={routes.frames.menu(row.id)}
             title={
-              location === 'sitemap_page'
-                ? t({ id: 'screens.menus.on-sitemap', defaultMessage: 'Sitemap page with this menu' })
-                : t({ id: 'screens.menus.on-page', defaultMessage: 'Header and footer with this menu' })
+              location === 'sitemap_page' ? t('Sitemap page with this menu') : t('Header and footer with this menu')
             }
             width={widths[width]}
             height={640}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowForwardUp, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { formatNumber } from '../../components/format-number.ts'
@@ -33,8 +34,8 @@ export function NotFoundLog() {
   const list = useList({
     name: 'not-found',
     words: {
-      one: t({ id: 'screens.not-found.one', defaultMessage: 'address' }),
-      many: t({ id: 'screens.not-found.many', defaultMessage: 'addresses' }),
+      one: t('address'),
+      many: t('addresses'),
     },
     search,
     show: (next) => void navigate({ to: routes.admin.notFound, search: next, replace: true }),
@@ -47,30 +48,28 @@ export function NotFoundLog() {
     scope: isIgnored ? 'ignored' : 'open',
   })
   const step = ignoreStep(!isIgnored)
-  const word = isIgnored
-    ? t({ id: 'screens.not-found.show-again', defaultMessage: 'Show again' })
-    : t({ id: 'screens.not-found.ignore', defaultMessage: 'Ignore' })
+  const word = isIgnored ? t('Show again') : t('Ignore')
   const Sign = isIgnored ? IconEye : IconEyeOff
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>{t({ id: 'screens.not-found.document-title', defaultMessage: 'Not-found log · Voix' })}</title>
+      <title>{t('Not-found log · Voix')}</title>
       <ListScreen
         list={list}
-        heading={t({ id: 'screens.not-found.heading', defaultMessage: 'Not-found log' })}
+        heading={t('Not-found log')}
         actions={
           <Button component={Link} to={routes.admin.records('redirects')} variant="default">
-            {t({ id: 'screens.not-found.redirects', defaultMessage: 'Redirects' })}
+            {t('Redirects')}
           </Button>
         }
         filters={[siteFilter]}
-        searchLabel={t({ id: 'screens.not-found.search', defaultMessage: 'Search addresses' })}
+        searchLabel={t('Search addresses')}
         controls={
           <SegmentedControl
-            aria-label={t({ id: 'screens.not-found.which', defaultMessage: 'Addresses shown' })}
+            aria-label={t('Addresses shown')}
             size="sm"
             data={[
-              { value: 'open', label: t({ id: 'screens.not-found.open', defaultMessage: 'Open' }) },
-              { value: 'ignored', label: t({ id: 'screens.not-found.ignored', defaultMessage: 'Ignored' }) },
+              { value: 'open', label: t(defineMessage('Open', 'several addresses')) },
+              { value: 'ignored', label: t('Ignored') },
             ]}
             value={isIgnored ? 'ignored' : 'open'}
             onChange={(which) => list.change({ ignored: which === 'ignored' ? 1 : undefined })}
@@ -82,7 +81,7 @@ export function NotFoundLog() {
         rowMenu={(miss) => [
           [
             may('create') && {
-              label: t({ id: 'screens.not-found.redirect', defaultMessage: 'Create redirect' }),
+              label: t('Create redirect'),
               icon: <IconArrowForwardUp size={16} />,
               to: redirectAddress(miss),
             },
@@ -95,21 +94,12 @@ export function NotFoundLog() {
             : undefined
         }
         empty={{
-          title: isIgnored
-            ? t({ id: 'screens.not-found.ignored-empty', defaultMessage: 'No ignored addresses' })
-            : t({ id: 'screens.not-found.empty', defaultMessage: 'No missing addresses' }),
+          title: isIgnored ? t('No ignored addresses') : t('No missing addresses'),
           text: isIgnored
-            ? t({
-                id: 'screens.not-found.ignored-empty-text',
-                defaultMessage: 'Addresses that you ignore appear here. You can show them again.',
-              })
-            : t({
-                id: 'screens.not-found.empty-text',
-                defaultMessage:
-                  'Requests for addresses that do not exist are counted here, until 60 days after the last one.',
-              }),
+            ? t('Addresses that you ignore appear here. You can show them again.')
+            : t('Requests for addresses that do not exist are counted here, until 60 days after the last one.'),
         }}
-        advice={t({ id: 'screens.not-found.advice', defaultMessage: 'Try fewer words or another site.' })}
+        advice={t('Try fewer words or another site.')}
       />
     </div>
   )
@@ -121,9 +111,7 @@ function redirectAddress({ site_id, path }: Miss): string {
 
 function ignoreStep(isIgnoring: boolean): BulkStep<Miss> {
   return {
-    done: isIgnoring
-      ? t({ id: 'screens.not-found.done-ignored', defaultMessage: 'ignored' })
-      : t({ id: 'screens.not-found.done-shown', defaultMessage: 'shown again' }),
+    done: isIgnoring ? t('ignored') : t('shown again'),
     run: (miss) =>
       call('POST /api/not-found/ignore', { body: { site_id: miss.site_id, path: miss.path, ignored: isIgnoring } }),
     undo: (miss) =>
@@ -135,27 +123,27 @@ function columnsOf(siteName: (id: string) => string): readonly ListColumn<Miss>[
   return [
     {
       name: 'path',
-      label: t({ id: 'admin.address', defaultMessage: 'Address' }),
+      label: t('Address'),
       cell: ({ path }) => (
         <span className="vx-path vx-cell-text" title={path}>
           {path}
         </span>
       ),
     },
-    { name: 'site', label: t({ id: 'admin.site', defaultMessage: 'Site' }), cell: ({ site_id }) => siteName(site_id) },
+    { name: 'site', label: t('Site'), cell: ({ site_id }) => siteName(site_id) },
     {
       name: 'people',
-      label: t({ id: 'screens.not-found.people', defaultMessage: 'People' }),
+      label: t('People'),
       cell: ({ hits, by_bots }) => <span className="vx-figures">{formatNumber(hits - by_bots)}</span>,
     },
     {
       name: 'bots',
-      label: t({ id: 'screens.not-found.bots', defaultMessage: 'Bots' }),
+      label: t('Bots'),
       cell: ({ by_bots }) => <span className="vx-figures vx-dim">{formatNumber(by_bots)}</span>,
     },
     {
       name: 'referrer',
-      label: t({ id: 'screens.not-found.came-from', defaultMessage: 'Came from' }),
+      label: t('Came from'),
       cell: ({ referrer }) => (
         <span className="vx-cell-text vx-dim" title={referrer}>
           {referrer.replace(/^https?:\/\//, '') || '–'}
@@ -164,12 +152,12 @@ function columnsOf(siteName: (id: string) => string): readonly ListColumn<Miss>[
     },
     {
       name: 'first',
-      label: t({ id: 'screens.not-found.first', defaultMessage: 'First' }),
+      label: t('First'),
       cell: ({ first_at }) => <Moment at={first_at} />,
     },
     {
       name: 'last',
-      label: t({ id: 'screens.not-found.last', defaultMessage: 'Last' }),
+      label: t('Last'),
       cell: ({ last_at }) => <Moment at={last_at} />,
     },
   ]

@@ -8,12 +8,12 @@ export function TemplatePreview({ row, form }: BelowProps) {
   if (!row) return null
   return (
     <section className="vx-form-section" aria-labelledby="template-preview">
-      <h2 id="template-preview">{t({ id: 'screens.page-templates.preview', defaultMessage: 'Template preview' })}</h2>
+      <h2 id="template-preview">{t('Template preview')}</h2>
       <PreviewFrame
         // What was saved is drawn anew.
         key={form.revision}
         src={routes.frames.template(row.id)}
-        title={t({ id: 'screens.page-templates.preview-frame', defaultMessage: 'Page created from this template' })}
+        title={t('Page created from this template')}
         width={1280}
         height={900}
       />

@@ -9,17 +9,12 @@ import { useMay } from '../../app/use-may.ts'
 export function TemplateWork({ row }: SideProps) {
   const mayCreate = useMay({ area: 'pages' })('create')
   return (
-    <section
-      className="vx-card"
-      aria-label={t({ id: 'screens.page-templates.studio', defaultMessage: 'In the studio' })}
-    >
-      <h2>{t({ id: 'screens.page-templates.studio', defaultMessage: 'In the studio' })}</h2>
+    <section className="vx-card" aria-label={t('In the studio')}>
+      <h2>{t('In the studio')}</h2>
       <p className="vx-help">
-        {t({
-          id: 'screens.page-templates.studio-text',
-          defaultMessage:
-            'To change the elements, create a page from this template and edit it in the studio. Then choose “Save as page template…” in the menu of the page and replace this template.',
-        })}
+        {t(
+          'To change the elements, create a page from this template and edit it in the studio. Then choose “Save as page template…” in the menu of the page and replace this template.',
+        )}
       </p>
       {mayCreate && (
         <div className="vx-card-actions">
@@ -29,7 +24,7 @@ export function TemplateWork({ row }: SideProps) {
             variant="default"
             size="xs"
           >
-            {t({ id: 'screens.page-templates.create-page', defaultMessage: 'Create page from template' })}
+            {t('Create page from template')}
           </Button>
         </div>
       )}

@@ -9,20 +9,19 @@ export interface BulkStatus {
 }
 
 const review: BulkStatus = {
-  label: t({ id: 'screens.pages.request-review', defaultMessage: 'Request review' }),
+  label: t('Request review'),
   status: 'in_review',
-  said: (title) =>
-    t({ id: 'screens.pages.review-requested', defaultMessage: 'Review of “{title}” requested' }, { title }),
+  said: (title) => t('Review of “{title}” requested', { title }),
 }
 const draft: BulkStatus = {
-  label: t({ id: 'screens.pages.back-to-draft', defaultMessage: 'Back to draft' }),
+  label: t('Back to draft'),
   status: 'draft',
-  said: (title) => t({ id: 'screens.pages.is-draft', defaultMessage: '“{title}” is a draft again' }, { title }),
+  said: (title) => t('“{title}” is a draft again', { title }),
 }
 const archive: BulkStatus = {
-  label: t({ id: 'screens.pages.archive', defaultMessage: 'Archive' }),
+  label: t('Archive'),
   status: 'archived',
-  said: (title) => t({ id: 'screens.pages.archived', defaultMessage: '“{title}” archived' }, { title }),
+  said: (title) => t('“{title}” archived', { title }),
 }
 
 /** Statuses that an editor may set on a page, by its current one. */

@@ -4,12 +4,12 @@ export function Change({ before, after }: { readonly before: string; readonly af
   return (
     <>
       <del>
-        <span className="vx-hidden">{t({ id: 'screens.pages.before', defaultMessage: 'before:' })} </span>
-        {before || t({ id: 'screens.pages.empty', defaultMessage: 'empty' })}
+        <span className="vx-hidden">{t('before:')} </span>
+        {before || t('empty')}
       </del>{' '}
       <ins>
-        <span className="vx-hidden">{t({ id: 'screens.pages.now', defaultMessage: 'now:' })} </span>
-        {after || t({ id: 'screens.pages.empty', defaultMessage: 'empty' })}
+        <span className="vx-hidden">{t('now:')} </span>
+        {after || t('empty')}
       </ins>
     </>
   )

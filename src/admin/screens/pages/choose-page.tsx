@@ -22,8 +22,8 @@ export function ChoosePage({ to }: { readonly to: '/voix/pages/copy' | '/voix/pa
     <div className="vx-form">
       <TextInput
         type="search"
-        label={t({ id: 'screens.pages.which', defaultMessage: 'Which page?' })}
-        placeholder={t({ id: 'screens.pages.search-example', defaultMessage: 'Search title or address' })}
+        label={t('Which page?')}
+        placeholder={t('Search title or address')}
         leftSection={<IconSearch size={16} />}
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
@@ -31,11 +31,9 @@ export function ChoosePage({ to }: { readonly to: '/voix/pages/copy' | '/voix/pa
       {pages.isError && <ErrorState error={pages.error} retry={() => void pages.refetch()} />}
       {pages.data?.rows.length === 0 &&
         (search === '' ? (
-          <EmptyState title={t({ id: 'screens.pages.no-pages', defaultMessage: 'No pages yet' })} />
+          <EmptyState title={t('No pages yet')} />
         ) : (
-          <EmptyState title={t({ id: 'screens.pages.none-match', defaultMessage: 'No pages found' })}>
-            {t({ id: 'screens.pages.fewer-words', defaultMessage: 'Try fewer words.' })}
-          </EmptyState>
+          <EmptyState title={t('No pages found')}>{t('Try fewer words.')}</EmptyState>
         ))}
       <ul className="vx-choices">
         {pages.data?.rows.map(({ id, title, path, site_id, language_code }) => (

@@ -33,7 +33,7 @@ const fields = ['title', 'path', 'layout', 'language_code'] as const
 /** An independent copy of a page, on the same site or another, for those who may create one. */
 export function CopyPage() {
   const may = useMay({ area: 'pages' })
-  if (!may('create')) return <MayNotCreate many={t({ id: 'screens.pages.many', defaultMessage: 'pages' })} />
+  if (!may('create')) return <MayNotCreate many={t('pages')} />
   return <PageToCopy />
 }
 
@@ -42,13 +42,9 @@ function PageToCopy() {
   const page = useQuery({ ...pageQuery(id ?? ''), enabled: id !== undefined })
   return (
     <div className="vx-screen">
-      <title>{t({ id: 'screens.pages.copy-document-title', defaultMessage: 'Copy a page · Voix' })}</title>
+      <title>{t('Copy a page · Voix')}</title>
       <header className="vx-screen-head">
-        <h1>
-          {page.data
-            ? t({ id: 'screens.pages.copy-heading', defaultMessage: 'Copy “{title}”' }, { title: page.data.page.title })
-            : t({ id: 'screens.pages.copy-a-page', defaultMessage: 'Copy a page' })}
-        </h1>
+        <h1>{page.data ? t('Copy “{title}”', { title: page.data.page.title }) : t('Copy a page')}</h1>
       </header>
       {id === undefined && <ChoosePage to={routes.admin.copyPage} />}
       {id !== undefined && page.isPending && <LoadingState />}
@@ -91,9 +87,7 @@ function CopyForm({ source: { page } }: { readonly source: PageRow }) {
     },
   })
   const refusal = refusalOf(making.error, fields)
-  const title = copy.title.trim()
-    ? refusal.title
-    : t({ id: 'screens.pages.title-missing', defaultMessage: 'Enter a title for the page.' })
+  const title = copy.title.trim() ? refusal.title : t('Enter a title for the page.')
   const change = (next: Partial<PageCopy>) => {
     making.reset()
     setCopy({ ...copy, ...next })
@@ -110,7 +104,7 @@ function CopyForm({ source: { page } }: { readonly source: PageRow }) {
       {making.isError && Object.keys(refusal).length === 0 && <ErrorState error={making.error} />}
       <div className="vx-two">
         <Select
-          label={t({ id: 'screens.pages.copy-site', defaultMessage: 'Site of the copy' })}
+          label={t('Site of the copy')}
           allowDeselect={false}
           searchable
           data={(sites.data ?? [])
@@ -123,11 +117,8 @@ function CopyForm({ source: { page } }: { readonly source: PageRow }) {
           }}
         />
         <Select
-          label={t({ id: 'admin.language', defaultMessage: 'Language' })}
-          description={t({
-            id: 'screens.pages.copy-language-help',
-            defaultMessage: 'The texts stay as they are. To translate them, use “Translate…”.',
-          })}
+          label={t('Language')}
+          description={t('The texts stay as they are. To translate them, use “Translate…”.')}
           allowDeselect={false}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={languages}
@@ -136,7 +127,7 @@ function CopyForm({ source: { page } }: { readonly source: PageRow }) {
           onChange={(language_code) => language_code && change({ language_code })}
         />
         <TextInput
-          label={t({ id: 'admin.title', defaultMessage: 'Title' })}
+          label={t('Title')}
           required
           maxLength={limits.titleLength}
           value={copy.title}
@@ -151,7 +142,7 @@ function CopyForm({ source: { page } }: { readonly source: PageRow }) {
           write={(path) => change({ path })}
         />
         <Select
-          label={t({ id: 'screens.pages.layout', defaultMessage: 'Layout' })}
+          label={t('Layout')}
           description={label(layoutOf(copy.layout).description)}
           allowDeselect={false}
           searchable
@@ -168,20 +159,17 @@ function CopyForm({ source: { page } }: { readonly source: PageRow }) {
         choose={(choice: UnfitChoice) => change({ convert: choice === 'convert', leave_out: choice === 'leave-out' })}
       />
       <Checkbox
-        label={t({ id: 'screens.pages.keep-pictures', defaultMessage: 'Keep pictures' })}
-        description={t({
-          id: 'screens.pages.keep-pictures-help',
-          defaultMessage: 'Without pictures, picture fields of the copy are empty.',
-        })}
+        label={t('Keep pictures')}
+        description={t('Without pictures, picture fields of the copy are empty.')}
         checked={copy.keep_pictures}
         onChange={(event) => change({ keep_pictures: event.currentTarget.checked })}
       />
       <div className="vx-form-actions" data-stays>
         <Button type="submit" loading={making.isPending}>
-          {t({ id: 'screens.pages.copy-and-open', defaultMessage: 'Copy and open in the studio' })}
+          {t('Copy and open in the studio')}
         </Button>
         <Button component={Link} to={routes.admin.pages} variant="default">
-          {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
+          {t('Cancel')}
         </Button>
       </div>
     </form>
@@ -189,7 +177,7 @@ function CopyForm({ source: { page } }: { readonly source: PageRow }) {
 }
 
 function copyOf(title: string): string {
-  return t({ id: 'screens.pages.copy-of', defaultMessage: 'Copy of {title}' }, { title }).slice(0, limits.titleLength)
+  return t('Copy of {title}', { title }).slice(0, limits.titleLength)
 }
 
 /** What a copy is at another site, where nothing else has its title; one that was written stays. */

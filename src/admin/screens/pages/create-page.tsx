@@ -47,7 +47,7 @@ const fields = ['title', 'path', 'layout', 'language_code'] as const
 /** New page form: path, template and title, for those who may create one. */
 export function CreatePage() {
   const may = useMay({ area: 'pages' })
-  if (!may('create')) return <MayNotCreate many={t({ id: 'screens.pages.many', defaultMessage: 'pages' })} />
+  if (!may('create')) return <MayNotCreate many={t('pages')} />
   return <NewPageForm />
 }
 
@@ -101,18 +101,18 @@ function NewPageForm() {
   if (sites.data?.length === 0)
     return (
       <div className="vx-screen">
-        <title>{t({ id: 'screens.pages.new-document-title', defaultMessage: 'New page · Voix' })}</title>
+        <title>{t('New page · Voix')}</title>
         <header className="vx-screen-head">
-          <h1>{t({ id: 'screens.pages.new', defaultMessage: 'New page' })}</h1>
+          <h1>{t('New page')}</h1>
         </header>
         <NoSite />
       </div>
     )
   return (
     <div className="vx-screen">
-      <title>{t({ id: 'screens.pages.new-document-title', defaultMessage: 'New page · Voix' })}</title>
+      <title>{t('New page · Voix')}</title>
       <header className="vx-screen-head">
-        <h1>{t({ id: 'screens.pages.new', defaultMessage: 'New page' })}</h1>
+        <h1>{t('New page')}</h1>
       </header>
       <form
         className="vx-form"
@@ -127,7 +127,7 @@ function NewPageForm() {
         {sites.isError && <ErrorState error={sites.error} retry={() => void sites.refetch()} />}
         <div className="vx-two">
           <TextInput
-            label={t({ id: 'admin.title', defaultMessage: 'Title' })}
+            label={t('Title')}
             required
             // The form is what one came for: its first field, not the menu of the admin.
             autoFocus
@@ -147,7 +147,7 @@ function NewPageForm() {
         </div>
         <div className="vx-two">
           <Select
-            label={t({ id: 'admin.site', defaultMessage: 'Site' })}
+            label={t('Site')}
             allowDeselect={false}
             searchable
             data={(sites.data ?? [])
@@ -157,7 +157,7 @@ function NewPageForm() {
             onChange={(id) => id && setDraft(draftOn(id, draft))}
           />
           <Select
-            label={t({ id: 'admin.language', defaultMessage: 'Language' })}
+            label={t('Language')}
             allowDeselect={false}
             data={languages}
             value={page.language_code}
@@ -167,7 +167,7 @@ function NewPageForm() {
         </div>
         <Select
           className="vx-half"
-          label={t({ id: 'screens.pages.layout', defaultMessage: 'Layout' })}
+          label={t('Layout')}
           description={label(layoutOf(page.layout).description)}
           allowDeselect={false}
           searchable
@@ -185,10 +185,10 @@ function NewPageForm() {
         <SeoFields value={draft.seo} write={(next) => change({ seo: next })} title={page.title} />
         <div className="vx-form-actions" data-stays>
           <Button type="submit" loading={creation.isPending}>
-            {t({ id: 'screens.pages.create-and-open', defaultMessage: 'Create and open in the studio' })}
+            {t('Create and open in the studio')}
           </Button>
           <Button component={Link} to={routes.admin.pages} variant="default">
-            {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
+            {t('Cancel')}
           </Button>
         </div>
       </form>
@@ -218,7 +218,7 @@ function problemsOf(page: NewPage): Partial<Record<(typeof fields)[number], stri
   const path = pathProblem(page.path)
   return {
     ...(page.title === '' && {
-      title: t({ id: 'screens.pages.title-missing', defaultMessage: 'Enter a title for the page.' }),
+      title: t('Enter a title for the page.'),
     }),
     ...(path && { path }),
   }

@@ -18,10 +18,7 @@ export function DeletePage({ page, close }: { readonly page: ListedPage | undefi
       call('DELETE /api/pages/:id', { params: { id: it.id }, siteId: it.site_id, query: { anyway: '1' } }),
     onSuccess: (_, it) => {
       notifications.show({
-        message: t(
-          { id: 'screens.pages.trashed', defaultMessage: '“{title}” moved to the trash' },
-          { title: it.title },
-        ),
+        message: t('“{title}” moved to the trash', { title: it.title }),
       })
       void client.invalidateQueries({ queryKey: ['pages'] })
       close()
@@ -29,56 +26,30 @@ export function DeletePage({ page, close }: { readonly page: ListedPage | undefi
   })
   const uses = usePageUses(page)
   return (
-    <Modal
-      opened={page !== undefined}
-      onClose={close}
-      title={t({ id: 'screens.pages.delete-title', defaultMessage: 'Delete “{title}”?' }, { title: page?.title ?? '' })}
-    >
+    <Modal opened={page !== undefined} onClose={close} title={t('Delete “{title}”?', { title: page?.title ?? '' })}>
       <p>
         {page && isRecordTemplate(page) ? (
-          <>
-            {t({
-              id: 'screens.pages.delete-template-text',
-              defaultMessage: 'The built-in page replaces it immediately.',
-            })}
-          </>
+          <>{t('The built-in page replaces it immediately.')}</>
         ) : page && isSectionPage(page) ? (
-          <>
-            {t({
-              id: 'screens.pages.without-section-text',
-              defaultMessage: 'Pages that show this section show nothing in its place.',
-            })}
-          </>
+          <>{t('Pages that show this section show nothing in its place.')}</>
         ) : page?.status === 'published' ? (
           <>
-            {rich(
-              {
-                id: 'screens.pages.delete-published-text',
-                defaultMessage: 'Visitors of {strong} will immediately see “page not found”.',
-              },
-              { strong: <strong>/{page.path}</strong> },
-            )}
-          </>
-        ) : (
-          <>
-            {t({
-              id: 'screens.pages.delete-unpublished-text',
-              defaultMessage: 'The page is not published, so visitors will not notice.',
+            {rich('Visitors of {strong} will immediately see “page not found”.', {
+              strong: <strong>/{page.path}</strong>,
             })}
           </>
+        ) : (
+          <>{t('The page is not published, so visitors will not notice.')}</>
         )}
-        {t({
-          id: 'screens.pages.delete-text',
-          defaultMessage: 'The page and its contents move to the trash, and its address becomes available.',
-        })}
+        {t('The page and its contents move to the trash, and its address becomes available.')}
       </p>
       <LinkedFrom uses={uses} />
       {deletion.isError && <ErrorState error={deletion.error} />}
       <DialogAnswers
-        no={t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
+        no={t('Cancel')}
         close={close}
         beginsWithNo
-        yes={t({ id: 'screens.pages.delete', defaultMessage: 'Delete page' })}
+        yes={t('Delete page')}
         isGrave
         go={() => page && deletion.mutate(page)}
         busy={deletion.isPending}

@@ -43,13 +43,13 @@ export function inWords(
       case 'added':
         return {
           id,
-          what: t({ id: 'screens.pages.difference-added', defaultMessage: 'Added: {name}' }, { name: nameOf(id) }),
+          what: t('Added: {name}', { name: nameOf(id) }),
           fields: [],
         }
       case 'removed':
         return {
           id,
-          what: t({ id: 'screens.pages.difference-removed', defaultMessage: 'Removed: {name}' }, { name: nameOf(id) }),
+          what: t('Removed: {name}', { name: nameOf(id) }),
           fields: [],
         }
       case 'moved':
@@ -69,24 +69,20 @@ function movedWords(
   nameOf: (id: string) => string,
 ): string {
   const name = nameOf(id)
-  if (from.parent === to.parent)
-    return t({ id: 'screens.pages.difference-reordered', defaultMessage: 'Reordered: {name}' }, { name })
+  if (from.parent === to.parent) return t('Reordered: {name}', { name })
   return to.parent
-    ? t(
-        { id: 'screens.pages.difference-moved', defaultMessage: 'Moved to {parent}: {name}' },
-        { parent: nameOf(to.parent), name },
-      )
-    : t({ id: 'screens.pages.difference-moved-top', defaultMessage: 'Moved to the top level: {name}' }, { name })
+    ? t('Moved to {parent}: {name}', { parent: nameOf(to.parent), name })
+    : t('Moved to the top level: {name}', { name })
 }
 
 function changedWords(difference: Extract<Difference, { readonly kind: 'changed' }>, name: string): string {
   const keys = difference.keys.map((key) => keyWords[key] ?? key)
   return keys.length > 0
-    ? t(
-        { id: 'screens.pages.difference-changed-parts', defaultMessage: 'Changed: {name} ({parts})' },
-        { name, parts: new Intl.ListFormat(interfaceLanguage(), { type: 'unit' }).format(keys) },
-      )
-    : t({ id: 'screens.pages.difference-changed', defaultMessage: 'Changed: {name}' }, { name })
+    ? t('Changed: {name} ({parts})', {
+        name,
+        parts: new Intl.ListFormat(interfaceLanguage(), { type: 'unit' }).format(keys),
+      })
+    : t('Changed: {name}', { name })
 }
 
 /** Title, path, layout and search words that differ. */
@@ -106,32 +102,32 @@ export function pageWords(before: Page, after: Page): readonly DifferenceWords['
 }
 
 const pageFacts = {
-  title: t({ id: 'admin.title', defaultMessage: 'Title' }),
-  path: t({ id: 'admin.address', defaultMessage: 'Address' }),
-  layout: t({ id: 'screens.pages.layout', defaultMessage: 'Layout' }),
-  searchTitle: t({ id: 'screens.pages.search-title', defaultMessage: 'Search title' }),
-  searchDescription: t({ id: 'screens.pages.search-description', defaultMessage: 'Search description' }),
-  tags: t({ id: 'screens.pages.tags', defaultMessage: 'Tags' }),
+  title: t('Title'),
+  path: t('Address'),
+  layout: t('Layout'),
+  searchTitle: t('Search title'),
+  searchDescription: t('Search description'),
+  tags: t('Tags'),
 } as const
 
 const keyWords: Readonly<Record<string, string>> = {
-  enabled: t({ id: 'screens.pages.key-enabled', defaultMessage: 'switched on or off' }),
-  label: t({ id: 'screens.pages.key-name', defaultMessage: 'name' }),
-  component: t({ id: 'screens.pages.key-slice', defaultMessage: 'slice' }),
-  conditions_settings: t({ id: 'screens.pages.key-conditions', defaultMessage: 'conditions' }),
-  properties: t({ id: 'screens.pages.key-settings', defaultMessage: 'settings' }),
-  model_query: t({ id: 'screens.pages.key-query', defaultMessage: 'query' }),
-  permissions: t({ id: 'screens.pages.key-lock', defaultMessage: 'lock' }),
-  tags: t({ id: 'screens.pages.key-tags', defaultMessage: 'tags' }),
-  administration: t({ id: 'screens.pages.key-appearance', defaultMessage: 'appearance in the studio' }),
+  enabled: t('switched on or off'),
+  label: t('name'),
+  component: t('slice'),
+  conditions_settings: t('conditions'),
+  properties: t('settings'),
+  model_query: t('query'),
+  permissions: t('lock'),
+  tags: t('tags'),
+  administration: t('appearance in the studio'),
 }
 
 function named(element: Element | undefined, naming: Naming): string {
-  if (!element) return t({ id: 'screens.pages.unknown-element', defaultMessage: 'Unknown element' })
+  if (!element) return t('Unknown element')
   const slice = element.component && (naming(element.component)?.label ?? element.component)
   return element.label && element.label !== slice
-    ? t({ id: 'screens.pages.quoted', defaultMessage: '“{name}”' }, { name: element.label })
-    : (slice && declared(slice)) || t({ id: 'screens.pages.group', defaultMessage: 'Group' })
+    ? t('“{name}”', { name: element.label })
+    : (slice && declared(slice)) || t('Group')
 }
 
 type FieldFacts = NonNullable<SliceWords['fields']>[string]
@@ -145,12 +141,10 @@ function fieldWords({ name, before, after }: FieldDifference, facts: FieldFacts 
 }
 
 function valueWords(field: StoredField | undefined, options: FieldFacts['options'] = {}): string {
-  if (!field) return t({ id: 'screens.pages.not-set', defaultMessage: 'not set' })
+  if (!field) return t('not set')
   const value = chosenIn(field[field.type], options)
   const words = shortened(plain(value))
-  return field.enabled
-    ? words
-    : t({ id: 'screens.pages.switched-off', defaultMessage: '{value} (switched off)' }, { value: words })
+  return field.enabled ? words : t('{value} (switched off)', { value: words })
 }
 
 /** The names of choices in place of what is stored for them. */
@@ -161,21 +155,16 @@ function chosenIn(value: unknown, options: Readonly<Record<string, string>>): un
 }
 
 function plain(value: unknown): string {
-  if (value === undefined || value === null || value === '')
-    return t({ id: 'screens.pages.empty', defaultMessage: 'empty' })
+  if (value === undefined || value === null || value === '') return t('empty')
   if (typeof value === 'string')
     return (
       value
         .replace(/<[^>]*>/g, ' ')
         .replace(/\s+/g, ' ')
-        .trim() || t({ id: 'screens.pages.empty', defaultMessage: 'empty' })
+        .trim() || t('empty')
     )
-  if (typeof value === 'boolean')
-    return value
-      ? t({ id: 'screens.pages.yes', defaultMessage: 'yes' })
-      : t({ id: 'screens.pages.no', defaultMessage: 'no' })
-  if (Array.isArray(value))
-    return value.length === 0 ? t({ id: 'screens.pages.none', defaultMessage: 'none' }) : value.map(plain).join(', ')
+  if (typeof value === 'boolean') return value ? t('yes') : t('no')
+  if (Array.isArray(value)) return value.length === 0 ? t('none') : value.map(plain).join(', ')
   if (isRecord(value))
     return plain(value.text ?? value.alt ?? value.title ?? value.href ?? value.asset ?? JSON.stringify(value))
   return String(value)

@@ -13,23 +13,14 @@ import { versionName } from '../../components/version-name.ts'
 export function ImportPages({ opened, close }: { readonly opened: boolean; readonly close: () => void }) {
   const client = useQueryClient()
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title={t({ id: 'screens.pages.import', defaultMessage: 'Import pages' })}
-      size="xl"
-    >
+    <Modal opened={opened} onClose={close} title={t('Import pages')} size="xl">
       {opened && (
         <ImportForm
           about={rich(
-            {
-              id: 'screens.pages.import-text',
-              defaultMessage:
-                'Whole pages as JSON, or a table with titles, addresses and search texts, as exported from this list. Pages are matched by <code>id</code>, or by site, language and address.',
-            },
+            'Whole pages as JSON, or a table with titles, addresses and search texts, as exported from this list. Pages are matched by <code>id</code>, or by site, language and address.',
             { code: (children) => <code>{children}</code> },
           )}
-          placeholder={t({ id: 'screens.pages.choose-file', defaultMessage: 'Choose a JSON or CSV file' })}
+          placeholder={t('Choose a JSON or CSV file')}
           accept=".json,.csv,.tsv,application/json,text/csv"
           read={async (text, how) =>
             call('POST /api/pages/import', {
@@ -41,9 +32,7 @@ export function ImportPages({ opened, close }: { readonly opened: boolean; reado
             await client.invalidateQueries({ queryKey: ['pages'] })
             tellImported(counts.new, counts.updated)
           }}
-          counted={(count) =>
-            t({ id: 'screens.pages.count', defaultMessage: '{count, plural, one {# page} other {# pages}}' }, { count })
-          }
+          counted={(count) => t('{count, plural, one {# page} other {# pages}}', { count })}
           note={({ counts }) => counts.updated > 0 && <KeptInHistory />}
           close={close}
         />
@@ -55,11 +44,7 @@ export function ImportPages({ opened, close }: { readonly opened: boolean; reado
 function tellImported(added: number, changed: number): void {
   notifications.show({
     message: t(
-      {
-        id: 'screens.pages.imported',
-        defaultMessage:
-          '{added, plural, one {# page added} other {# pages added}} and {changed, plural, one {# page changed} other {# pages changed}}, all as drafts',
-      },
+      '{added, plural, one {# page added} other {# pages added}} and {changed, plural, one {# page changed} other {# pages changed}}, all as drafts',
       { added, changed },
     ),
   })
@@ -68,13 +53,9 @@ function tellImported(added: number, changed: number): void {
 function KeptInHistory() {
   return (
     <Alert color="gray" variant="light">
-      {t(
-        {
-          id: 'screens.pages.import-kept',
-          defaultMessage: 'The current state of each page is kept in its history as “{label}”.',
-        },
-        { label: versionName('Before an import') },
-      )}
+      {t('The current state of each page is kept in its history as “{label}”.', {
+        label: versionName('Before an import'),
+      })}
     </Alert>
   )
 }

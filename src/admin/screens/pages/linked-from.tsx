@@ -29,13 +29,9 @@ export function LinkedFrom({ uses }: { readonly uses: UseQueryResult<PageUses> }
       mb="sm"
       color="yellow"
       variant="light"
-      title={t(
-        {
-          id: 'screens.pages.linked-from',
-          defaultMessage: '{count, plural, one {# place links} other {# places link}} to this page',
-        },
-        { count: new Set(uses.data.map(({ entity, id }) => `${entity} ${id}`)).size },
-      )}
+      title={t('{count, plural, one {# place links} other {# places link}} to this page', {
+        count: new Set(uses.data.map(({ entity, id }) => `${entity} ${id}`)).size,
+      })}
     >
       <ReferencesList uses={uses.data} />
     </Alert>

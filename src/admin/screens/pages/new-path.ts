@@ -9,8 +9,6 @@ export function pathProblem(path: string): string | undefined {
     parsePath(path)
     return undefined
   } catch (error) {
-    return error instanceof VoixError
-      ? spoken(refusalOf(error).without('path: '))
-      : t({ id: 'screens.pages.address-refused', defaultMessage: 'This address is not valid.' })
+    return error instanceof VoixError ? spoken(refusalOf(error).without('path: ')) : t('This address is not valid.')
   }
 }

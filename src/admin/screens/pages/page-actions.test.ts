@@ -4,7 +4,7 @@ import type { ListedPage } from '#contract/pages.ts'
 import { bulkActions } from './page-actions.tsx'
 
 const no = () => undefined
-const refused = sentence({ id: 'refusals.document.its-place', defaultMessage: 'the place' })
+const refused = sentence('the place')
 const offered = (...denied: readonly (readonly string[])[]) =>
   bulkActions({
     mayEver: () => true,

@@ -59,39 +59,39 @@ export function usePageMenus(
     return [
       [
         {
-          label: t({ id: 'screens.pages.edit-in-studio', defaultMessage: 'Edit in the studio' }),
+          label: t('Edit in the studio'),
           icon: <IconPencil {...icon} />,
           to: routes.admin.studio(page.id),
         },
         isShown && {
-          label: t({ id: 'screens.pages.view-published', defaultMessage: 'View published page' }),
+          label: t('View published page'),
           icon: <IconExternalLink {...icon} />,
           href: publicAddress(page, site),
         },
         {
-          label: t({ id: 'screens.pages.history-item', defaultMessage: 'History' }),
+          label: t('History'),
           icon: <IconHistory {...icon} />,
           to: routes.admin.pageHistory(page.id),
         },
       ],
       [
         may('create') && {
-          label: t({ id: 'screens.pages.copy-ask', defaultMessage: 'Copy…' }),
+          label: t('Copy…'),
           icon: <IconCopy {...icon} />,
           to: `${routes.admin.copyPage}?page=${page.id}`,
         },
         may('create') && {
-          label: t({ id: 'screens.pages.translate-ask', defaultMessage: 'Translate…' }),
+          label: t('Translate…'),
           icon: <IconLanguage {...icon} />,
           to: `${routes.admin.translatePage}?page=${page.id}`,
         },
         {
-          label: t({ id: 'screens.pages.export-xliff-ask', defaultMessage: 'Export XLIFF…' }),
+          label: t('Export XLIFF…'),
           icon: <IconFileExport {...icon} />,
           to: `${routes.admin.translation}?site=${page.site_id}&pages=${page.id}`,
         },
         mayTemplates('create') && {
-          label: t({ id: 'screens.pages.save-as-template-ask', defaultMessage: 'Save as page template…' }),
+          label: t('Save as page template…'),
           icon: <IconLayoutGridAdd {...icon} />,
           act: () => begin('template', page),
         },
@@ -103,20 +103,20 @@ export function usePageMenus(
           act: () => marking.mutate({ ...mark, page }),
         })),
         may('publish') && {
-          label: t({ id: 'screens.pages.schedule-ask', defaultMessage: 'Schedule…' }),
+          label: t('Schedule…'),
           icon: <IconCalendarTime {...icon} />,
           act: () => begin('schedule', page),
         },
         may('publish') &&
           isShown && {
-            label: t({ id: 'screens.pages.unpublish-ask', defaultMessage: 'Unpublish…' }),
+            label: t('Unpublish…'),
             icon: <IconEyeOff {...icon} />,
             act: () => begin('unpublish', page),
           },
       ],
       [
         may('delete') && {
-          label: t({ id: 'screens.pages.delete-ask', defaultMessage: 'Delete…' }),
+          label: t('Delete…'),
           icon: <IconTrash {...icon} />,
           isGrave: true,
           act: () => begin('delete', page),
@@ -150,33 +150,33 @@ export function bulkActions({ mayEver, pages, act, tag, exportTexts, addToReleas
     mayEver(action) && pages.some(({ why_not }) => [action, ...more].every((each) => why_not?.[each] === undefined))
   return [
     may('publish') && {
-      label: t({ id: 'admin.publish', defaultMessage: 'Publish' }),
+      label: t('Publish'),
       icon: <IconUpload {...icon} />,
       act: () => act('publish'),
     },
     may('publish') && {
-      label: t({ id: 'admin.unpublish', defaultMessage: 'Unpublish' }),
+      label: t('Unpublish'),
       icon: <IconEyeOff {...icon} />,
       act: () => act('unpublish'),
     },
     addToRelease !== undefined && {
-      label: t({ id: 'screens.pages.add-to-release-ask', defaultMessage: 'Add to release…' }),
+      label: t('Add to release…'),
       icon: <IconPackages {...icon} />,
       act: addToRelease,
     },
     // Tags are none of the texts that translators change.
     may('edit', 'structure') && {
-      label: t({ id: 'screens.pages.tag-ask', defaultMessage: 'Tag…' }),
+      label: t('Tag…'),
       icon: <IconTag {...icon} />,
       act: tag,
     },
     {
-      label: t({ id: 'screens.pages.export-xliff-ask', defaultMessage: 'Export XLIFF…' }),
+      label: t('Export XLIFF…'),
       icon: <IconFileExport {...icon} />,
       act: exportTexts,
     },
     may('delete') && {
-      label: t({ id: 'admin.delete', defaultMessage: 'Delete' }),
+      label: t('Delete'),
       icon: <IconTrash {...icon} />,
       isGrave: true,
       act: () => act('trash'),

@@ -1,3 +1,4 @@
+import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import type { ListedPage } from '#contract/pages.ts'
 import { call } from '../../api/api.ts'
@@ -11,7 +12,7 @@ export function pageStep(action: PageBulkAction): Step {
   switch (action) {
     case 'publish':
       return {
-        done: t({ id: 'screens.pages.done-published', defaultMessage: 'published' }),
+        done: t(defineMessage('published', 'and done')),
         run: async (page) =>
           call('POST /api/pages/:id/publish', {
             params: { id: page.id },
@@ -26,17 +27,12 @@ export function pageStep(action: PageBulkAction): Step {
               siteId: page.site_id,
             })
           if (page.published_revision === page.revision) return undefined
-          throw new Error(
-            t({
-              id: 'screens.pages.undo-publish-refused',
-              defaultMessage: 'Visitors saw an earlier version of this page before. Restore it from the page history.',
-            }),
-          )
+          throw new Error(t('Visitors saw an earlier version of this page before. Restore it from the page history.'))
         },
       }
     case 'unpublish':
       return {
-        done: t({ id: 'screens.pages.done-unpublished', defaultMessage: 'unpublished' }),
+        done: t(defineMessage('unpublished', 'and done')),
         run: (page) =>
           call('POST /api/pages/:id/unpublish', {
             params: { id: page.id },
@@ -50,17 +46,12 @@ export function pageStep(action: PageBulkAction): Step {
               body: { version: page.revision },
               siteId: page.site_id,
             })
-          throw new Error(
-            t({
-              id: 'screens.pages.undo-unpublish-refused',
-              defaultMessage: 'This page has changes that were not published. Publish it from the studio.',
-            }),
-          )
+          throw new Error(t('This page has changes that were not published. Publish it from the studio.'))
         },
       }
     case 'trash':
       return {
-        done: t({ id: 'screens.pages.done-trashed', defaultMessage: 'moved to the trash' }),
+        done: t('moved to the trash'),
         run: (page) => call('DELETE /api/pages/:id', { params: { id: page.id }, siteId: page.site_id }),
         undo: (page) => call('POST /api/pages/:id/restore', { params: { id: page.id } }),
       }
@@ -82,9 +73,7 @@ export function tagStep(tag: string, isWanted: boolean): Step {
     return true
   }
   return {
-    done: isWanted
-      ? t({ id: 'screens.pages.done-tagged', defaultMessage: 'tagged “{tag}”' }, { tag })
-      : t({ id: 'screens.pages.done-untagged', defaultMessage: 'no longer tagged “{tag}”' }, { tag }),
+    done: isWanted ? t('tagged “{tag}”', { tag }) : t('no longer tagged “{tag}”', { tag }),
     run: async (page) => {
       if (await set(page, isWanted)) changed.add(page.id)
     },

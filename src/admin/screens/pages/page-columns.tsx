@@ -26,66 +26,62 @@ export function pageColumns(
   return [
     {
       name: 'title',
-      label: t({ id: 'admin.title', defaultMessage: 'Title' }),
+      label: t('Title'),
       sorts: 'ascending',
       cell: (page) => <Foreign lang={page.language_code}>{page.title}</Foreign>,
       under: (page) =>
-        page.template && (
-          <span className="vx-dim vx-under">
-            {t({ id: 'screens.pages.from-template', defaultMessage: 'From {template}' }, { template: page.template })}
-          </span>
-        ),
+        page.template && <span className="vx-dim vx-under">{t('From {template}', { template: page.template })}</span>,
     },
     {
       name: 'path',
-      label: t({ id: 'admin.address', defaultMessage: 'Address' }),
+      label: t('Address'),
       sorts: 'ascending',
       cell: (page) => <span className="vx-path">{pageAddress(page)}</span>,
     },
     {
       name: 'site',
-      label: t({ id: 'admin.site', defaultMessage: 'Site' }),
+      label: t('Site'),
       isWide: true,
       cell: (page) => siteOf(page)?.name ?? page.site_id,
     },
     {
       name: 'layout',
-      label: t({ id: 'screens.pages.layout', defaultMessage: 'Layout' }),
+      label: t('Layout'),
       isWide: true,
       cell: (page) => label(layoutOf(page.layout).label),
     },
     {
       name: 'languages',
-      label: t({ id: 'screens.pages.languages', defaultMessage: 'Languages' }),
+      label: t('Languages'),
       isWide: true,
       cell: (page) => <Languages page={page} site={siteOf(page)} />,
     },
     {
       name: 'status',
-      label: t({ id: 'admin.status', defaultMessage: 'Status' }),
+      label: t('Status'),
       sorts: 'ascending',
       cell: (page) => <PageStanding page={page} zone={siteOf(page)?.settings?.time_zone} />,
     },
     {
       name: problemsColumn,
-      label: t({ id: 'screens.pages.problems', defaultMessage: 'Problems' }),
+      label: t('Problems'),
       cell: ({ id }) => <ProblemCounts problems={counted.get(id)} />,
     },
     {
       name: 'updated_at',
-      label: t({ id: 'admin.changed', defaultMessage: 'Changed' }),
+      label: t('Changed'),
       sorts: 'descending',
       cell: (page) => <Moment at={page.updated_at} by={page.updated_by_label ?? ''} />,
     },
     {
       name: 'updated_by',
-      label: t({ id: 'screens.pages.changed-by', defaultMessage: 'Changed by' }),
+      label: t('Changed by'),
       isExtra: true,
       cell: (page) => page.updated_by_label ?? '',
     },
     {
       name: 'published_at',
-      label: t({ id: 'admin.published', defaultMessage: 'Published' }),
+      label: t('Published'),
       isExtra: true,
       sorts: 'descending',
       cell: (page) => page.published_at && <Moment at={page.published_at} />,
@@ -97,30 +93,17 @@ export function pageColumns(
 function ProblemCounts({ problems }: { readonly problems: ListedPage['problems'] | undefined }) {
   if (!problems) return null
   const { blocking, told } = problems
-  if (blocking + told === 0)
-    return <span className="vx-dim">{t({ id: 'screens.pages.no-problems', defaultMessage: 'None' })}</span>
+  if (blocking + told === 0) return <span className="vx-dim">{t('None')}</span>
   return (
     <span className="vx-tongues">
       {blocking > 0 && (
         <span className="vx-mark" data-kind="failed">
-          {t(
-            {
-              id: 'screens.pages.problems-blocking',
-              defaultMessage: '{count, plural, one {# prevents publishing} other {# prevent publishing}}',
-            },
-            { count: blocking },
-          )}
+          {t('{count, plural, one {# prevents publishing} other {# prevent publishing}}', { count: blocking })}
         </span>
       )}
       {told > 0 && (
         <span className="vx-mark" data-kind="amber">
-          {t(
-            {
-              id: 'screens.pages.problems-told',
-              defaultMessage: '{count, plural, one {# to look at} other {# to look at}}',
-            },
-            { count: told },
-          )}
+          {t('{count, plural, one {# to look at} other {# to look at}}', { count: told })}
         </span>
       )}
     </span>
@@ -134,9 +117,7 @@ function Languages({ page, site }: { readonly page: ListedPage; readonly site: S
   return (
     <span className="vx-tongues">
       {family.map(({ id, language_code, translation }) => {
-        const state = translation
-          ? translationLabels[translation]
-          : t({ id: 'screens.pages.original', defaultMessage: 'Original' })
+        const state = translation ? translationLabels[translation] : t('Original')
         return (
           <Link
             key={id}
@@ -161,12 +142,10 @@ function Languages({ page, site }: { readonly page: ListedPage; readonly site: S
           search={{ page: page.id }}
           className="vx-tongue"
           data-missing
-          title={t({ id: 'screens.pages.translate-into', defaultMessage: 'Translate into {language}' }, { language })}
+          title={t('Translate into {language}', { language })}
         >
           {value}
-          <span className="vx-hidden">
-            {t({ id: 'screens.pages.missing-translation', defaultMessage: ': not translated, translate' })}
-          </span>
+          <span className="vx-hidden">{t(': not translated, translate')}</span>
         </Link>
       ))}
     </span>

@@ -29,7 +29,7 @@ export function PageDialogs({ dialog, page, close }: PageDialogsProps) {
   const scheduling = useMutation({
     mutationFn: (at: Schedule) => call('POST /api/pages/:id/schedule', { params: { id: page!.id }, body: at }),
     onSuccess: () => {
-      notifications.show({ message: t({ id: 'screens.pages.schedule-saved', defaultMessage: 'Schedule saved' }) })
+      notifications.show({ message: t('Schedule saved') })
       void client.invalidateQueries({ queryKey: ['pages'] })
       close()
     },
@@ -68,14 +68,8 @@ function SaveTemplate({ page, close }: { readonly page: ListedPage; readonly clo
       notifications.show({
         message:
           replaces && own
-            ? t(
-                { id: 'screens.pages.template-replaced', defaultMessage: 'Template “{name}” replaced' },
-                { name: own.name },
-              )
-            : t(
-                { id: 'screens.pages.template-saved', defaultMessage: 'Template “{name}” saved' },
-                { name: name.trim() },
-              ),
+            ? t('Template “{name}” replaced', { name: own.name })
+            : t('Template “{name}” saved', { name: name.trim() }),
       })
       void client.invalidateQueries({ queryKey: ['pages', 'templates'] })
       void client.invalidateQueries({ queryKey: ['record', 'page-templates'] })
@@ -83,11 +77,7 @@ function SaveTemplate({ page, close }: { readonly page: ListedPage; readonly clo
     },
   })
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t({ id: 'screens.pages.save-as-template', defaultMessage: 'Save as page template' })}
-    >
+    <Modal opened onClose={close} title={t('Save as page template')}>
       <form
         className="vx-form"
         noValidate
@@ -98,42 +88,31 @@ function SaveTemplate({ page, close }: { readonly page: ListedPage; readonly clo
       >
         {own && (
           <Radio.Group
-            label={t({ id: 'screens.pages.save-as', defaultMessage: 'Save as' })}
+            label={t('Save as')}
             value={replaces ? 'replace' : 'new'}
             onChange={(choice) => setReplaces(choice === 'replace')}
           >
-            <Radio
-              mt="xs"
-              value="new"
-              label={t({ id: 'screens.pages.new-template', defaultMessage: 'New template' })}
-            />
+            <Radio mt="xs" value="new" label={t('New template')} />
             <Radio
               mt="xs"
               value="replace"
-              label={t(
-                { id: 'screens.pages.replace-template', defaultMessage: 'Replace “{name}”, the template of this page' },
-                { name: own.name },
-              )}
+              label={t('Replace “{name}”, the template of this page', { name: own.name })}
             />
           </Radio.Group>
         )}
         {!replaces && (
           <>
             <TextInput
-              label={t({ id: 'admin.name', defaultMessage: 'Name' })}
+              label={t('Name')}
               required
               data-autofocus
               maxLength={80}
               value={name}
-              error={
-                name.trim()
-                  ? undefined
-                  : t({ id: 'screens.pages.template-name-missing', defaultMessage: 'Enter a name for the template.' })
-              }
+              error={name.trim() ? undefined : t('Enter a name for the template.')}
               onChange={(event) => setName(event.currentTarget.value)}
             />
             <Textarea
-              label={t({ id: 'admin.description', defaultMessage: 'Description' })}
+              label={t('Description')}
               maxLength={500}
               minRows={2}
               value={description}
@@ -142,14 +121,10 @@ function SaveTemplate({ page, close }: { readonly page: ListedPage; readonly clo
           </>
         )}
         <p className="vx-help">
-          {t({
-            id: 'screens.pages.template-help',
-            defaultMessage:
-              'Pages start with a copy of the template. Later changes to the template do not affect them.',
-          })}
+          {t('Pages start with a copy of the template. Later changes to the template do not affect them.')}
         </p>
         {saving.isError && <ErrorState error={saving.error} />}
-        <DialogAnswers close={close} yes={t({ id: 'admin.save', defaultMessage: 'Save' })} busy={saving.isPending} />
+        <DialogAnswers close={close} yes={t('Save')} busy={saving.isPending} />
       </form>
     </Modal>
   )

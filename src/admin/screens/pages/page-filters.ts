@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { defineMessage } from '#messages/message.ts'
 import { label, t } from '#messages/interface.ts'
 import { sitesQuery, slicesQuery } from '../../api/queries.ts'
 import { recordListQuery } from '../../api/record-queries.ts'
@@ -17,73 +18,73 @@ export const pageFilters: readonly ListFilter[] = [
   statusFilter,
   {
     name: 'layout',
-    label: t({ id: 'screens.pages.layout', defaultMessage: 'Layout' }),
+    label: t('Layout'),
     kind: 'choice',
-    any: t({ id: 'screens.pages.any-layout', defaultMessage: 'Any layout' }),
+    any: t('Any layout'),
     isInline: true,
     options: layoutChoices(),
   },
-  { name: 'tag', label: t({ id: 'screens.pages.tag', defaultMessage: 'Tag' }), kind: 'text' },
+  { name: 'tag', label: t('Tag'), kind: 'text' },
   {
     name: 'component',
-    label: t({ id: 'screens.pages.uses-slice', defaultMessage: 'Uses slice' }),
+    label: t('Uses slice'),
     kind: 'choice',
     useOptions: useSliceOptions,
   },
   {
     name: 'language',
-    label: t({ id: 'admin.language', defaultMessage: 'Language' }),
+    label: t('Language'),
     kind: 'choice',
     useOptions: useLanguageOptions,
   },
   {
     name: 'missing_language',
-    label: t({ id: 'screens.pages.not-translated-into', defaultMessage: 'Not translated into' }),
+    label: t('Not translated into'),
     kind: 'choice',
     useOptions: useLanguageOptions,
   },
   {
     name: 'review',
-    label: t({ id: 'screens.pages.review', defaultMessage: 'Review' }),
+    label: t('Review'),
     kind: 'choice',
     options: [
-      { value: 'pending', label: t({ id: 'screens.pages.not-reviewed', defaultMessage: 'Not reviewed' }) },
+      { value: 'pending', label: t('Not reviewed') },
       {
         value: 'changes_requested',
-        label: t({ id: 'screens.pages.changes-requested', defaultMessage: 'Changes requested' }),
+        label: t('Changes requested'),
       },
-      { value: 'approved', label: t({ id: 'screens.pages.approved', defaultMessage: 'Approved' }) },
+      { value: 'approved', label: t(defineMessage('Approved', 'page')) },
     ],
   },
   {
     name: 'author',
-    label: t({ id: 'screens.pages.author', defaultMessage: 'Created or changed by' }),
+    label: t('Created or changed by'),
     kind: 'choice',
     useOptions: useAuthorOptions,
   },
   {
     name: 'changed',
-    label: t({ id: 'screens.pages.unpublished-changes', defaultMessage: 'Unpublished changes' }),
+    label: t('Unpublished changes'),
     kind: 'mark',
   },
   {
     name: 'deprecated',
-    label: t({ id: 'screens.pages.deprecated-slice', defaultMessage: 'Uses a deprecated slice' }),
+    label: t('Uses a deprecated slice'),
     kind: 'mark',
   },
   {
     name: 'no_seo',
-    label: t({ id: 'screens.pages.no-search-texts', defaultMessage: 'No search texts' }),
+    label: t('No search texts'),
     kind: 'mark',
   },
   {
     name: 'noindex',
-    label: t({ id: 'screens.pages.hidden-from-search', defaultMessage: 'Hidden from search' }),
+    label: t('Hidden from search'),
     kind: 'mark',
   },
   {
     name: 'release',
-    label: t({ id: 'screens.pages.in-a-release', defaultMessage: 'In a release' }),
+    label: t('In a release'),
     kind: 'mark',
     value: 'any',
   },
@@ -108,7 +109,7 @@ function useAuthorOptions(): readonly FilterOption[] {
   const { data } = useQuery({ ...recordListQuery('users', { limit: 200, sort: 'name' }), enabled: mayRead })
   const others = (data?.rows ?? []).filter(({ id }) => id !== user.id)
   return [
-    { value: user.id, label: t({ id: 'screens.pages.you', defaultMessage: '{name} (you)' }, { name: user.name }) },
+    { value: user.id, label: t('{name} (you)', { name: user.name }) },
     ...others.map(({ id, title }) => ({ value: id, label: title })),
   ]
 }

@@ -29,28 +29,18 @@ export function PageHistory() {
   const failure = page.error ?? versions.error
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>{t({ id: 'screens.pages.history-document-title', defaultMessage: 'Page history · Voix' })}</title>
+      <title>{t('Page history · Voix')}</title>
       <header className="vx-screen-head">
-        <h1>
-          {page.data
-            ? t(
-                { id: 'screens.pages.history-heading', defaultMessage: 'History of “{title}”' },
-                { title: page.data.page.title },
-              )
-            : t({ id: 'screens.pages.history', defaultMessage: 'Page history' })}
-        </h1>
+        <h1>{page.data ? t('History of “{title}”', { title: page.data.page.title }) : t('Page history')}</h1>
         <Button component={Link} to={`/voix/studio?page=${id}`} variant="default">
-          {t({ id: 'screens.pages.open-in-studio', defaultMessage: 'Open in the studio' })}
+          {t('Open in the studio')}
         </Button>
       </header>
       {failure && <ErrorState error={failure} />}
       {!failure && (!page.data || !versions.data) && <LoadingState />}
       {page.data && versions.data?.length === 0 && (
-        <EmptyState title={t({ id: 'screens.pages.no-versions', defaultMessage: 'No versions yet' })}>
-          {t({
-            id: 'screens.pages.no-versions-text',
-            defaultMessage: 'Each time you publish the page, a version is kept here.',
-          })}
+        <EmptyState title={t('No versions yet')}>
+          {t('Each time you publish the page, a version is kept here.')}
         </EmptyState>
       )}
       {page.data && versions.data && versions.data.length > 0 && <Versions row={page.data} versions={versions.data} />}
@@ -62,7 +52,7 @@ function Versions({ row, versions }: { readonly row: PageRow; readonly versions:
   const [revision, setRevision] = useState(versions[0]!.revision)
   return (
     <div className="vx-history">
-      <ol className="vx-history-list" aria-label={t({ id: 'screens.pages.versions', defaultMessage: 'Versions' })}>
+      <ol className="vx-history-list" aria-label={t('Versions')}>
         {versions.map((version) => (
           <li key={version.revision}>
             <UnstyledButton
@@ -70,18 +60,11 @@ function Versions({ row, versions }: { readonly row: PageRow; readonly versions:
               onClick={() => setRevision(version.revision)}
             >
               <strong>
-                {versionName(version.label ?? '') ||
-                  t(
-                    { id: 'screens.pages.version', defaultMessage: 'Version {revision}' },
-                    { revision: version.revision },
-                  )}
+                {versionName(version.label ?? '') || t('Version {revision}', { revision: version.revision })}
               </strong>
               <time className="vx-dim" dateTime={version.at} title={formatDateTime(version.at)}>
                 {version.revision === row.published_revision
-                  ? t(
-                      { id: 'screens.pages.version-published', defaultMessage: 'Published, {time}' },
-                      { time: formatRelative(version.at, Date.now()) },
-                    )
+                  ? t('Published, {time}', { time: formatRelative(version.at, Date.now()) })
                   : formatRelative(version.at, Date.now())}
               </time>
             </UnstyledButton>
@@ -105,10 +88,7 @@ function VersionView({ row, revision }: { readonly row: PageRow; readonly revisi
     mutationFn: () => call('POST /api/pages/:id/revert', { params: { id: page.id }, body: { revision } }),
     onSuccess: async () => {
       notifications.show({
-        message: t({
-          id: 'screens.pages.version-restored',
-          defaultMessage: 'Version restored as a draft. The published page is unchanged.',
-        }),
+        message: t('Version restored as a draft. The published page is unchanged.'),
       })
       await client.invalidateQueries({ queryKey: ['pages'] })
       await client.invalidateQueries({ queryKey: ['page', page.id] })
@@ -122,7 +102,7 @@ function VersionView({ row, revision }: { readonly row: PageRow; readonly revisi
       {revert.isError && <ErrorState error={revert.error} />}
       <div className="vx-form-actions">
         <Button disabled={revision === row.revision} loading={revert.isPending} onClick={() => revert.mutate()}>
-          {t({ id: 'screens.pages.restore-version', defaultMessage: 'Restore this version' })}
+          {t('Restore this version')}
         </Button>
       </div>
     </div>
@@ -140,8 +120,8 @@ function VersionTabs({ version, page, revision }: VersionTabsProps) {
   return (
     <Tabs defaultValue="changes" keepMounted={false}>
       <Tabs.List>
-        <Tabs.Tab value="changes">{t({ id: 'screens.pages.changes-since', defaultMessage: 'Changes since' })}</Tabs.Tab>
-        <Tabs.Tab value="look">{t({ id: 'admin.preview', defaultMessage: 'Preview' })}</Tabs.Tab>
+        <Tabs.Tab value="changes">{t('Changes since')}</Tabs.Tab>
+        <Tabs.Tab value="look">{t('Preview')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="changes" pt="md">
         <Differences before={version.page} after={page} />
@@ -149,7 +129,7 @@ function VersionTabs({ version, page, revision }: VersionTabsProps) {
       <Tabs.Panel value="look" pt="md">
         <PreviewFrame
           src={routes.frames.pageVersion(page.id, revision)}
-          title={t({ id: 'screens.pages.version', defaultMessage: 'Version {revision}' }, { revision })}
+          title={t('Version {revision}', { revision })}
           width={1280}
           height={1400}
         />
@@ -163,12 +143,7 @@ function Differences({ before, after }: { readonly before: Page; readonly after:
   const naming = (component: string) => slices.data?.find((slice) => slice.component === component)
   const ofPage = pageWords(before, after)
   const ofElements = inWords(diff(before, after), before, after, naming)
-  if (ofPage.length + ofElements.length === 0)
-    return (
-      <p className="vx-dim">
-        {t({ id: 'screens.pages.no-changes-since', defaultMessage: 'No changes since this version' })}
-      </p>
-    )
+  if (ofPage.length + ofElements.length === 0) return <p className="vx-dim">{t('No changes since this version')}</p>
   return (
     <ul className="vx-differences">
       {ofPage.map((field) => (

@@ -37,13 +37,13 @@ export function SiteTree({ sites, site: asked, language: wanted, show }: SiteTre
     <>
       <div className="vx-tree-place">
         <NativeSelect
-          label={t({ id: 'admin.site', defaultMessage: 'Site' })}
+          label={t('Site')}
           data={sites.map(({ id, name }) => ({ value: id, label: name }))}
           value={site?.id ?? ''}
           onChange={(event) => show({ site: event.currentTarget.value })}
         />
         <NativeSelect
-          label={t({ id: 'admin.language', defaultMessage: 'Language' })}
+          label={t('Language')}
           data={languages}
           value={language}
           onChange={(event) => show({ language: event.currentTarget.value })}
@@ -60,12 +60,7 @@ export function SiteTree({ sites, site: asked, language: wanted, show }: SiteTre
 function PageTree(place: Place) {
   return (
     <div className="vx-table-frame vx-page-tree">
-      <Branch
-        {...place}
-        under=""
-        depth={0}
-        label={t({ id: 'screens.pages.by-address', defaultMessage: 'Pages by address' })}
-      />
+      <Branch {...place} under="" depth={0} label={t('Pages by address')} />
     </div>
   )
 }
@@ -74,12 +69,7 @@ function Branch({ under, depth, label, ...place }: Place & { under: string; dept
   const nodes = useQuery(pageTreeQuery({ site: place.site, language: place.language, under }))
   if (nodes.isError) return <ErrorState error={nodes.error} retry={() => void nodes.refetch()} />
   if (!nodes.data) return <Skeleton height={32} m={8} />
-  if (nodes.data.length === 0)
-    return (
-      <p className="vx-dim vx-tree-empty">
-        {t({ id: 'screens.pages.none-in-language', defaultMessage: 'No pages in this language yet' })}
-      </p>
-    )
+  if (nodes.data.length === 0) return <p className="vx-dim vx-tree-empty">{t('No pages in this language yet')}</p>
   return (
     <ul aria-label={label}>
       {nodes.data.map((node) => (
@@ -105,14 +95,7 @@ function Node({ node, depth, ...place }: Place & { readonly node: PageNode; read
         path={path}
         place={place}
       />
-      {isOpen && (
-        <Branch
-          {...place}
-          under={path}
-          depth={depth + 1}
-          label={t({ id: 'screens.pages.below-name', defaultMessage: 'Below {name}' }, { name })}
-        />
-      )}
+      {isOpen && <Branch {...place} under={path} depth={depth + 1} label={t('Below {name}', { name })} />}
     </li>
   )
 }
@@ -135,7 +118,7 @@ function TreeLine({ depth, below, isOpen, name, setOpen, page, path, place }: Tr
       {below > 0 ? (
         <ActionIcon
           aria-expanded={isOpen}
-          aria-label={t({ id: 'screens.pages.pages-below', defaultMessage: 'Pages below {name}' }, { name })}
+          aria-label={t('Pages below {name}', { name })}
           onClick={() => setOpen(!isOpen)}
           size={24}
         >
@@ -154,11 +137,7 @@ function TreeLine({ depth, below, isOpen, name, setOpen, page, path, place }: Tr
       )}
       <span className="vx-path">{pageAddress({ path })}</span>
       <span className="vx-tree-end">
-        {below > 0 && (
-          <span className="vx-dim">
-            {t({ id: 'screens.pages.below', defaultMessage: '{count, number} below' }, { count: below })}
-          </span>
-        )}
+        {below > 0 && <span className="vx-dim">{t('{count, number} below', { count: below })}</span>}
         {page && <PageStanding page={page} zone={place.zone} />}
       </span>
     </div>

@@ -41,8 +41,8 @@ const AddToRelease = lazyOnOpen(
 const SiteTree = lazy(async () => ({ default: (await import('./page-tree.tsx')).SiteTree }))
 
 const words = {
-  one: t({ id: 'screens.pages.one', defaultMessage: 'page' }),
-  many: t({ id: 'screens.pages.many', defaultMessage: 'pages' }),
+  one: t('page'),
+  many: t('pages'),
 }
 
 /** List of pages: searched, filtered and sorted by the server, with bulk actions, or as the tree of a site. */
@@ -80,39 +80,35 @@ export function Pages() {
     : routes.admin.createPage
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>{t({ id: 'screens.pages.document-title', defaultMessage: 'Pages · Voix' })}</title>
+      <title>{t('Pages · Voix')}</title>
       <ListScreen
         list={list}
-        heading={t({ id: 'screens.pages.heading', defaultMessage: 'Pages' })}
-        create={
-          may('create')
-            ? { label: t({ id: 'screens.pages.new', defaultMessage: 'New page' }), to: createAddress }
-            : undefined
-        }
+        heading={t('Pages')}
+        create={may('create') ? { label: t('New page'), to: createAddress } : undefined}
         menu={[
           may('export') && {
-            label: t({ id: 'screens.pages.export-csv', defaultMessage: 'Export this list as CSV' }),
+            label: t('Export this list as CSV'),
             icon: <IconDownload size={16} />,
             act: () => window.location.assign(exportAddress('csv', search)),
           },
           may('export') && {
-            label: t({ id: 'screens.pages.export-json', defaultMessage: 'Export whole pages as JSON' }),
+            label: t('Export whole pages as JSON'),
             icon: <IconJson size={16} />,
             act: () => window.location.assign(exportAddress('json', search)),
           },
           may('create') && {
-            label: t({ id: 'screens.pages.import-ask', defaultMessage: 'Import from JSON or CSV…' }),
+            label: t('Import from JSON or CSV…'),
             icon: <IconFileImport size={16} />,
             act: () => setAsked('import'),
           },
         ]}
         tabs={
           <ListTabs
-            label={t({ id: 'screens.pages.heading', defaultMessage: 'Pages' })}
+            label={t('Pages')}
             value={isTree ? 'tree' : 'list'}
             options={[
-              { value: 'list', label: t({ id: 'screens.pages.list', defaultMessage: 'List' }) },
-              { value: 'tree', label: t({ id: 'screens.pages.tree', defaultMessage: 'Tree' }) },
+              { value: 'list', label: t('List') },
+              { value: 'tree', label: t('Tree') },
             ]}
             choose={(tab) => list.change({ as: tab === 'tree' ? 'tree' : undefined })}
           />
@@ -132,8 +128,8 @@ export function Pages() {
           ) : undefined
         }
         filters={pageFilters}
-        searchLabel={t({ id: 'screens.pages.search', defaultMessage: 'Search pages' })}
-        searchPlaceholder={t({ id: 'screens.pages.search-example', defaultMessage: 'Search title or address' })}
+        searchLabel={t('Search pages')}
+        searchPlaceholder={t('Search title or address')}
         columns={columns}
         sort={sortOf(search)}
         sortBy={({ column, isDescending }) => list.change({ order: column, direction: isDescending ? 'desc' : 'asc' })}
@@ -149,7 +145,7 @@ export function Pages() {
           addToRelease: mayRelease ? () => setAsked('release') : undefined,
         })}
         empty={noPages}
-        advice={t({ id: 'screens.pages.advice', defaultMessage: 'Try fewer words or another site.' })}
+        advice={t('Try fewer words or another site.')}
       >
         <PageDialogs dialog={dialog?.kind} page={dialog?.page} close={() => setDialog(undefined)} />
         <ImportPages opened={asked === 'import'} close={close} />
@@ -165,11 +161,7 @@ export function Pages() {
         <AddToRelease
           opened={asked === 'release'}
           documents={chosen.map(({ id }) => ({ entity: 'pages', document_id: id }))}
-          what={
-            chosen.length === 1
-              ? t({ id: 'screens.pages.quoted', defaultMessage: '“{name}”' }, { name: chosen[0]?.title ?? '' })
-              : inWords(chosen.length, words)
-          }
+          what={chosen.length === 1 ? t('“{name}”', { name: chosen[0]?.title ?? '' }) : inWords(chosen.length, words)}
           close={close}
         />
       </ListScreen>
@@ -199,14 +191,11 @@ function chosenPages(pages: readonly ListedPage[]): ChosenTexts {
 
 const noPages: EmptyList = {
   icon: <IconFileText size={28} stroke={1.4} />,
-  title: t({ id: 'screens.pages.no-pages', defaultMessage: 'No pages yet' }),
-  text: t({
-    id: 'screens.pages.no-pages-text',
-    defaultMessage: 'Compose a page of slices in the studio. Visitors see it once you publish it.',
-  }),
+  title: t('No pages yet'),
+  text: t('Compose a page of slices in the studio. Visitors see it once you publish it.'),
   action: (
     <Button component={Link} to={routes.admin.createPage} variant="default">
-      {t({ id: 'screens.pages.create-first', defaultMessage: 'Create first page' })}
+      {t('Create first page')}
     </Button>
   ),
 }

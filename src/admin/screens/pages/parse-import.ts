@@ -7,12 +7,7 @@ export function parseImport(text: string): PageImport {
   const value = parsed(text)
   const pages = Array.isArray(value) ? value : isHolder(value) ? value.pages : [value]
   if (pages.length === 0)
-    throw new Error(
-      t({
-        id: 'screens.pages.import-empty',
-        defaultMessage: 'This file has no pages. Choose a file that was exported from the list of pages.',
-      }),
-    )
+    throw new Error(t('This file has no pages. Choose a file that was exported from the list of pages.'))
   return { pages }
 }
 
@@ -20,12 +15,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Error(
-      t({
-        id: 'screens.pages.import-no-json',
-        defaultMessage: 'This file is not valid JSON. Export pages to see the expected format.',
-      }),
-    )
+    throw new Error(t('This file is not valid JSON. Export pages to see the expected format.'))
   }
 }
 

@@ -26,11 +26,10 @@ export function PathField({ site, language, path, write, error, quiet = false }:
   return (
     <div className="vx-path-field">
       <TextInput
-        label={t({ id: 'admin.address', defaultMessage: 'Address' })}
-        description={t(
-          { id: 'screens.pages.address-help', defaultMessage: '{address}. Leave empty for the home page.' },
-          { address: `${site?.domains[0] ?? ''}/${prefix}${path}` },
-        )}
+        label={t('Address')}
+        description={t('{address}. Leave empty for the home page.', {
+          address: `${site?.domains[0] ?? ''}/${prefix}${path}`,
+        })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         leftSection="/"
         value={path}
@@ -39,11 +38,7 @@ export function PathField({ site, language, path, write, error, quiet = false }:
       />
       {!error && state?.page && <TakenAddress page={state.page} suggestion={state.suggestion} write={write} />}
       <p className="vx-help" role="status">
-        {!problem &&
-          state?.free &&
-          (state.redirect
-            ? redirected(state.redirect)
-            : t({ id: 'screens.pages.address-free', defaultMessage: 'This address is available.' }))}
+        {!problem && state?.free && (state.redirect ? redirected(state.redirect) : t('This address is available.'))}
       </p>
     </div>
   )
@@ -62,11 +57,11 @@ function TakenAddress({ page, suggestion, write }: TakenAddressProps) {
   return (
     <p className="vx-help">
       <Link to="/voix/studio" search={{ page: page.id }}>
-        {t({ id: 'screens.pages.open-page', defaultMessage: 'Open “{title}”' }, { title: page.title })}
+        {t('Open “{title}”', { title: page.title })}
       </Link>{' '}
       {suggestion && (
         <Button size="compact-xs" variant="default" onClick={() => write(suggestion)}>
-          {t({ id: 'screens.pages.use-address', defaultMessage: 'Use /{address}' }, { address: suggestion })}
+          {t('Use /{address}', { address: suggestion })}
         </Button>
       )}
     </p>
@@ -87,12 +82,7 @@ function usePathState(site: string | undefined, language: string, path: string) 
 }
 
 function redirected(target: string): string {
-  return t(
-    {
-      id: 'screens.pages.address-redirects',
-      defaultMessage:
-        'Visitors of this address currently go to {target}. The page takes precedence over that redirect.',
-    },
-    { target },
-  )
+  return t('Visitors of this address currently go to {target}. The page takes precedence over that redirect.', {
+    target,
+  })
 }

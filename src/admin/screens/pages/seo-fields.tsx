@@ -15,9 +15,9 @@ export function SeoFields({ value, write, title }: SeoFieldsProps) {
   const { meta_title = '', meta_description = '', noindex = false } = value
   return (
     <fieldset className="vx-seo">
-      <legend>{t({ id: 'screens.pages.search-engines', defaultMessage: 'Search engines' })}</legend>
+      <legend>{t('Search engines')}</legend>
       <TextInput
-        label={t({ id: 'screens.pages.search-title', defaultMessage: 'Search title' })}
+        label={t('Search title')}
         placeholder={title}
         maxLength={120}
         value={meta_title}
@@ -25,7 +25,7 @@ export function SeoFields({ value, write, title }: SeoFieldsProps) {
         onChange={(event) => write({ ...value, meta_title: event.currentTarget.value })}
       />
       <Textarea
-        label={t({ id: 'screens.pages.search-description', defaultMessage: 'Search description' })}
+        label={t('Search description')}
         minRows={2}
         maxLength={320}
         value={meta_description}
@@ -33,7 +33,7 @@ export function SeoFields({ value, write, title }: SeoFieldsProps) {
         onChange={(event) => write({ ...value, meta_description: event.currentTarget.value })}
       />
       <Checkbox
-        label={t({ id: 'screens.pages.noindex', defaultMessage: 'Hide from search engines' })}
+        label={t('Hide from search engines')}
         checked={noindex}
         onChange={(event) => write({ ...value, noindex: event.currentTarget.checked })}
       />
@@ -55,11 +55,7 @@ function counted(text: string, least: number, most: number): string {
   const { length } = text
   const verdict = length === 0 ? 'none' : length < least ? 'short' : length > most ? 'long' : 'good'
   return t(
-    {
-      id: 'screens.pages.seo-length',
-      defaultMessage:
-        '{length, plural, one {# character} other {# characters}}{verdict, select, short {, a little short} long {, will be cut off} good {, a good length} other {}}. Best: {least} to {most}.',
-    },
+    '{length, plural, one {# character} other {# characters}}{verdict, select, short {, a little short} long {, will be cut off} good {, a good length} other {}}. Best: {least} to {most}.',
     { length, verdict, least, most },
   )
 }

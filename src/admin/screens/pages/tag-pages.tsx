@@ -30,50 +30,28 @@ export function TagPages({ opened, count, close, set }: TagPagesProps) {
     <Modal
       opened={opened}
       onClose={close}
-      title={t(
-        { id: 'screens.pages.tag-title', defaultMessage: 'Tag {count, plural, one {# page} other {# pages}}' },
-        { count },
-      )}
+      title={t('Tag {count, plural, one {# page} other {# pages}}', { count })}
       size="sm"
     >
       <form className="vx-form" noValidate onSubmit={submit}>
         <SegmentedControl
-          aria-label={t({ id: 'screens.pages.tag-action', defaultMessage: 'Action' })}
+          aria-label={t('Action')}
           data={[
-            { value: 'add', label: t({ id: 'screens.pages.add-tag', defaultMessage: 'Add tag' }) },
-            { value: 'remove', label: t({ id: 'screens.pages.remove-tag', defaultMessage: 'Remove tag' }) },
+            { value: 'add', label: t('Add tag') },
+            { value: 'remove', label: t('Remove tag') },
           ]}
           value={way}
           onChange={setWay}
         />
         <TextInput
-          label={t({ id: 'screens.pages.tag', defaultMessage: 'Tag' })}
+          label={t('Tag')}
           data-autofocus
           value={text}
-          error={
-            tried && !isFit
-              ? t({
-                  id: 'screens.pages.tag-problem',
-                  defaultMessage: 'Up to 40 lowercase letters, digits and hyphens, such as family-fun.',
-                })
-              : undefined
-          }
+          error={tried && !isFit ? t('Up to 40 lowercase letters, digits and hyphens, such as family-fun.') : undefined}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <p className="vx-help">
-          {t({
-            id: 'screens.pages.tag-help',
-            defaultMessage: 'Drafts change now. Visitors see the change when the pages are published.',
-          })}
-        </p>
-        <DialogAnswers
-          close={close}
-          yes={
-            way === 'add'
-              ? t({ id: 'screens.pages.add-tag', defaultMessage: 'Add tag' })
-              : t({ id: 'screens.pages.remove-tag', defaultMessage: 'Remove tag' })
-          }
-        />
+        <p className="vx-help">{t('Drafts change now. Visitors see the change when the pages are published.')}</p>
+        <DialogAnswers close={close} yes={way === 'add' ? t('Add tag') : t('Remove tag')} />
       </form>
     </Modal>
   )

@@ -24,12 +24,12 @@ export function TemplateGallery({ layout, brand, value, choose }: TemplateGaller
   )
   return (
     <fieldset className="vx-templates" aria-busy={templates.isPending}>
-      <legend>{t({ id: 'screens.pages.template', defaultMessage: 'Template' })}</legend>
+      <legend>{t('Template')}</legend>
       {templates.isError && <ErrorState error={templates.error} retry={() => void templates.refetch()} />}
       <div className="vx-template-grid">
         <TemplateCard
-          name={t({ id: 'screens.pages.blank-page', defaultMessage: 'Blank page' })}
-          about={t({ id: 'screens.pages.blank-page-help', defaultMessage: 'Add slices in the studio.' })}
+          name={t('Blank page')}
+          about={t('Add slices in the studio.')}
           checked={!value}
           choose={() => choose(undefined)}
         />
@@ -57,11 +57,8 @@ function NoTemplates({ templates }: { readonly templates: readonly unknown[] }) 
   return (
     <p className="vx-help">
       {templates.length === 0
-        ? t({
-            id: 'screens.pages.no-templates',
-            defaultMessage: 'No page templates yet. Save a page as a template from its menu in the list of pages.',
-          })
-        : t({ id: 'screens.pages.no-templates-for-layout', defaultMessage: 'No page templates for this layout.' })}
+        ? t('No page templates yet. Save a page as a template from its menu in the list of pages.')
+        : t('No page templates for this layout.')}
     </p>
   )
 }
@@ -85,12 +82,7 @@ export function TemplateCard({ name, about, checked, choose, src, picture }: Tem
         {picture ? (
           <img src={`/media/${picture}/800.jpg`} alt="" />
         ) : src ? (
-          <PreviewFrame
-            src={src}
-            title={t({ id: 'screens.pages.preview-of', defaultMessage: 'Preview of {name}' }, { name })}
-            width={1280}
-            height={900}
-          />
+          <PreviewFrame src={src} title={t('Preview of {name}', { name })} width={1280} height={900} />
         ) : (
           <span>+</span>
         )}

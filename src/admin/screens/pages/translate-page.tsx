@@ -29,16 +29,9 @@ export function TranslatePage() {
   const failure = asked.error ?? source.error
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>{t({ id: 'screens.pages.translate-document-title', defaultMessage: 'Translate a page · Voix' })}</title>
+      <title>{t('Translate a page · Voix')}</title>
       <header className="vx-screen-head">
-        <h1>
-          {row
-            ? t(
-                { id: 'screens.pages.translate-heading', defaultMessage: 'Translate “{title}”' },
-                { title: row.page.title },
-              )
-            : t({ id: 'screens.pages.translate-a-page', defaultMessage: 'Translate a page' })}
-        </h1>
+        <h1>{row ? t('Translate “{title}”', { title: row.page.title }) : t('Translate a page')}</h1>
       </header>
       {id === undefined && <ChoosePage to={routes.admin.translatePage} />}
       {id !== undefined && !row && !failure && <LoadingState />}
@@ -91,17 +84,14 @@ function Translations({ source: { page }, open }: { readonly source: PageRow; re
   if (others.length === 0)
     return (
       <EmptyState
-        title={t({ id: 'screens.pages.one-language', defaultMessage: 'This site has only one language' })}
+        title={t('This site has only one language')}
         action={
           <Button component={Link} to={routes.admin.record('sites', page.site_id)} variant="default">
-            {t({ id: 'screens.pages.open-site', defaultMessage: 'Open site' })}
+            {t('Open site')}
           </Button>
         }
       >
-        {t({
-          id: 'screens.pages.one-language-text',
-          defaultMessage: 'Add languages to the site to translate its pages.',
-        })}
+        {t('Add languages to the site to translate its pages.')}
       </EmptyState>
     )
   return (
@@ -115,14 +105,8 @@ function Translations({ source: { page }, open }: { readonly source: PageRow; re
           }}
         >
           <Checkbox.Group
-            label={t(
-              { id: 'screens.pages.translate-from', defaultMessage: 'Translate from {languageName} into' },
-              { languageName: languageName(page.language_code) },
-            )}
-            description={t({
-              id: 'screens.pages.translate-help',
-              defaultMessage: 'Each language becomes a draft with all elements, which you translate text by text.',
-            })}
+            label={t('Translate from {languageName} into', { languageName: languageName(page.language_code) })}
+            description={t('Each language becomes a draft with all elements, which you translate text by text.')}
             value={[...wanted]}
             onChange={setWanted}
           >
@@ -134,22 +118,15 @@ function Translations({ source: { page }, open }: { readonly source: PageRow; re
           </Checkbox.Group>
           <div className="vx-form-actions">
             <Button type="submit" disabled={wanted.length === 0} loading={making.isPending}>
-              {t(
-                {
-                  id: 'screens.pages.create-drafts',
-                  defaultMessage: '{count, plural, =0 {Create draft} one {Create draft} other {Create # drafts}}',
-                },
-                { count: wanted.length },
-              )}
+              {t('{count, plural, =0 {Create draft} one {Create draft} other {Create # drafts}}', {
+                count: wanted.length,
+              })}
             </Button>
           </div>
         </form>
       )}
       {failures.length > 0 && <ErrorState error={new Error(failures.join(' '))} />}
-      <nav
-        className="vx-languages"
-        aria-label={t({ id: 'screens.pages.translations', defaultMessage: 'Translations' })}
-      >
+      <nav className="vx-languages" aria-label={t('Translations')}>
         {others
           .filter(({ value }) => pageIn(value))
           .map(({ value, label }) => (
@@ -164,15 +141,11 @@ function Translations({ source: { page }, open }: { readonly source: PageRow; re
           ))}
       </nav>
       <p>
-        <Link to={routes.admin.record('sites', page.site_id)}>
-          {t({ id: 'screens.pages.add-language', defaultMessage: 'Add a language to the site' })}
-        </Link>
+        <Link to={routes.admin.record('sites', page.site_id)}>{t('Add a language to the site')}</Link>
       </p>
       {target && target.id !== page.id && <TranslationTexts key={target.id} id={target.id} unsent={unsent} />}
       {!target && missing.length < others.length && (
-        <p className="vx-dim">
-          {t({ id: 'screens.pages.choose-language', defaultMessage: 'Choose a language to translate its texts.' })}
-        </p>
+        <p className="vx-dim">{t('Choose a language to translate its texts.')}</p>
       )}
     </>
   )

@@ -1,10 +1,11 @@
+import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import type { Translation } from '#contract/pages.ts'
 
 export const translationLabels: Readonly<Record<Translation, string>> = {
-  not_started: t({ id: 'screens.pages.translation-not-started', defaultMessage: 'Not started' }),
-  in_progress: t({ id: 'screens.pages.translation-in-progress', defaultMessage: 'In progress' }),
-  needs_review: t({ id: 'screens.pages.translation-needs-review', defaultMessage: 'Needs review' }),
-  done: t({ id: 'screens.pages.translation-done', defaultMessage: 'Done' }),
-  outdated: t({ id: 'screens.pages.translation-outdated', defaultMessage: 'Outdated' }),
+  not_started: t('Not started'),
+  in_progress: t('In progress'),
+  needs_review: t('Needs review'),
+  done: t(defineMessage('Done', 'translation')),
+  outdated: t('Outdated'),
 }

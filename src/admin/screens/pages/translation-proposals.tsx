@@ -64,14 +64,11 @@ interface ProposalsProps {
 export function Proposals({ proposals, into, use }: ProposalsProps) {
   if (proposals.length === 0) return null
   return (
-    <ul
-      className="vx-proposals"
-      aria-label={t({ id: 'screens.pages.proposals', defaultMessage: 'Earlier translations' })}
-    >
+    <ul className="vx-proposals" aria-label={t('Earlier translations')}>
       {proposals.map(({ text, match, source, title }) => (
         <li key={text}>
           <Button size="compact-xs" variant="default" title={source} onClick={() => use(text)}>
-            {t({ id: 'screens.pages.use-proposal', defaultMessage: 'Use ({match} %)' }, { match })}
+            {t('Use ({match} %)', { match })}
           </Button>{' '}
           <span lang={into}>{text}</span> <span className="vx-dim">{title}</span>
         </li>

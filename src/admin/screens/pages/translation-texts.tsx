@@ -77,7 +77,7 @@ function TextForm({
     },
     onSuccess: async () => {
       unsent.delete(target.id)
-      notifications.show({ message: t({ id: 'screens.pages.translation-saved', defaultMessage: 'Translation saved' }) })
+      notifications.show({ message: t('Translation saved') })
       await client.invalidateQueries({ queryKey: ['pages'] })
       await client.invalidateQueries({ queryKey: ['page-texts', target.id] })
     },
@@ -111,21 +111,13 @@ function TextForm({
       />
       {isBehind && (
         <p className="vx-help" role="status">
-          {t({
-            id: 'screens.pages.source-changed',
-            defaultMessage:
-              'The source page has changed since this translation. Check the texts, then mark the translation as done.',
-          })}
+          {t('The source page has changed since this translation. Check the texts, then mark the translation as done.')}
         </p>
       )}
       {lost > 0 && (
         <p className="vx-help">
           {rich(
-            {
-              id: 'screens.pages.lost-texts',
-              defaultMessage:
-                '{count, plural, one {# text of the source has no place on this page, because its element is missing} other {# texts of the source have no place on this page, because their elements are missing}}. Add {count, plural, one {it} other {them}} in the <link>studio</link>.',
-            },
+            '{count, plural, one {# text of the source has no place on this page, because its element is missing} other {# texts of the source have no place on this page, because their elements are missing}}. Add {count, plural, one {it} other {them}} in the <link>studio</link>.',
             {
               count: lost,
               link: (children) => (
@@ -138,13 +130,10 @@ function TextForm({
         </p>
       )}
       <p className="vx-dim" role="status">
-        {t(
-          { id: 'screens.pages.translation-progress', defaultMessage: '{done} of {all} texts translated' },
-          { done: progress.texts - progress.left, all: progress.texts },
-        )}
+        {t('{done} of {all} texts translated', { done: progress.texts - progress.left, all: progress.texts })}
       </p>
       <Switch
-        label={t({ id: 'screens.pages.untranslated-only', defaultMessage: 'Only untranslated texts' })}
+        label={t('Only untranslated texts')}
         checked={openOnly}
         onChange={(event) => setOpenOnly(event.currentTarget.checked)}
       />
@@ -177,14 +166,14 @@ function TextForm({
         save={save}
       >
         <Select
-          aria-label={t({ id: 'screens.pages.translation-status', defaultMessage: 'Translation status' })}
+          aria-label={t('Translation status')}
           allowDeselect={false}
           data={statuses}
           value={status}
           onChange={(next) => next && setStatus(next as Status)}
         />
         <Button component={Link} to={routes.admin.studioTranslating(target.id)} variant="default">
-          {t({ id: 'screens.pages.open-in-studio', defaultMessage: 'Open in the studio' })}
+          {t('Open in the studio')}
         </Button>
       </SaveBar>
     </form>
@@ -216,11 +205,7 @@ function OwnPair({ text, languages: [from, into], value, write }: OwnPairProps) 
         dir={directionOf(into)}
         {...(isTitle && { maxLength: limits.titleLength })}
         value={value}
-        error={
-          isTitle && !value.trim()
-            ? t({ id: 'screens.pages.title-missing', defaultMessage: 'Enter a title for the page.' })
-            : undefined
-        }
+        error={isTitle && !value.trim() ? t('Enter a title for the page.') : undefined}
         onChange={(event) => write(event.currentTarget.value)}
       />
     </div>
@@ -246,7 +231,7 @@ function TextPair({ text, languages: [from, into], value, proposals, rules, writ
       </h2>
       <SourceText text={text} language={from} />
       {value === undefined ? (
-        <p className="vx-dim">{t({ id: 'screens.pages.not-on-page', defaultMessage: 'Not on this page' })}</p>
+        <p className="vx-dim">{t('Not on this page')}</p>
       ) : text.isRich ? (
         <RichTarget into={into} value={value} write={write} text={text} name={name} />
       ) : (
@@ -322,10 +307,7 @@ function blocksOf(html: string): readonly string[] {
 }
 
 function nameIn(name: string, language: string): string {
-  return t(
-    { id: 'screens.pages.text-in', defaultMessage: '{name} in {languageName}' },
-    { name, languageName: languageName(language) },
-  )
+  return t('{name} in {languageName}', { name, languageName: languageName(language) })
 }
 
 interface WrittenTexts extends Pick<PageTexts, 'own'> {

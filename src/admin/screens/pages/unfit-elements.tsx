@@ -27,10 +27,7 @@ export function UnfitElements({ layout, problems, choice, choose }: UnfitElement
     <Alert
       color="yellow"
       variant="light"
-      title={t(
-        { id: 'screens.pages.copy-misfits', defaultMessage: 'Not everything on this page is allowed in {layout}' },
-        { layout: name },
-      )}
+      title={t('Not everything on this page is allowed in {layout}', { layout: name })}
     >
       <ul className="vx-plain-list">
         {lines.map((line) => (
@@ -38,13 +35,7 @@ export function UnfitElements({ layout, problems, choice, choose }: UnfitElement
         ))}
         {colours > 0 && (
           <li>
-            {t(
-              {
-                id: 'screens.pages.copy-colours',
-                defaultMessage: '{count, plural, one {# colour is} other {# colours are}} not in its palette.',
-              },
-              { count: colours },
-            )}
+            {t('{count, plural, one {# colour is} other {# colours are}} not in its palette.', { count: colours })}
           </li>
         )}
       </ul>
@@ -58,31 +49,23 @@ function UnfitChoices({ choice, choose }: Pick<UnfitElementsProps, 'choice' | 'c
   return (
     <Radio.Group
       mt="sm"
-      label={t({ id: 'screens.pages.unfit', defaultMessage: 'What becomes of it' })}
+      label={t('What becomes of it')}
       value={choice}
       onChange={(value) => choose(value as UnfitChoice)}
     >
       <Stack gap="xs" mt="xs">
         <Radio
           value="convert"
-          label={t({ id: 'screens.pages.unfit-convert', defaultMessage: 'Convert' })}
-          description={t({
-            id: 'screens.pages.unfit-convert-help',
-            defaultMessage:
-              'Slices become those that hold most of their content, colours those of the same role. What has no counterpart is disabled.',
-          })}
+          label={t('Convert')}
+          description={t(
+            'Slices become those that hold most of their content, colours those of the same role. What has no counterpart is disabled.',
+          )}
         />
-        <Radio
-          value="leave-out"
-          label={t({ id: 'screens.pages.leave-out', defaultMessage: 'Leave these elements out' })}
-        />
+        <Radio value="leave-out" label={t('Leave these elements out')} />
         <Radio
           value="keep"
-          label={t({ id: 'screens.pages.unfit-keep', defaultMessage: 'Copy as they are' })}
-          description={t({
-            id: 'screens.pages.unfit-keep-help',
-            defaultMessage: 'You must replace them before you publish.',
-          })}
+          label={t('Copy as they are')}
+          description={t('You must replace them before you publish.')}
         />
       </Stack>
     </Radio.Group>
@@ -91,10 +74,6 @@ function UnfitChoices({ choice, choose }: Pick<UnfitElementsProps, 'choice' | 'c
 
 function lineOf({ reason, becomes, kind }: UnfitProblem, choice: UnfitChoice): string {
   if (choice !== 'convert' || kind !== 'layout') return reason
-  if (becomes === undefined)
-    return t({ id: 'screens.pages.unfit-disabled', defaultMessage: '{reason} It is disabled.' }, { reason })
-  return t(
-    { id: 'screens.pages.unfit-becomes', defaultMessage: '{reason} It becomes {slice}.' },
-    { reason, slice: label(becomes) },
-  )
+  if (becomes === undefined) return t('{reason} It is disabled.', { reason })
+  return t('{reason} It becomes {slice}.', { reason, slice: label(becomes) })
 }

@@ -38,7 +38,7 @@ export function UnpublishPage({ page, close, inTurn = (ask) => ask() }: Unpublis
       ),
     onSuccess: () => {
       notifications.show({
-        message: t({ id: 'screens.pages.unpublished', defaultMessage: '“{title}” unpublished' }, { title: page.title }),
+        message: t('“{title}” unpublished', { title: page.title }),
       })
       void client.invalidateQueries({ queryKey: ['pages'] })
       close()
@@ -47,11 +47,7 @@ export function UnpublishPage({ page, close, inTurn = (ask) => ask() }: Unpublis
   const uses = usePageUses(page)
   const refusal = refusalOf(withdrawal.error, ['target'])
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t({ id: 'screens.pages.unpublish-title', defaultMessage: 'Unpublish “{title}”?' }, { title: page.title })}
-    >
+    <Modal opened onClose={close} title={t('Unpublish “{title}”?', { title: page.title })}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -60,49 +56,26 @@ export function UnpublishPage({ page, close, inTurn = (ask) => ask() }: Unpublis
         }}
       >
         {isRecordTemplate(page) ? (
-          <p>
-            {t({
-              id: 'screens.pages.delete-template-text',
-              defaultMessage: 'The built-in page replaces it immediately.',
-            })}
-          </p>
+          <p>{t('The built-in page replaces it immediately.')}</p>
         ) : isSectionPage(page) ? (
-          <p>
-            {t({
-              id: 'screens.pages.without-section-text',
-              defaultMessage: 'Pages that show this section show nothing in its place.',
-            })}
-          </p>
+          <p>{t('Pages that show this section show nothing in its place.')}</p>
         ) : (
           <Radio.Group
-            label={t(
-              { id: 'screens.pages.unpublish-answer', defaultMessage: 'What visitors of /{path} get' },
-              { path: page.path },
-            )}
+            label={t('What visitors of /{path} get', { path: page.path })}
             value={answer}
             onChange={(next) => setAnswer(next as Withdrawal['answer'])}
           >
             <Stack gap="xs" mt="xs">
-              <Radio
-                value="not-found"
-                label={t({ id: 'screens.pages.answer-not-found', defaultMessage: 'Page not found' })}
-                description={t({ id: 'screens.pages.answer-not-found-help', defaultMessage: '404, for now' })}
-              />
+              <Radio value="not-found" label={t('Page not found')} description={t('404, for now')} />
               <Radio
                 value="gone"
-                label={t({ id: 'screens.pages.answer-gone', defaultMessage: 'Page permanently gone' })}
-                description={t({
-                  id: 'screens.pages.answer-gone-help',
-                  defaultMessage: '410: search engines remove the page',
-                })}
+                label={t('Page permanently gone')}
+                description={t('410: search engines remove the page')}
               />
               <Radio
                 value="redirect"
-                label={t({ id: 'screens.pages.answer-redirect', defaultMessage: 'Redirect to another address' })}
-                description={t({
-                  id: 'screens.pages.answer-redirect-help',
-                  defaultMessage: '301: search engines follow the redirect',
-                })}
+                label={t('Redirect to another address')}
+                description={t('301: search engines follow the redirect')}
               />
             </Stack>
           </Radio.Group>
@@ -111,25 +84,16 @@ export function UnpublishPage({ page, close, inTurn = (ask) => ask() }: Unpublis
         {answer === 'redirect' && (
           <TextInput
             mt="sm"
-            label={t({ id: 'screens.pages.redirect-to', defaultMessage: 'Redirect to' })}
+            label={t('Redirect to')}
             placeholder="/offers"
-            description={t({
-              id: 'screens.pages.redirect-to-help',
-              defaultMessage: 'An address of the site, or a full https link.',
-            })}
+            description={t('An address of the site, or a full https link.')}
             value={target}
             error={refusal.target}
             onChange={(event) => setTarget(event.currentTarget.value)}
           />
         )}
         {withdrawal.isError && !refusal.target && <ErrorState error={withdrawal.error} />}
-        <DialogAnswers
-          no={t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
-          close={close}
-          beginsWithNo
-          yes={t({ id: 'admin.unpublish', defaultMessage: 'Unpublish' })}
-          busy={withdrawal.isPending}
-        />
+        <DialogAnswers no={t('Cancel')} close={close} beginsWithNo yes={t('Unpublish')} busy={withdrawal.isPending} />
       </form>
     </Modal>
   )

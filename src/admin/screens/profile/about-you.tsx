@@ -41,7 +41,7 @@ function dateFormats(language: string) {
 /** Languages of the admin, each by its own name. */
 function languageChoices(languages: readonly string[]) {
   return [
-    { value: '', label: t({ id: 'screens.profile.as-browser', defaultMessage: 'Same as this browser' }) },
+    { value: '', label: t('Same as this browser') },
     ...languages.map((value) => ({
       value,
       label: new Intl.DisplayNames(value, { type: 'language' }).of(value) ?? value,
@@ -50,7 +50,7 @@ function languageChoices(languages: readonly string[]) {
 }
 
 const zones = [
-  { value: '', label: t({ id: 'screens.profile.as-device', defaultMessage: 'Same as this device' }) },
+  { value: '', label: t('Same as this device') },
   ...Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value.replaceAll('_', ' ') })),
 ]
 
@@ -78,20 +78,14 @@ export function AboutYou() {
         return window.location.reload()
       parseDateTime(session.user)
       client.setQueryData(sessionQuery.queryKey, (known) => ({ ...known, ...session }))
-      notifications.show({ message: t({ id: 'screens.profile.saved', defaultMessage: 'Profile saved' }) })
+      notifications.show({ message: t('Profile saved') })
     },
   })
   const validColour = /^#[0-9a-f]{6}$/i.test(draft.themeColour)
   const unchanged = JSON.stringify(draft) === JSON.stringify(kept)
 
   return (
-    <Section
-      title={t({ id: 'screens.profile.about-you', defaultMessage: 'About you' })}
-      about={t({
-        id: 'screens.profile.about-you-help',
-        defaultMessage: 'How colleagues see you, and how Voix looks to you.',
-      })}
-    >
+    <Section title={t('About you')} about={t('How colleagues see you, and how Voix looks to you.')}>
       <form
         className="vx-form vx-form-narrow"
         onSubmit={(event) => {
@@ -101,95 +95,73 @@ export function AboutYou() {
       >
         <Failure error={saving.error} />
         <TextInput
-          label={t({ id: 'admin.name', defaultMessage: 'Name' })}
-          description={t({ id: 'screens.profile.name-help', defaultMessage: 'Colleagues see it beside your changes.' })}
+          label={t('Name')}
+          description={t('Colleagues see it beside your changes.')}
           autoComplete="name"
           value={draft.name}
           onChange={(event) => set({ name: event.currentTarget.value })}
-          error={
-            draft.name.trim()
-              ? undefined
-              : t({ id: 'screens.profile.name-missing', defaultMessage: 'Enter your name.' })
-          }
+          error={draft.name.trim() ? undefined : t('Enter your name.')}
           maxLength={80}
         />
         <div className="vx-field">
-          <span className="vx-label">{t({ id: 'admin.email', defaultMessage: 'Email' })}</span>
+          <span className="vx-label">{t('Email')}</span>
           {user.email}
-          <p className="vx-dim">
-            {t({ id: 'screens.profile.email-help', defaultMessage: 'An administrator can change it under Users.' })}
-          </p>
+          <p className="vx-dim">{t('An administrator can change it under Users.')}</p>
         </div>
         <ColorInput
           eyeDropperButtonProps={{
-            'aria-label': t({ id: 'screens.profile.pick-colour', defaultMessage: 'Pick a colour from the screen' }),
+            'aria-label': t('Pick a colour from the screen'),
           }}
-          label={t({ id: 'screens.profile.theme-colour', defaultMessage: 'Theme colour' })}
-          description={t({
-            id: 'screens.profile.theme-colour-help',
-            defaultMessage: 'Marks what is selected in the studio and the admin.',
-          })}
+          label={t('Theme colour')}
+          description={t('Marks what is selected in the studio and the admin.')}
           value={draft.themeColour}
           onChange={(themeColour) => set({ themeColour })}
           swatches={colours}
           swatchesPerRow={9}
           format="hex"
-          error={
-            validColour
-              ? undefined
-              : t({ id: 'screens.profile.colour-wrong', defaultMessage: 'Enter a colour such as #4338ca.' })
-          }
+          error={validColour ? undefined : t('Enter a colour such as #4338ca.')}
         />
         <Select
-          label={t({ id: 'admin.language', defaultMessage: 'Language' })}
-          description={t({
-            id: 'screens.profile.language-help',
-            defaultMessage: 'Menus, messages and emails to you are in this language.',
-          })}
+          label={t('Language')}
+          description={t('Menus, messages and emails to you are in this language.')}
           data={languageChoices(languages)}
           value={draft.language}
           onChange={(language) => set({ language: language ?? '' })}
           allowDeselect={false}
         />
         <Checkbox
-          label={t({ id: 'screens.profile.marks-untranslated', defaultMessage: 'Mark untranslated texts' })}
-          description={t({
-            id: 'screens.profile.marks-untranslated-help',
-            defaultMessage: 'Texts that appear in English end in [en]. Visitors never see the mark.',
-          })}
+          label={t('Mark untranslated texts')}
+          description={t('Texts that appear in English end in [en]. Visitors never see the mark.')}
           checked={draft.marksUntranslated}
           onChange={(event) => set({ marksUntranslated: event.currentTarget.checked })}
         />
         <Select
-          label={t({ id: 'screens.profile.dates', defaultMessage: 'Date format' })}
+          label={t('Date format')}
           data={formats}
           value={draft.locale}
           onChange={(locale) => set({ locale: locale ?? kept.locale })}
           allowDeselect={false}
         />
         <Select
-          label={t({ id: 'screens.profile.time-zone', defaultMessage: 'Time zone' })}
-          description={t({ id: 'screens.profile.time-zone-help', defaultMessage: 'Times are shown in this zone.' })}
+          label={t('Time zone')}
+          description={t('Times are shown in this zone.')}
           data={zones}
           value={draft.timeZone}
           onChange={(timeZone) => set({ timeZone: timeZone ?? '' })}
           searchable
           limit={60}
-          nothingFoundMessage={t({ id: 'screens.profile.time-zone-none', defaultMessage: 'No time zone matches' })}
+          nothingFoundMessage={t('No time zone matches')}
         />
         <Checkbox
-          label={t({ id: 'screens.profile.single-keys', defaultMessage: 'Single-key shortcuts' })}
-          description={t({
-            id: 'screens.profile.single-keys-help',
-            defaultMessage: 'Letters such as j, k and n act in lists. The studio has its own list of keys.',
-          })}
+          label={t('Single-key shortcuts')}
+          description={t('Letters such as j, k and n act in lists. The studio has its own list of keys.')}
           checked={draft.singleKeys}
           onChange={(event) => set({ singleKeys: event.currentTarget.checked })}
         />
         <Appearance />
         <div className="vx-form-actions">
           <Button type="submit" loading={saving.isPending} disabled={unchanged}>
-            {t({ id: 'screens.profile.save', defaultMessage: 'Save profile' })}
+            {t('Save profile')}
           </Button>
         </div>
       </form>
@@ -203,16 +175,16 @@ function Appearance() {
   return (
     <div className="vx-field">
       <span className="vx-label" id="scheme">
-        {t({ id: 'screens.profile.appearance', defaultMessage: 'Appearance' })}
+        {t('Appearance')}
       </span>
       <SegmentedControl
         aria-labelledby="scheme"
         value={colorScheme}
         onChange={setColorScheme}
         data={[
-          { value: 'light', label: t({ id: 'screens.profile.light', defaultMessage: 'Light' }) },
-          { value: 'dark', label: t({ id: 'screens.profile.dark', defaultMessage: 'Dark' }) },
-          { value: 'auto', label: t({ id: 'screens.profile.system', defaultMessage: 'Same as the system' }) },
+          { value: 'light', label: t('Light') },
+          { value: 'dark', label: t('Dark') },
+          { value: 'auto', label: t('Same as the system') },
         ]}
       />
     </div>

@@ -9,12 +9,12 @@ import { Failure } from '../../components/states.tsx'
 import { deviceOf } from './device.ts'
 
 const kinds: Readonly<Record<string, string>> = {
-  session: t({ id: 'screens.profile.access-session', defaultMessage: 'Browser' }),
-  'personal-token': t({ id: 'screens.profile.access-token', defaultMessage: 'Personal token' }),
-  'api-client': t({ id: 'screens.profile.access-client', defaultMessage: 'API client' }),
-  assistant: t({ id: 'screens.profile.access-assistant', defaultMessage: 'Assistant' }),
-  'review-link': t({ id: 'screens.profile.access-review', defaultMessage: 'Review link' }),
-  'preview-link': t({ id: 'screens.profile.access-preview', defaultMessage: 'Preview link of a release' }),
+  session: t('Browser'),
+  'personal-token': t('Personal token'),
+  'api-client': t('API client'),
+  assistant: t('Assistant'),
+  'review-link': t('Review link'),
+  'preview-link': t('Preview link of a release'),
 }
 
 interface AccessListProps {
@@ -43,10 +43,10 @@ function AccessLine({ row, end }: { readonly row: Credential } & Pick<AccessList
         <p className="vx-line-title">{name}</p>
         <p className="vx-line-more">
           {row.isThis
-            ? rich(
-                { id: 'screens.profile.access-this', defaultMessage: '{kind} · <here>This browser</here>' },
-                { here: (children) => <span className="vx-here">{children}</span>, kind },
-              )
+            ? rich('{kind} · <here>This browser</here>', {
+                here: (children) => <span className="vx-here">{children}</span>,
+                kind,
+              })
             : kind}
         </p>
         <p className="vx-line-more">{timesOf(row)}</p>
@@ -58,12 +58,9 @@ function AccessLine({ row, end }: { readonly row: Credential } & Pick<AccessList
           size="xs"
           loading={ending.isPending}
           onClick={() => ending.mutate()}
-          aria-label={t(
-            { id: 'screens.profile.access-end-named', defaultMessage: 'End {kind} {name}' },
-            { kind, name },
-          )}
+          aria-label={t('End {kind} {name}', { kind, name })}
         >
-          {t({ id: 'screens.profile.access-end', defaultMessage: 'End' })}
+          {t('End')}
         </Button>
       )}
     </li>
@@ -72,16 +69,11 @@ function AccessLine({ row, end }: { readonly row: Credential } & Pick<AccessList
 
 function timesOf({ kind, created_at, used_at, expires_at }: Credential): string {
   return [
-    created_at &&
-      t({ id: 'screens.profile.access-made', defaultMessage: 'Since {at}' }, { at: formatDateTime(created_at) }),
+    created_at && t('Since {at}', { at: formatDateTime(created_at) }),
     used_at
-      ? t(
-          { id: 'screens.profile.access-used', defaultMessage: 'used {at}' },
-          { at: formatRelative(used_at, Date.now()) },
-        )
-      : kind !== 'preview-link' && t({ id: 'screens.profile.access-unused', defaultMessage: 'not used yet' }),
-    expires_at &&
-      t({ id: 'screens.profile.access-until', defaultMessage: 'until {at}' }, { at: formatDateTime(expires_at) }),
+      ? t('used {at}', { at: formatRelative(used_at, Date.now()) })
+      : kind !== 'preview-link' && t('not used yet'),
+    expires_at && t('until {at}', { at: formatDateTime(expires_at) }),
   ]
     .filter(Boolean)
     .join(' · ')

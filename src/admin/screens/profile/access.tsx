@@ -20,12 +20,10 @@ export function Access() {
   const [asking, setAsking] = useState(false)
   return (
     <Section
-      title={t({ id: 'screens.profile.access', defaultMessage: 'Access' })}
-      about={t({
-        id: 'screens.profile.access-help',
-        defaultMessage:
-          'Everything that signs in as you or acts in your name. End what you do not recognise, then change your password.',
-      })}
+      title={t('Access')}
+      about={t(
+        'Everything that signs in as you or acts in your name. End what you do not recognise, then change your password.',
+      )}
     >
       {access.isError && <ErrorState error={access.error} retry={() => void access.refetch()} />}
       {access.isPending && <LoadingState />}
@@ -42,7 +40,7 @@ export function Access() {
         />
       )}
       <Button variant="default" onClick={() => setAsking(true)}>
-        {t({ id: 'screens.profile.sign-out-everywhere', defaultMessage: 'Sign out everywhere' })}
+        {t('Sign out everywhere')}
       </Button>
       {asking && <SignOutEverywhere close={() => setAsking(false)} />}
     </Section>
@@ -55,24 +53,18 @@ function SignOutEverywhere({ close }: { readonly close: () => void }) {
     onSuccess: () => window.location.assign(`${routes.admin.login}?signed-out=1`),
   })
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t({ id: 'screens.profile.sign-out-everywhere-title', defaultMessage: 'Sign out everywhere?' })}
-    >
+    <Modal opened onClose={close} title={t('Sign out everywhere?')}>
       <p>
-        {t({
-          id: 'screens.profile.sign-out-everywhere-text',
-          defaultMessage:
-            'Every browser is signed out, including this one. Your tokens, assistants and links end, and so do the secrets of API clients that you created: what runs with them stops. Unsaved work in an open studio stays in its browser.',
-        })}
+        {t(
+          'Every browser is signed out, including this one. Your tokens, assistants and links end, and so do the secrets of API clients that you created: what runs with them stops. Unsaved work in an open studio stays in its browser.',
+        )}
       </p>
       {acting.isError && <ErrorState error={acting.error} />}
       <DialogAnswers
-        no={t({ id: 'screens.profile.stay-signed-in', defaultMessage: 'Stay signed in' })}
+        no={t('Stay signed in')}
         close={close}
         beginsWithNo
-        yes={t({ id: 'screens.profile.sign-out-everywhere', defaultMessage: 'Sign out everywhere' })}
+        yes={t('Sign out everywhere')}
         isGrave
         go={() => acting.mutate()}
         busy={acting.isPending}

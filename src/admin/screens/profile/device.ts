@@ -21,9 +21,6 @@ const systems: readonly (readonly [RegExp, string])[] = [
 export function deviceOf(agent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(agent))?.[1]
   const system = systems.find(([pattern]) => pattern.test(agent))?.[1]
-  if (browser && system)
-    return t({ id: 'screens.profile.browser-on-system', defaultMessage: '{browser} on {system}' }, { browser, system })
-  return (
-    browser ?? system ?? (agent ? agent.slice(0, 60) : t({ id: 'screens.profile.a-script', defaultMessage: 'Script' }))
-  )
+  if (browser && system) return t('{browser} on {system}', { browser, system })
+  return browser ?? system ?? (agent ? agent.slice(0, 60) : t('Script'))
 }

@@ -21,10 +21,7 @@ export function Password() {
       setCurrent('')
       setPassword('')
       notifications.show({
-        message: t({
-          id: 'screens.profile.password-changed',
-          defaultMessage: 'Password changed. Other browsers were signed out.',
-        }),
+        message: t('Password changed. Other browsers were signed out.'),
       })
       void client.invalidateQueries({ queryKey: ['open-sessions'] })
     },
@@ -32,13 +29,7 @@ export function Password() {
   const tooShort = password !== '' && [...password].length < limits.passwordLength
 
   return (
-    <Section
-      title={t({ id: 'screens.profile.password', defaultMessage: 'Password' })}
-      about={t({
-        id: 'screens.profile.password-help',
-        defaultMessage: 'Changing it signs you out of every other browser.',
-      })}
-    >
+    <Section title={t('Password')} about={t('Changing it signs you out of every other browser.')}>
       <form
         className="vx-form vx-form-narrow"
         onSubmit={(event) => {
@@ -49,38 +40,28 @@ export function Password() {
         <Failure error={saving.error} />
         <input type="hidden" name="username" value={user.email} autoComplete="username" />
         <PasswordInput
-          label={t({ id: 'screens.profile.current-password', defaultMessage: 'Current password' })}
+          label={t('Current password')}
           autoComplete="current-password"
           value={current}
           onChange={(event) => setCurrent(event.currentTarget.value)}
         />
         <PasswordInput
-          label={t({ id: 'screens.profile.new-password', defaultMessage: 'New password' })}
-          description={t(
-            {
-              id: 'screens.profile.new-password-help',
-              defaultMessage: 'At least {passwordLength} characters. Several unrelated words are easy to remember.',
-            },
-            { passwordLength: limits.passwordLength },
-          )}
+          label={t('New password')}
+          description={t('At least {passwordLength} characters. Several unrelated words are easy to remember.', {
+            passwordLength: limits.passwordLength,
+          })}
           autoComplete="new-password"
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
           error={
             tooShort
-              ? t(
-                  {
-                    id: 'screens.profile.new-password-short',
-                    defaultMessage: 'Enter at least {passwordLength} characters.',
-                  },
-                  { passwordLength: limits.passwordLength },
-                )
+              ? t('Enter at least {passwordLength} characters.', { passwordLength: limits.passwordLength })
               : undefined
           }
         />
         <div className="vx-form-actions">
           <Button type="submit" loading={saving.isPending} disabled={!current || !password || tooShort}>
-            {t({ id: 'screens.profile.change-password', defaultMessage: 'Change password' })}
+            {t('Change password')}
           </Button>
         </div>
       </form>

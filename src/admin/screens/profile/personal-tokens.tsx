@@ -26,21 +26,13 @@ export function PersonalTokens() {
   const [removing, setRemoving] = useState<PersonalToken>()
   return (
     <Section
-      title={t({ id: 'screens.profile.tokens', defaultMessage: 'Personal tokens' })}
-      about={t({
-        id: 'screens.profile.tokens-help',
-        defaultMessage: 'For scripts that act as you. A token never allows more than your own roles.',
-      })}
+      title={t('Personal tokens')}
+      about={t('For scripts that act as you. A token never allows more than your own roles.')}
     >
       {tokens.isError && <ErrorState error={tokens.error} retry={() => void tokens.refetch()} />}
       {tokens.isPending && <LoadingState />}
       {tokens.data?.rows.length === 0 && (
-        <EmptyState title={t({ id: 'screens.profile.tokens-empty', defaultMessage: 'No tokens yet' })}>
-          {t({
-            id: 'screens.profile.tokens-empty-text',
-            defaultMessage: 'Create one for a script that reads or writes content.',
-          })}
-        </EmptyState>
+        <EmptyState title={t('No tokens yet')}>{t('Create one for a script that reads or writes content.')}</EmptyState>
       )}
       {tokens.data && tokens.data.rows.length > 0 && (
         <ul className="vx-lines">
@@ -50,7 +42,7 @@ export function PersonalTokens() {
         </ul>
       )}
       <Button variant="default" onClick={() => setMaking(true)}>
-        {t({ id: 'screens.profile.create-token', defaultMessage: 'Create token' })}
+        {t('Create token')}
       </Button>
       {making && <MakeToken close={() => setMaking(false)} />}
       {removing && <RemoveToken token={removing} close={() => setRemoving(undefined)} />}
@@ -67,24 +59,11 @@ function TokenLine({ token, remove }: { readonly token: PersonalToken; readonly 
         <p className="vx-line-title">
           {token.name} <span className="vx-path">{token.prefix}…</span>
         </p>
-        <p className="vx-line-more">
-          {t(
-            { id: 'screens.profile.token-may', defaultMessage: 'Allows: {scopes}' },
-            { scopes: token.scopes.map(scopeInWords).join(', ') },
-          )}
-        </p>
+        <p className="vx-line-more">{t('Allows: {scopes}', { scopes: token.scopes.map(scopeInWords).join(', ') })}</p>
         <TokenTimes token={token} now={now} isOver={isOver} />
       </div>
-      <Button
-        variant="default"
-        size="xs"
-        onClick={remove}
-        aria-label={t(
-          { id: 'screens.profile.remove-token-named', defaultMessage: 'Remove token {name}' },
-          { name: token.name },
-        )}
-      >
-        {t({ id: 'admin.remove', defaultMessage: 'Remove' })}
+      <Button variant="default" size="xs" onClick={remove} aria-label={t('Remove token {name}', { name: token.name })}>
+        {t('Remove')}
       </Button>
     </li>
   )
@@ -100,28 +79,17 @@ interface TokenTimesProps {
 function TokenTimes({ token, now, isOver }: TokenTimesProps) {
   return (
     <p className="vx-line-more">
-      {token.used_at
-        ? t(
-            { id: 'screens.profile.token-used', defaultMessage: 'Used {used_at}' },
-            { used_at: formatRelative(token.used_at, now) },
-          )
-        : t({ id: 'screens.profile.token-unused', defaultMessage: 'Not used yet' })}{' '}
-      ·{' '}
-      {isOver
-        ? t({ id: 'screens.profile.token-expired', defaultMessage: 'Expired' })
-        : t(
-            { id: 'screens.profile.token-until', defaultMessage: 'Valid until {expires_at}' },
-            { expires_at: formatDateTime(token.expires_at) },
-          )}
+      {token.used_at ? t('Used {used_at}', { used_at: formatRelative(token.used_at, now) }) : t('Not used yet')} ·{' '}
+      {isOver ? t('Expired') : t('Valid until {expires_at}', { expires_at: formatDateTime(token.expires_at) })}
     </p>
   )
 }
 
 const lengths = [
-  { value: '7', label: t({ id: 'screens.profile.a-week', defaultMessage: '1 week' }) },
-  { value: '30', label: t({ id: 'screens.profile.30-days', defaultMessage: '30 days' }) },
-  { value: '90', label: t({ id: 'screens.profile.90-days', defaultMessage: '90 days' }) },
-  { value: '365', label: t({ id: 'screens.profile.a-year', defaultMessage: '1 year' }) },
+  { value: '7', label: t('1 week') },
+  { value: '30', label: t('30 days') },
+  { value: '90', label: t('90 days') },
+  { value: '365', label: t('1 year') },
 ]
 
 function MakeToken({ close }: { readonly close: () => void }) {
@@ -137,7 +105,7 @@ function MakeToken({ close }: { readonly close: () => void }) {
   })
   if (making.data) return <TokenOnce token={making.data.token} close={close} />
   return (
-    <Modal opened onClose={close} title={t({ id: 'screens.profile.create-token', defaultMessage: 'Create token' })}>
+    <Modal opened onClose={close} title={t('Create token')}>
       <form
         className="vx-form"
         onSubmit={(event) => {
@@ -147,23 +115,19 @@ function MakeToken({ close }: { readonly close: () => void }) {
       >
         <Failure error={making.error} />
         <TextInput
-          label={t({ id: 'admin.name', defaultMessage: 'Name' })}
-          description={t({ id: 'screens.profile.token-name-help', defaultMessage: 'Which script or system uses it.' })}
+          label={t('Name')}
+          description={t('Which script or system uses it.')}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
           maxLength={80}
           data-autofocus
         />
         <MultiSelect
-          label={t({ id: 'screens.profile.token-scopes', defaultMessage: 'Permissions' })}
+          label={t('Permissions')}
           data={scopeGroups}
           value={scopes}
           onChange={setScopes}
-          placeholder={
-            scopes.length === 0
-              ? t({ id: 'screens.profile.token-scopes-missing', defaultMessage: 'Choose at least one permission.' })
-              : undefined
-          }
+          placeholder={scopes.length === 0 ? t('Choose at least one permission.') : undefined}
           searchable
           hidePickedOptions
           comboboxProps={{ transitionProps: { duration: 0 } }}
@@ -171,15 +135,10 @@ function MakeToken({ close }: { readonly close: () => void }) {
           withScrollArea={false}
           styles={{ options: { maxHeight: 220, overflowY: 'auto' } }}
         />
-        <Select
-          label={t({ id: 'screens.profile.token-lifetime', defaultMessage: 'Valid for' })}
-          data={lengths}
-          value={days}
-          onChange={(value) => setDays(value ?? '30')}
-        />
+        <Select label={t('Valid for')} data={lengths} value={days} onChange={(value) => setDays(value ?? '30')} />
         <DialogAnswers
           close={close}
-          yes={t({ id: 'screens.profile.create-token', defaultMessage: 'Create token' })}
+          yes={t('Create token')}
           busy={making.isPending}
           disabled={!name.trim() || scopes.length === 0}
         />
@@ -192,23 +151,16 @@ function MakeToken({ close }: { readonly close: () => void }) {
 export function TokenOnce({ token, close }: { readonly token: string; readonly close: () => void }) {
   return (
     <SecretOnce
-      title={t({ id: 'screens.profile.copy-token-title', defaultMessage: 'Copy the token now' })}
-      text={t({
-        id: 'screens.profile.copy-token-text',
-        defaultMessage: 'This token is shown only once. Voix stores only its fingerprint.',
-      })}
-      label={t({ id: 'screens.profile.token', defaultMessage: 'Token' })}
+      title={t('Copy the token now')}
+      text={t('This token is shown only once. Voix stores only its fingerprint.')}
+      label={t('Token')}
       secret={token}
       close={close}
     >
       <p className="vx-help">
-        {rich(
-          {
-            id: 'screens.profile.token-header',
-            defaultMessage: 'Send it with each request: <code>Authorization: Bearer …</code>',
-          },
-          { code: (children) => <code>{children}</code> },
-        )}
+        {rich('Send it with each request: <code>Authorization: Bearer …</code>', {
+          code: (children) => <code>{children}</code>,
+        })}
       </p>
     </SecretOnce>
   )
@@ -224,30 +176,20 @@ function RemoveToken({ token, close }: { readonly token: PersonalToken; readonly
         client.invalidateQueries({ queryKey: accessKey }),
       ])
       notifications.show({
-        message: t(
-          { id: 'screens.profile.token-removed', defaultMessage: 'Token “{name}” removed' },
-          { name: token.name },
-        ),
+        message: t('Token “{name}” removed', { name: token.name }),
       })
       close()
     },
   })
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t(
-        { id: 'screens.profile.remove-token-title', defaultMessage: 'Remove token “{name}”?' },
-        { name: token.name },
-      )}
-    >
+    <Modal opened onClose={close} title={t('Remove token “{name}”?', { name: token.name })}>
       <RemovalText />
       {removing.isError && <ErrorState error={removing.error} />}
       <DialogAnswers
-        no={t({ id: 'screens.profile.keep-token', defaultMessage: 'Keep token' })}
+        no={t('Keep token')}
         close={close}
         beginsWithNo
-        yes={t({ id: 'screens.profile.remove-token', defaultMessage: 'Remove token' })}
+        yes={t('Remove token')}
         isGrave
         go={() => removing.mutate()}
         busy={removing.isPending}
@@ -258,12 +200,5 @@ function RemoveToken({ token, close }: { readonly token: PersonalToken; readonly
 
 /** What happens without the token. */
 function RemovalText() {
-  return (
-    <p>
-      {t({
-        id: 'screens.profile.remove-token-text',
-        defaultMessage: 'Requests with this token are refused from now on.',
-      })}
-    </p>
-  )
+  return <p>{t('Requests with this token are refused from now on.')}</p>
 }

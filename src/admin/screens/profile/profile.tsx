@@ -10,9 +10,9 @@ import { SecondFactor } from './second-factor.tsx'
 export function Profile() {
   return (
     <div className="vx-screen vx-profile">
-      <title>{t({ id: 'screens.profile.document-title', defaultMessage: 'Profile · Voix' })}</title>
+      <title>{t('Profile · Voix')}</title>
       <header className="vx-screen-head">
-        <h1>{t({ id: 'screens.profile.title', defaultMessage: 'Profile' })}</h1>
+        <h1>{t('Profile')}</h1>
       </header>
       <AboutYou />
       <Password />

@@ -2,6 +2,7 @@ import { Button, Switch, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { defineMessage } from '#messages/message.ts'
 import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
@@ -34,42 +35,30 @@ export function SecondFactor() {
 
   return (
     <Section
-      title={t({ id: 'screens.profile.two-factor', defaultMessage: 'Two-factor sign-in' })}
-      about={t({
-        id: 'screens.profile.two-factor-help',
-        defaultMessage: 'A stolen password is useless without the code from your phone.',
-      })}
+      title={t('Two-factor sign-in')}
+      about={t('A stolen password is useless without the code from your phone.')}
     >
       {user.secondFactor ? (
         <>
           <p>
-            {rich(
-              {
-                id: 'screens.profile.two-factor-on',
-                defaultMessage: '<span>On.</span> Signing in asks for a code from your authenticator app.',
-              },
-              { span: (children) => <span className="vx-here">{children}</span> },
-            )}
+            {rich('<span>On.</span> Signing in asks for a code from your authenticator app.', {
+              span: (children) => <span className="vx-here">{children}</span>,
+            })}
           </p>
           <div className="vx-part-actions">
             <Button variant="default" onClick={() => setStep({ is: 'renewing' })}>
-              {t({ id: 'screens.profile.new-recovery-codes', defaultMessage: 'New recovery codes' })}
+              {t('New recovery codes')}
             </Button>
             <Button variant="subtle" color="red" onClick={() => setStep({ is: 'turning-off' })}>
-              {t({ id: 'screens.profile.turn-off', defaultMessage: 'Turn off' })}
+              {t('Turn off')}
             </Button>
           </div>
         </>
       ) : (
         <>
-          <p>
-            {t({
-              id: 'screens.profile.two-factor-off',
-              defaultMessage: 'Off. Your password alone opens your account.',
-            })}
-          </p>
+          <p>{t('Off. Your password alone opens your account.')}</p>
           <Button variant="default" onClick={() => turningOn.mutate()}>
-            {t({ id: 'screens.profile.turn-on', defaultMessage: 'Turn on' })}
+            {t('Turn on')}
           </Button>
         </>
       )}
@@ -78,22 +67,16 @@ export function SecondFactor() {
       <Failure error={turningOn.error} />
       {step?.is === 'turning-off' && (
         <AskFirst
-          title={t({ id: 'screens.profile.turn-off-title', defaultMessage: 'Turn off two-factor sign-in?' })}
-          about={t({
-            id: 'screens.profile.turn-off-text',
-            defaultMessage: 'Your password alone will open your account, and your recovery codes stop working.',
-          })}
-          button={t({ id: 'screens.profile.turn-off', defaultMessage: 'Turn off' })}
+          title={t('Turn off two-factor sign-in?')}
+          about={t('Your password alone will open your account, and your recovery codes stop working.')}
+          button={t('Turn off')}
           red
           act={async () => {
             await call('POST /api/session/second-factor/end')
             await refresh()
             close()
             notifications.show({
-              message: t({
-                id: 'screens.profile.two-factor-turned-off',
-                defaultMessage: 'Two-factor sign-in turned off',
-              }),
+              message: t('Two-factor sign-in turned off'),
             })
           }}
           close={close}
@@ -101,12 +84,9 @@ export function SecondFactor() {
       )}
       {step?.is === 'renewing' && (
         <AskFirst
-          title={t({ id: 'screens.profile.new-recovery-codes', defaultMessage: 'New recovery codes' })}
-          about={t({
-            id: 'screens.profile.new-recovery-codes-text',
-            defaultMessage: 'Your current recovery codes stop working.',
-          })}
-          button={t({ id: 'screens.profile.create-codes', defaultMessage: 'Create codes' })}
+          title={t('New recovery codes')}
+          about={t('Your current recovery codes stop working.')}
+          button={t('Create codes')}
           act={async () => {
             const { recoveryCodes: codes } = await call('POST /api/session/second-factor/recovery-codes')
             setStep({ is: 'codes', codes })
@@ -141,14 +121,8 @@ function Policy() {
   return (
     <>
       <Switch
-        label={t({
-          id: 'screens.profile.require-two-factor',
-          defaultMessage: 'Require two-factor sign-in for owners and administrators',
-        })}
-        description={t({
-          id: 'screens.profile.require-two-factor-help',
-          defaultMessage: 'Anyone without it sets it up at the next sign-in. Applies to the whole installation.',
-        })}
+        label={t('Require two-factor sign-in for owners and administrators')}
+        description={t('Anyone without it sets it up at the next sign-in. Applies to the whole installation.')}
         checked={saving.isPending ? saving.variables : (policy.data?.secondFactorForAdmins ?? false)}
         disabled={!policy.data || saving.isPending}
         onChange={(event) => saving.mutate(event.currentTarget.checked)}
@@ -172,7 +146,7 @@ function Enrol({ enrolment, done, close }: EnrolProps) {
     onSuccess: ({ recoveryCodes }) => done(recoveryCodes),
   })
   return (
-    <Modal opened onClose={close} title={t({ id: 'screens.profile.scan-title', defaultMessage: 'Scan this code' })}>
+    <Modal opened onClose={close} title={t('Scan this code')}>
       <form
         className="vx-form"
         onSubmit={(event) => {
@@ -182,15 +156,13 @@ function Enrol({ enrolment, done, close }: EnrolProps) {
       >
         <QrPicture enrolment={enrolment} />
         <div>
-          <p className="vx-help">
-            {t({ id: 'screens.profile.or-type', defaultMessage: 'Or enter this key in the app:' })}
-          </p>
+          <p className="vx-help">{t('Or enter this key in the app:')}</p>
           <p className="vx-secret">{enrolment.secret}</p>
         </div>
         <Failure error={finishing.error} />
         <TextInput
-          label={t({ id: 'screens.profile.code', defaultMessage: 'Code' })}
-          description={t({ id: 'screens.profile.code-help', defaultMessage: 'The six digits that the app shows now.' })}
+          label={t('Code')}
+          description={t('The six digits that the app shows now.')}
           autoComplete="one-time-code"
           inputMode="numeric"
           value={code}
@@ -199,7 +171,7 @@ function Enrol({ enrolment, done, close }: EnrolProps) {
         />
         <DialogAnswers
           close={close}
-          yes={t({ id: 'screens.profile.turn-on', defaultMessage: 'Turn on' })}
+          yes={t('Turn on')}
           busy={finishing.isPending}
           disabled={code.replace(/\s/g, '').length !== 6}
         />
@@ -214,7 +186,7 @@ function QrPicture({ enrolment }: { readonly enrolment: Enrolment }) {
     <div
       className="vx-qr"
       role="img"
-      aria-label={t({ id: 'screens.profile.qr-code', defaultMessage: 'QR code for your authenticator app' })}
+      aria-label={t('QR code for your authenticator app')}
       dangerouslySetInnerHTML={{ __html: enrolment.qr }}
     />
   )
@@ -223,22 +195,15 @@ function QrPicture({ enrolment }: { readonly enrolment: Enrolment }) {
 function RecoveryCodes({ codes, close }: { readonly codes: readonly string[]; readonly close: () => void }) {
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'))
-    notifications.show({ message: t({ id: 'screens.profile.codes-copied', defaultMessage: 'Recovery codes copied' }) })
+    notifications.show({ message: t('Recovery codes copied') })
   }
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t({ id: 'screens.profile.keep-codes', defaultMessage: 'Save these recovery codes' })}
-      closeOnClickOutside={false}
-    >
+    <Modal opened onClose={close} title={t('Save these recovery codes')} closeOnClickOutside={false}>
       <div className="vx-form">
         <p>
-          {t({
-            id: 'screens.profile.keep-codes-text',
-            defaultMessage:
-              'Each code signs you in once without your phone. They are shown only now: print them or store them in a password manager.',
-          })}
+          {t(
+            'Each code signs you in once without your phone. They are shown only now: print them or store them in a password manager.',
+          )}
         </p>
         <ul className="vx-recovery">
           {codes.map((code) => (
@@ -247,10 +212,10 @@ function RecoveryCodes({ codes, close }: { readonly codes: readonly string[]; re
         </ul>
         <div className="vx-dialog-actions">
           <Button variant="default" onClick={() => void copy()}>
-            {t({ id: 'admin.copy', defaultMessage: 'Copy' })}
+            {t(defineMessage('Copy', 'command'))}
           </Button>
           <Button onClick={close} data-autofocus>
-            {t({ id: 'screens.profile.codes-kept', defaultMessage: 'I saved the codes' })}
+            {t('I saved the codes')}
           </Button>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { lowercaseFirst } from '../../components/lowercase-first.ts'
+import { defineMessage } from '#messages/message.ts'
 import { label as translated, t } from '#messages/interface.ts'
 import { entityInfo } from '#entities/entity-info.ts'
 
@@ -8,57 +9,54 @@ const closedAreas: readonly string[] = ['users', 'agents', 'leads', 'audit']
 /** Scopes of API tokens, with labels for editors. */
 export const scopeGroups = [
   {
-    group: t({ id: 'screens.profile.scope-read', defaultMessage: 'Read' }),
+    group: t(defineMessage('Read', 'permission')),
     items: [
       {
         value: 'content:read',
-        label: t({ id: 'screens.profile.scope-published', defaultMessage: 'Published content' }),
+        label: t('Published content'),
       },
-      { value: 'content:read:draft', label: t({ id: 'screens.profile.scope-drafts', defaultMessage: 'Drafts too' }) },
+      { value: 'content:read:draft', label: t('Drafts too') },
     ],
   },
   {
-    group: t({ id: 'screens.profile.scope-write', defaultMessage: 'Write' }),
+    group: t('Write'),
     items: [
-      { value: 'content:write:pages', label: t({ id: 'screens.profile.scope-pages', defaultMessage: 'Pages' }) },
+      { value: 'content:write:pages', label: t('Pages') },
       ...[...entityInfo.values()]
         .filter(({ path, area }) => path !== 'redirects' && !closedAreas.includes(area))
         .map(({ path, label }) => ({ value: `content:write:${path}`, label: translated(label.many) })),
-      { value: 'media:write', label: t({ id: 'screens.profile.scope-media', defaultMessage: 'Media' }) },
-      { value: 'redirects:write', label: t({ id: 'screens.profile.scope-redirects', defaultMessage: 'Redirects' }) },
+      { value: 'media:write', label: t('Media') },
+      { value: 'redirects:write', label: t('Redirects') },
     ],
   },
   {
-    group: t({ id: 'screens.profile.scope-visitors', defaultMessage: 'Visitors’ entries' }),
+    group: t('Visitors’ entries'),
     items: [
-      { value: 'leads:read', label: t({ id: 'screens.profile.scope-forms', defaultMessage: 'Forms and entries' }) },
+      { value: 'leads:read', label: t('Forms and entries') },
       {
         value: 'leads:write',
-        label: t({ id: 'screens.profile.scope-forms-erase', defaultMessage: 'Forms and entries, with erasing' }),
+        label: t('Forms and entries, with erasing'),
       },
     ],
   },
   {
-    group: t({ id: 'screens.profile.scope-assistants', defaultMessage: 'Assistants, at /mcp alone' }),
+    group: t('Assistants, at /mcp alone'),
     items: [
       {
         value: 'mcp:read',
-        label: t({ id: 'screens.profile.scope-assistant-reads', defaultMessage: 'Assistant reads' }),
+        label: t('Assistant reads'),
       },
       {
         value: 'mcp:propose',
-        label: t({
-          id: 'screens.profile.scope-assistant-proposes',
-          defaultMessage: 'Assistant reads and writes drafts for review',
-        }),
+        label: t('Assistant reads and writes drafts for review'),
       },
     ],
   },
   {
-    group: t({ id: 'screens.profile.scope-act', defaultMessage: 'Actions' }),
+    group: t('Actions'),
     items: [
-      { value: 'publish', label: t({ id: 'screens.profile.scope-publish', defaultMessage: 'Publish and unpublish' }) },
-      { value: 'forms:submit', label: t({ id: 'screens.profile.scope-submit', defaultMessage: 'Submit forms' }) },
+      { value: 'publish', label: t('Publish and unpublish') },
+      { value: 'forms:submit', label: t('Submit forms') },
     ],
   },
 ]
@@ -70,9 +68,6 @@ export function scopeInWords(scope: string): string {
   const known = labels.get(scope)
   if (!known) return scope
   const label = lowercaseFirst(known)
-  if (scope.startsWith('content:read') || scope === 'leads:read')
-    return t({ id: 'screens.profile.scope-reads', defaultMessage: 'read {label}' }, { label })
-  return scope.includes('write')
-    ? t({ id: 'screens.profile.scope-writes', defaultMessage: 'write {label}' }, { label })
-    : label
+  if (scope.startsWith('content:read') || scope === 'leads:read') return t('read {label}', { label })
+  return scope.includes('write') ? t('write {label}', { label }) : label
 }

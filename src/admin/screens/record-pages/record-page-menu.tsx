@@ -40,14 +40,11 @@ function SitesToCompose({ entity, path }: { readonly entity: Entity; readonly pa
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <Button variant="default" leftSection={<IconLayout size={16} />} loading={opening.isPending}>
-          {t(
-            { id: 'screens.record-pages.page-of-each', defaultMessage: 'Page of each {one}' },
-            { one: lowercaseFirst(translated(entity.label.one)) },
-          )}
+          {t('Page of each {one}', { one: lowercaseFirst(translated(entity.label.one)) })}
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah={360} style={{ overflow: 'auto' }}>
-        <Menu.Label>{t({ id: 'screens.record-pages.compose', defaultMessage: 'Compose in the studio' })}</Menu.Label>
+        <Menu.Label>{t('Compose in the studio')}</Menu.Label>
         {sites.map((site) => (
           <Menu.Item key={site.id} onClick={() => opening.mutate(site)}>
             {site.name}
@@ -68,10 +65,7 @@ async function composedPage(site: Site, { label }: Entity, entity: RoutedEntity)
     body: {
       site_id: site.id,
       path,
-      title: t(
-        { id: 'screens.record-pages.page-of-each', defaultMessage: 'Page of each {one}' },
-        { one: lowercaseFirst(translated(label.one)) },
-      ),
+      title: t('Page of each {one}', { one: lowercaseFirst(translated(label.one)) }),
       layout: site.layout,
       language_code: language,
     },

@@ -7,20 +7,20 @@ import { screenSlots } from './screen-slots.ts'
 type ColumnKind = 'moment' | 'day' | 'several' | 'one'
 
 const rowColumns: Readonly<Record<string, string>> = {
-  status: t({ id: 'admin.status', defaultMessage: 'Status' }),
-  site_id: t({ id: 'admin.site', defaultMessage: 'Site' }),
-  language_code: t({ id: 'admin.language', defaultMessage: 'Language' }),
-  updated_at: t({ id: 'admin.changed', defaultMessage: 'Changed' }),
-  updated_by: t({ id: 'screens.records.changed-by', defaultMessage: 'Changed by' }),
-  created_at: t({ id: 'admin.created', defaultMessage: 'Created' }),
-  published_at: t({ id: 'admin.published', defaultMessage: 'Published' }),
-  publish_at: t({ id: 'screens.records.goes-live', defaultMessage: 'Publishes' }),
-  unpublish_at: t({ id: 'screens.records.comes-down', defaultMessage: 'Unpublishes' }),
-  position: t({ id: 'screens.records.position', defaultMessage: 'Position' }),
-  hits: t({ id: 'screens.records.hits', defaultMessage: 'Hits' }),
-  last_hit_at: t({ id: 'screens.records.last-hit', defaultMessage: 'Last hit' }),
-  last_seen_at: t({ id: 'screens.records.last-seen', defaultMessage: 'Last seen' }),
-  second_factor: t({ id: 'screens.records.two-factor', defaultMessage: 'Two-factor' }),
+  status: t('Status'),
+  site_id: t('Site'),
+  language_code: t('Language'),
+  updated_at: t('Changed'),
+  updated_by: t('Changed by'),
+  created_at: t('Created'),
+  published_at: t('Published'),
+  publish_at: t('Publishes'),
+  unpublish_at: t('Unpublishes'),
+  position: t('Position'),
+  hits: t('Hits'),
+  last_hit_at: t('Last hit'),
+  last_seen_at: t('Last seen'),
+  second_factor: t('Two-factor'),
 }
 
 /** Types that say something in the cell of a table. */

@@ -1,6 +1,7 @@
 import { Button, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { formatList } from '../../components/format-list.ts'
+import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import type { RecordData } from '#model/records.ts'
@@ -38,37 +39,33 @@ export function ConflictDialog({ entity, conflict: { theirs, merge }, settle }: 
       onClose={() => undefined}
       withCloseButton={false}
       size="xl"
-      title={t({ id: 'screens.records.conflict-title', defaultMessage: 'Another user saved this record' })}
+      title={t('Another user saved this record')}
     >
       <div className="vx-dialog">
         <p>
           {savedBy(theirs.updated_by_label ?? '', formatRelative(theirs.updated_at, Date.now()))}{' '}
           {merge.taken.length > 0 && (
             <>
-              {t(
-                { id: 'screens.records.conflict-taken', defaultMessage: 'Their other changes are kept: {fields}.' },
-                { fields: formatList(merge.taken.map((name) => fieldLabel(entity, name))) },
-              )}{' '}
+              {t('Their other changes are kept: {fields}.', {
+                fields: formatList(merge.taken.map((name) => fieldLabel(entity, name))),
+              })}{' '}
             </>
           )}
-          {t({
-            id: 'screens.records.conflict-choose',
-            defaultMessage: 'Choose a value for each field that you both changed.',
-          })}
+          {t('Choose a value for each field that you both changed.')}
         </p>
         {merge.clashes.length > 0 && (
           <table className="vx-table vx-conflict">
             <thead>
               <tr>
-                <th>{t({ id: 'screens.records.field', defaultMessage: 'Field' })}</th>
+                <th>{t('Field')}</th>
                 <th>
                   <Button size="compact-xs" variant="subtle" onClick={() => all('mine')}>
-                    {t({ id: 'screens.records.mine', defaultMessage: 'Mine' })}
+                    {t(defineMessage('Mine', 'several values'))}
                   </Button>
                 </th>
                 <th>
                   <Button size="compact-xs" variant="subtle" onClick={() => all('theirs')}>
-                    {t({ id: 'screens.records.theirs', defaultMessage: 'Theirs' })}
+                    {t('Theirs')}
                   </Button>
                 </th>
               </tr>
@@ -99,7 +96,7 @@ export function ConflictDialog({ entity, conflict: { theirs, merge }, settle }: 
         )}
         <div className="vx-dialog-actions">
           <Button disabled={!isChosen} onClick={done} data-autofocus>
-            {t({ id: 'screens.records.use-choice', defaultMessage: 'Use these values' })}
+            {t('Use these values')}
           </Button>
         </div>
       </div>
@@ -108,7 +105,5 @@ export function ConflictDialog({ entity, conflict: { theirs, merge }, settle }: 
 }
 
 function savedBy(name: string, at: string): string {
-  return name
-    ? t({ id: 'screens.records.conflict-saved-by', defaultMessage: '{name} saved it {at}.' }, { name, at })
-    : t({ id: 'screens.records.conflict-saved', defaultMessage: 'It was saved {at}.' }, { at })
+  return name ? t('{name} saved it {at}.', { name, at }) : t('It was saved {at}.', { at })
 }

@@ -22,13 +22,10 @@ export function CreateRecord() {
   const search = parseRecordSearch({ ...useSearch({ strict: false }) })
   const entity = useEntity(path ?? '')
   if (!entity) return <NotFound />
-  const title = t(
-    { id: 'screens.records.new', defaultMessage: 'New {one}' },
-    { one: lowercaseFirst(label(entity.label.one)) },
-  )
+  const title = t('New {one}', { one: lowercaseFirst(label(entity.label.one)) })
   return (
     <>
-      <title>{t({ id: 'screens.records.document-title', defaultMessage: '{title} · Voix' }, { title })}</title>
+      <title>{t('{title} · Voix', { title })}</title>
       <NewRecord
         key={path}
         entity={entity}
@@ -61,22 +58,16 @@ function CopyOf({ entity, id }: { readonly entity: Entity; readonly id: string }
   const cleared = (entity.copy?.clear ?? []).map((name) => lowercaseFirst(columnLabel(entity, name)))
   return (
     <>
-      <title>
-        {t({ id: 'screens.records.copy-document-title', defaultMessage: 'Copy of {title} · Voix' }, { title })}
-      </title>
+      <title>{t('Copy of {title} · Voix', { title })}</title>
       <NewRecord
         entity={entity}
         initial={copyOf(entity, record.data)}
         site={site_id}
-        title={t({ id: 'screens.records.copy-of', defaultMessage: 'Copy of {title}' }, { title })}
+        title={t('Copy of {title}', { title })}
         {...(cleared.length > 0 && {
-          note: t(
-            {
-              id: 'screens.records.copy-cleared',
-              defaultMessage: 'These fields start empty because they belong to the original: {cleared}.',
-            },
-            { cleared: formatList(cleared) },
-          ),
+          note: t('These fields start empty because they belong to the original: {cleared}.', {
+            cleared: formatList(cleared),
+          }),
         })}
       />
     </>
@@ -101,10 +92,7 @@ function copyOf({ fields, title, slug, copy }: Entity, row: RecordRow): RecordDa
   return {
     ...row.data,
     ...Object.fromEntries(cleared),
-    [title]: t({ id: 'screens.records.copy-of', defaultMessage: 'Copy of {title}' }, { title: row.title }).slice(
-      0,
-      fields[title]?.maxLength ?? 200,
-    ),
+    [title]: t('Copy of {title}', { title: row.title }).slice(0, fields[title]?.maxLength ?? 200),
     ...(slug && { [slug]: '' }),
   }
 }

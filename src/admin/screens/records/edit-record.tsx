@@ -47,13 +47,7 @@ function Stored({ entity, id }: { readonly entity: Entity; readonly id: string }
       <RecordForm
         entity={entity}
         row={row}
-        title={
-          row.title ||
-          t(
-            { id: 'screens.records.nameless', defaultMessage: '{one} without a title' },
-            { one: label(entity.label.one) },
-          )
-        }
+        title={row.title || t('{one} without a title', { one: label(entity.label.one) })}
         side={(form, it) => <SidePanel entity={entity} row={it} form={form} />}
         below={(it) =>
           hasParts(entity) && (
@@ -69,14 +63,7 @@ function Stored({ entity, id }: { readonly entity: Entity; readonly id: string }
 
 /** Title of the window. */
 function RecordTitle({ row, entity }: { readonly row: RecordRow; readonly entity: Entity }) {
-  return (
-    <title>
-      {t(
-        { id: 'screens.records.document-title', defaultMessage: '{title} · Voix' },
-        { title: row.title || label(entity.label.one) },
-      )}
-    </title>
-  )
+  return <title>{t('{title} · Voix', { title: row.title || label(entity.label.one) })}</title>
 }
 
 function hasParts({ path }: Entity): boolean {
@@ -86,26 +73,17 @@ function hasParts({ path }: Entity): boolean {
 function Gone({ entity }: { readonly entity: Entity }) {
   return (
     <div className="vx-alone">
-      <title>{t({ id: 'screens.records.not-found-document-title', defaultMessage: 'Not found · Voix' })}</title>
+      <title>{t('Not found · Voix')}</title>
       <EmptyState
         icon={<IconMapOff size={28} stroke={1.4} />}
-        title={t(
-          { id: 'screens.records.not-found', defaultMessage: '{one} not found' },
-          { one: label(entity.label.one) },
-        )}
+        title={t('{one} not found', { one: label(entity.label.one) })}
         action={
           <Button component={Link} to={routes.admin.records(entity.path)} variant="default">
-            {t(
-              { id: 'screens.records.show-all-kind', defaultMessage: 'Show all {many}' },
-              { many: lowercaseFirst(label(entity.label.many)) },
-            )}
+            {t('Show all {many}', { many: lowercaseFirst(label(entity.label.many)) })}
           </Button>
         }
       >
-        {t({
-          id: 'screens.records.not-found-text',
-          defaultMessage: 'It may be in the trash, or it belongs to a site you cannot open.',
-        })}
+        {t('It may be in the trash, or it belongs to a site you cannot open.')}
       </EmptyState>
     </div>
   )

@@ -15,11 +15,11 @@ export function EventsCard({ entity, row }: SideProps) {
   const [opened, setOpened] = useState(false)
   const events = useQuery({ ...recordEventsQuery(entity.path, row.id), enabled: opened, staleTime: 0 })
   return (
-    <section className="vx-card" aria-label={t({ id: 'screens.records.activity', defaultMessage: 'Activity' })}>
-      <h2>{t({ id: 'screens.records.activity', defaultMessage: 'Activity' })}</h2>
+    <section className="vx-card" aria-label={t('Activity')}>
+      <h2>{t('Activity')}</h2>
       {!opened && (
         <Button size="xs" variant="default" className="vx-button-fit" onClick={() => setOpened(true)}>
-          {t({ id: 'admin.show', defaultMessage: 'Show' })}
+          {t('Show')}
         </Button>
       )}
       {opened && events.isPending && <Skeleton height={60} />}

@@ -16,7 +16,7 @@ export function FieldValue({ field, value }: { readonly field: Field; readonly v
 }
 
 function Blank() {
-  return <span className="vx-dim">{t({ id: 'screens.records.empty-value', defaultMessage: 'empty' })}</span>
+  return <span className="vx-dim">{t('empty')}</span>
 }
 
 const longest = 600

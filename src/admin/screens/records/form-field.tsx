@@ -77,11 +77,7 @@ function FieldLabel({ label, id, field, value }: FieldLabelProps) {
       <label htmlFor={id} className="vx-field-label">
         {label}
         {field.required && (
-          <span
-            className="vx-required"
-            title={t({ id: 'screens.records.required-to-publish', defaultMessage: 'Required to publish' })}
-            aria-hidden
-          >
+          <span className="vx-required" title={t('Required to publish')} aria-hidden>
             {' '}
             *
           </span>

@@ -22,11 +22,11 @@ const VersionDifference = lazyWhenVisible(
 const shownAtFirst = 6
 
 const kinds: Readonly<Record<string, string>> = {
-  save: t({ id: 'screens.records.saved', defaultMessage: 'Saved' }),
-  publish: t({ id: 'admin.published', defaultMessage: 'Published' }),
-  restore: t({ id: 'screens.records.restored', defaultMessage: 'Restored' }),
-  import: t({ id: 'screens.records.imported', defaultMessage: 'Imported' }),
-  release: t({ id: 'screens.records.released', defaultMessage: 'Published with a release' }),
+  save: t('Saved'),
+  publish: t('Published'),
+  restore: t('Restored'),
+  import: t('Imported'),
+  release: t('Published with a release'),
 }
 
 /** Earlier states of a record: who, when, what was different, and the way back to one. */
@@ -38,21 +38,16 @@ export function HistoryCard(props: SideProps) {
   const action = useRecordAction(props)
   const rows = versions.data ?? []
   return (
-    <section className="vx-card" aria-label={t({ id: 'screens.records.history', defaultMessage: 'History' })}>
-      <h2>{t({ id: 'screens.records.history', defaultMessage: 'History' })}</h2>
+    <section className="vx-card" aria-label={t('History')}>
+      <h2>{t('History')}</h2>
       {versions.isPending && <Skeleton height={60} />}
       {versions.isError && <ErrorState error={versions.error} retry={() => void versions.refetch()} />}
-      {versions.data?.length === 0 && (
-        <p className="vx-dim">
-          {t({ id: 'screens.records.history-empty', defaultMessage: 'Unchanged since it was created.' })}
-        </p>
-      )}
+      {versions.data?.length === 0 && <p className="vx-dim">{t('Unchanged since it was created.')}</p>}
       <ol className="vx-card-list">
         {rows.slice(0, isLong ? undefined : shownAtFirst).map((version) => (
           <li key={version.revision}>
             <UnstyledButton className="vx-version" onClick={() => setOpened(version)}>
-              {kinds[version.kind] ?? t({ id: 'screens.records.saved', defaultMessage: 'Saved' })}{' '}
-              <span className="vx-dim">{actorName(version)}</span>
+              {kinds[version.kind] ?? t('Saved')} <span className="vx-dim">{actorName(version)}</span>
             </UnstyledButton>
             <Moment at={version.at} />
           </li>
@@ -60,21 +55,14 @@ export function HistoryCard(props: SideProps) {
       </ol>
       {rows.length > shownAtFirst && !isLong && (
         <Button size="compact-xs" variant="subtle" onClick={() => setLong(true)}>
-          {t({ id: 'screens.records.show-all-count', defaultMessage: 'Show all {count}' }, { count: rows.length })}
+          {t('Show all {count}', { count: rows.length })}
         </Button>
       )}
       <Modal
         opened={opened !== undefined}
         onClose={() => setOpened(undefined)}
         size="xl"
-        title={
-          opened
-            ? t(
-                { id: 'screens.records.version-of', defaultMessage: 'Version of {at}' },
-                { at: formatDateTime(opened.at) },
-              )
-            : ''
-        }
+        title={opened ? t('Version of {at}', { at: formatDateTime(opened.at) }) : ''}
       >
         {opened && (
           <VersionDifference
@@ -91,7 +79,7 @@ export function HistoryCard(props: SideProps) {
                     params: { entity: entity.path, id: row.id },
                     body: { revision: opened.revision },
                   }),
-                said: t({ id: 'screens.records.version-restored', defaultMessage: 'Version restored as a new draft' }),
+                said: t('Version restored as a new draft'),
               })
               setOpened(undefined)
             }}

@@ -29,10 +29,7 @@ export function ImportDialog({ entity, opened, close }: ImportDialogProps) {
     <Modal
       opened={opened}
       onClose={close}
-      title={t(
-        { id: 'screens.records.import-title', defaultMessage: 'Import {many}' },
-        { many: lowercaseFirst(label(entity.label.many)) },
-      )}
+      title={t('Import {many}', { many: lowercaseFirst(label(entity.label.many)) })}
       size="xl"
     >
       {opened && <Steps entity={entity} close={close} />}
@@ -47,7 +44,7 @@ function Steps({ entity, close }: Omit<ImportDialogProps, 'opened'>) {
   return (
     <ImportForm
       about={aboutImport(entity)}
-      placeholder={t({ id: 'screens.records.choose-csv', defaultMessage: 'Choose a CSV or JSON file' })}
+      placeholder={t('Choose a CSV or JSON file')}
       accept=".csv,.tsv,.json,text/csv,application/json"
       read={(text, how) =>
         call('POST /api/:entity/import', {
@@ -60,9 +57,7 @@ function Steps({ entity, close }: Omit<ImportDialogProps, 'opened'>) {
         await forgetRecords(entity.path)
         tellImported(entity, outcome)
       }}
-      counted={(changed) =>
-        t({ id: 'screens.records.lines', defaultMessage: '{changed, plural, one {# row} other {# rows}}' }, { changed })
-      }
+      counted={(changed) => t('{changed, plural, one {# row} other {# rows}}', { changed })}
       choice={(chosen) =>
         entity.belongs !== 'group' && (
           <SiteOfNew entity={entity} places={places} sites={sites.data} site={site} setSite={setSite} chosen={chosen} />
@@ -86,15 +81,11 @@ interface SiteOfNewProps {
 function SiteOfNew({ entity, places, sites, site, setSite, chosen }: SiteOfNewProps) {
   return (
     <Select
-      label={t({ id: 'screens.records.import-site', defaultMessage: 'Site of new records' })}
-      placeholder={
-        entity.belongs === 'either' && places.isForAll
-          ? t({ id: 'screens.records.all-sites', defaultMessage: 'All sites' })
-          : t({ id: 'screens.records.as-file-says', defaultMessage: 'From the file' })
-      }
+      label={t('Site of new records')}
+      placeholder={entity.belongs === 'either' && places.isForAll ? t('All sites') : t('From the file')}
       clearable
       clearButtonProps={{
-        'aria-label': t({ id: 'screens.records.no-site', defaultMessage: 'No particular site' }),
+        'aria-label': t('No particular site'),
       }}
       data={(sites ?? [])
         .filter(({ id }) => !places.sites || places.sites.includes(id))
@@ -111,28 +102,17 @@ function SiteOfNew({ entity, places, sites, site, setSite, chosen }: SiteOfNewPr
 /** What a file holds, and by what its rows are matched. */
 function aboutImport({ slug }: Entity) {
   if (!slug)
-    return rich(
-      {
-        id: 'screens.records.import-help',
-        defaultMessage: 'CSV with field names in the first row, or a JSON list of records. Rows are matched by {id}.',
-      },
-      { id: <code>id</code> },
-    )
-  return rich(
-    {
-      id: 'screens.records.import-help-slug',
-      defaultMessage:
-        'CSV with field names in the first row, or a JSON list of records. Rows are matched by {id} or {slug}.',
-    },
-    { id: <code>id</code>, slug: <code>{slug}</code> },
-  )
+    return rich('CSV with field names in the first row, or a JSON list of records. Rows are matched by {id}.', {
+      id: <code>id</code>,
+    })
+  return rich('CSV with field names in the first row, or a JSON list of records. Rows are matched by {id} or {slug}.', {
+    id: <code>id</code>,
+    slug: <code>{slug}</code>,
+  })
 }
 
 function tellImported(entity: Entity, { id, counts }: ImportOutcome): void {
-  const message = t(
-    { id: 'screens.records.import-done', defaultMessage: '{new} added, {updated} changed' },
-    { new: counts.new, updated: counts.updated },
-  )
+  const message = t('{new} added, {updated} changed', { new: counts.new, updated: counts.updated })
   const undo = () => id && call('POST /api/imports/:id/undo', { params: { id } }).then(() => forgetRecords(entity.path))
   const note = `import-${id}`
   notifications.show({
@@ -150,7 +130,7 @@ function tellImported(entity: Entity, { id, counts }: ImportOutcome): void {
               void undo()
             }}
           >
-            {t({ id: 'screens.records.undo-import', defaultMessage: 'Undo import' })}
+            {t('Undo import')}
           </Button>
         )}
       </span>

@@ -10,9 +10,9 @@ import { ImportTrial } from './import-trial.tsx'
 
 /** Import modes: which lines are imported, by whether their records exist. */
 const modes = [
-  { value: 'upsert', label: t({ id: 'screens.records.mode-both', defaultMessage: 'Add new and update existing' }) },
-  { value: 'create', label: t({ id: 'screens.records.mode-add', defaultMessage: 'Only add new' }) },
-  { value: 'update', label: t({ id: 'screens.records.mode-update', defaultMessage: 'Only update existing' }) },
+  { value: 'upsert', label: t('Add new and update existing') },
+  { value: 'create', label: t('Only add new') },
+  { value: 'update', label: t('Only update existing') },
 ]
 
 interface ImportFormProps {
@@ -52,13 +52,13 @@ export function ImportForm(props: ImportFormProps) {
     <div className="vx-dialog">
       <p className="vx-dim">{about}</p>
       <FileInput
-        label={t({ id: 'screens.records.file', defaultMessage: 'File' })}
+        label={t('File')}
         placeholder={placeholder}
         accept={accept}
         leftSection={<IconFileImport size={16} />}
         value={file}
         clearable
-        clearButtonProps={{ 'aria-label': t({ id: 'screens.records.remove-file', defaultMessage: 'Remove file' }) }}
+        clearButtonProps={{ 'aria-label': t('Remove file') }}
         onChange={(next) => {
           setFile(next)
           trial.reset()
@@ -67,7 +67,7 @@ export function ImportForm(props: ImportFormProps) {
       />
       <div className="vx-pair-even">
         <Select
-          label={t({ id: 'screens.records.import-mode', defaultMessage: 'Import mode' })}
+          label={t('Import mode')}
           data={modes}
           value={mode}
           onChange={(next) => {
@@ -82,18 +82,15 @@ export function ImportForm(props: ImportFormProps) {
       {trial.data && note?.(trial.data)}
       <div className="vx-dialog-actions">
         <Button variant="default" onClick={close}>
-          {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
+          {t('Cancel')}
         </Button>
         {trial.data && changed > 0 ? (
           <Button loading={work.isPending} onClick={() => file && work.mutate(file)}>
-            {t(
-              { id: 'screens.records.import-lines', defaultMessage: 'Import {changed}' },
-              { changed: counted(changed) },
-            )}
+            {t('Import {changed}', { changed: counted(changed) })}
           </Button>
         ) : (
           <Button disabled={file === null} loading={trial.isPending} onClick={() => file && trial.mutate(file)}>
-            {t({ id: 'screens.records.import-try', defaultMessage: 'Check file' })}
+            {t('Check file')}
           </Button>
         )}
       </div>

@@ -3,10 +3,10 @@ import { t } from '#messages/interface.ts'
 import type { ImportOutcome } from '#contract/records.ts'
 
 const outcomes = {
-  new: t({ id: 'screens.records.outcome-new', defaultMessage: 'New' }),
-  updated: t({ id: 'admin.changed', defaultMessage: 'Changed' }),
-  unchanged: t({ id: 'screens.records.unchanged', defaultMessage: 'Unchanged' }),
-  invalid: t({ id: 'screens.records.refused', defaultMessage: 'Refused' }),
+  new: t('New'),
+  updated: t('Changed'),
+  unchanged: t('Unchanged'),
+  invalid: t('Refused'),
 } as const
 const rowsShown = 200
 
@@ -16,25 +16,17 @@ export function ImportTrial({ outcome: { counts, rows } }: { readonly outcome: I
   return (
     <>
       <Alert color={counts.invalid > 0 ? 'yellow' : 'green'} variant="light" role="status">
-        {t(
-          {
-            id: 'screens.records.trial',
-            defaultMessage:
-              '{new} new, {updated} changed, {unchanged} unchanged, {invalid} refused. Nothing is stored yet.',
-          },
-          { new: counts.new, updated: counts.updated, unchanged: counts.unchanged, invalid: counts.invalid },
-        )}
+        {t('{new} new, {updated} changed, {unchanged} unchanged, {invalid} refused. Nothing is stored yet.', {
+          new: counts.new,
+          updated: counts.updated,
+          unchanged: counts.unchanged,
+          invalid: counts.invalid,
+        })}
       </Alert>
       <TrialRows shown={shown} />
       {rows.length > rowsShown && (
         <p className="vx-dim">
-          {t(
-            {
-              id: 'screens.records.more-lines',
-              defaultMessage: '{count, plural, one {And # more row.} other {And # more rows.}}',
-            },
-            { count: rows.length - rowsShown },
-          )}
+          {t('{count, plural, one {And # more row.} other {And # more rows.}}', { count: rows.length - rowsShown })}
         </p>
       )}
     </>
@@ -48,10 +40,10 @@ function TrialRows({ shown }: { readonly shown: ImportOutcome['rows'] }) {
       <table className="vx-table" data-sticky>
         <thead>
           <tr>
-            <th>{t({ id: 'screens.records.row', defaultMessage: 'Row' })}</th>
-            <th>{t({ id: 'screens.records.outcome', defaultMessage: 'Result' })}</th>
-            <th>{t({ id: 'admin.name', defaultMessage: 'Name' })}</th>
-            <th>{t({ id: 'screens.records.reason', defaultMessage: 'Reason' })}</th>
+            <th>{t('Row')}</th>
+            <th>{t('Result')}</th>
+            <th>{t('Name')}</th>
+            <th>{t('Reason')}</th>
           </tr>
         </thead>
         <tbody>

@@ -26,13 +26,7 @@ function sayMerged(entity: Entity, { updated_by_label: name = '' }: RecordRow, {
   if (taken.length === 0) return
   notifications.show({
     message: name
-      ? t(
-          { id: 'screens.records.merged-by', defaultMessage: 'Saved with the changes of {name}: {fields}.' },
-          { name, fields },
-        )
-      : t(
-          { id: 'screens.records.merged', defaultMessage: 'Saved with the changes of another user: {fields}.' },
-          { fields },
-        ),
+      ? t('Saved with the changes of {name}: {fields}.', { name, fields })
+      : t('Saved with the changes of another user: {fields}.', { fields }),
   })
 }

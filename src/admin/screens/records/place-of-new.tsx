@@ -63,19 +63,12 @@ function SiteOfNew({ entity, places, choices, site, setSite, problems }: SiteOfN
     <div data-field="site_id">
       <Select
         id={fieldId('site_id')}
-        label={t({ id: 'admin.site', defaultMessage: 'Site' })}
+        label={t('Site')}
         required
         withAsterisk={entity.belongs === 'site'}
-        placeholder={t({ id: 'screens.records.choose-site', defaultMessage: 'Choose a site' })}
+        placeholder={t('Choose a site')}
         searchable
-        data={
-          places.isForAll
-            ? [
-                { value: everySite, label: t({ id: 'screens.records.all-sites', defaultMessage: 'All sites' }) },
-                ...choices,
-              ]
-            : choices
-        }
+        data={places.isForAll ? [{ value: everySite, label: t('All sites') }, ...choices] : choices}
         value={site || (places.isForAll ? everySite : null)}
         onChange={(next) => setSite(next ?? '')}
         error={problems.site_id && spoken(problems.site_id)}
@@ -100,7 +93,7 @@ function LanguageSelect({ language, change, error }: LanguageSelectProps) {
   return (
     <Select
       id={fieldId('language_code')}
-      label={t({ id: 'admin.language', defaultMessage: 'Language' })}
+      label={t('Language')}
       searchable={described.length > 10}
       data={isDescribed ? described : [{ value: language, label: language }, ...described]}
       value={language}

@@ -18,17 +18,12 @@ export function PublicationCard({ entity, row, form }: SideProps) {
   const sites = useQuery({ ...sitesQuery, enabled: entity.belongs !== 'group' })
   if (entity.belongs === 'group' && !entity.isTranslated) return null
   const site =
-    row.site_id === '*'
-      ? t({ id: 'screens.records.all-sites', defaultMessage: 'All sites' })
-      : (sites.data?.find(({ id }) => id === row.site_id)?.name ?? row.site_id)
+    row.site_id === '*' ? t('All sites') : (sites.data?.find(({ id }) => id === row.site_id)?.name ?? row.site_id)
   return (
-    <section
-      className="vx-card"
-      aria-label={t({ id: 'screens.records.site-and-language', defaultMessage: 'Site and language' })}
-    >
+    <section className="vx-card" aria-label={t('Site and language')}>
       {entity.belongs !== 'group' && (
         <dl className="vx-card-facts">
-          <dt>{t({ id: 'admin.site', defaultMessage: 'Site' })}</dt>
+          <dt>{t('Site')}</dt>
           <dd>{site}</dd>
         </dl>
       )}
@@ -60,7 +55,7 @@ function Translations({ entity, row }: SideProps) {
   })
   return (
     <>
-      <h2>{t({ id: 'screens.records.languages', defaultMessage: 'Languages' })}</h2>
+      <h2>{t('Languages')}</h2>
       <LanguageList translations={translations.data} row={row} entity={entity} />
       {missing.length > 0 && !row.why_not?.create && (
         <NewTranslation missing={missing} language={language} setLanguage={setLanguage} creation={creation} />
@@ -107,8 +102,8 @@ function NewTranslation({ missing, language, setLanguage, creation }: NewTransla
     <div className="vx-pair-add">
       <Select
         size="xs"
-        aria-label={t({ id: 'screens.records.translate-into', defaultMessage: 'Language to translate into' })}
-        placeholder={t({ id: 'screens.records.another-language', defaultMessage: 'Another language' })}
+        aria-label={t('Language to translate into')}
+        placeholder={t('Another language')}
         data={missing}
         value={language}
         onChange={setLanguage}
@@ -120,7 +115,7 @@ function NewTranslation({ missing, language, setLanguage, creation }: NewTransla
         loading={creation.isPending}
         onClick={() => language && creation.mutate(language)}
       >
-        {t({ id: 'screens.records.translate', defaultMessage: 'Translate' })}
+        {t('Translate')}
       </Button>
     </div>
   )

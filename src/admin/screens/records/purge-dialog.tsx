@@ -23,22 +23,13 @@ export function PurgeDialog({ entity, rows, close, purge }: PurgeDialogProps) {
           many: lowercaseFirst(label(entity.label.many)),
         })
   return (
-    <Modal
-      opened={rows.length > 0}
-      onClose={close}
-      title={t({ id: 'screens.records.purge-title', defaultMessage: 'Delete {what} permanently?' }, { what })}
-    >
-      <p>
-        {t({
-          id: 'screens.records.purge-text',
-          defaultMessage: 'This deletes its values, history and drafts. It cannot be undone.',
-        })}
-      </p>
+    <Modal opened={rows.length > 0} onClose={close} title={t('Delete {what} permanently?', { what })}>
+      <p>{t('This deletes its values, history and drafts. It cannot be undone.')}</p>
       <DialogAnswers
-        no={t({ id: 'screens.records.keep-in-trash', defaultMessage: 'Keep in the trash' })}
+        no={t('Keep in the trash')}
         close={close}
         beginsWithNo
-        yes={t({ id: 'screens.records.delete-permanently', defaultMessage: 'Delete permanently' })}
+        yes={t('Delete permanently')}
         isGrave
         go={() => {
           purge(rows)

@@ -11,6 +11,7 @@ import {
   IconUpload,
 } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import type { RecordRow } from '#model/records.ts'
@@ -51,12 +52,12 @@ export function rowActions(row: ListedRecord, work: RecordWork): MenuGroups {
     return [
       [
         may('delete') && {
-          label: t({ id: 'admin.restore', defaultMessage: 'Restore' }),
+          label: t('Restore'),
           icon: <IconRestore {...icon} />,
           act: () => act('restore', [row]),
         },
         may('manage') && {
-          label: t({ id: 'screens.records.delete-permanently-ask', defaultMessage: 'Delete permanently…' }),
+          label: t('Delete permanently…'),
           icon: <IconTrash {...icon} />,
           isGrave: true,
           act: () => act('purge', [row]),
@@ -68,14 +69,12 @@ export function rowActions(row: ListedRecord, work: RecordWork): MenuGroups {
   return [
     [
       {
-        label: may('edit')
-          ? t({ id: 'admin.edit', defaultMessage: 'Edit' })
-          : t({ id: 'screens.records.view', defaultMessage: 'View' }),
+        label: may('edit') ? t('Edit') : t(defineMessage('View', 'to look')),
         icon: may('edit') ? <IconPencil {...icon} /> : <IconEye {...icon} />,
         to: routes.admin.record(entity.path, row.id),
       },
       may('create') && {
-        label: t({ id: 'admin.copy', defaultMessage: 'Copy' }),
+        label: t(defineMessage('Copy', 'command')),
         icon: <IconCopy {...icon} />,
         to: routes.admin.copyRecord(entity.path, row.id),
       },
@@ -87,24 +86,24 @@ export function rowActions(row: ListedRecord, work: RecordWork): MenuGroups {
       entity.isPublished === true &&
         may('edit') &&
         addToRelease !== undefined && {
-          label: t({ id: 'screens.records.add-to-release', defaultMessage: 'Add to a release…' }),
+          label: t('Add to a release…'),
           icon: <IconPackages {...icon} />,
           act: () => addToRelease([row]),
         },
       mayPublish && {
-        label: t({ id: 'admin.publish', defaultMessage: 'Publish' }),
+        label: t('Publish'),
         icon: <IconUpload {...icon} />,
         disabled: row.status === 'published' && row.published_revision === row.revision,
         act: () => act('publish', [row]),
       },
       mayPublish && {
-        label: t({ id: 'admin.unpublish', defaultMessage: 'Unpublish' }),
+        label: t('Unpublish'),
         icon: <IconEyeOff {...icon} />,
         disabled: row.status !== 'published',
         act: () => act('unpublish', [row]),
       },
       mayPublish && {
-        label: t({ id: 'screens.records.archive', defaultMessage: 'Archive' }),
+        label: t('Archive'),
         icon: <IconArchive {...icon} />,
         disabled: row.status === 'archived',
         act: () => act('archive', [row]),
@@ -112,7 +111,7 @@ export function rowActions(row: ListedRecord, work: RecordWork): MenuGroups {
     ],
     [
       may('delete') && {
-        label: t({ id: 'screens.records.delete-ask', defaultMessage: 'Delete…' }),
+        label: t('Delete…'),
         icon: <IconTrash {...icon} />,
         isGrave: true,
         act: () => remove(row),
@@ -140,12 +139,12 @@ export function bulkActions(
   if (isTrash)
     return [
       may('delete') && {
-        label: t({ id: 'admin.restore', defaultMessage: 'Restore' }),
+        label: t('Restore'),
         icon: <IconRestore {...icon} />,
         act: () => act('restore', chosen()),
       },
       may('manage') && {
-        label: t({ id: 'screens.records.delete-permanently-ask', defaultMessage: 'Delete permanently…' }),
+        label: t('Delete permanently…'),
         icon: <IconTrash {...icon} />,
         isGrave: true,
         act: () => act('purge', chosen()),
@@ -154,19 +153,19 @@ export function bulkActions(
   const mayPublish = entity.isPublished === true && may('publish')
   return [
     mayPublish && {
-      label: t({ id: 'admin.publish', defaultMessage: 'Publish' }),
+      label: t('Publish'),
       icon: <IconUpload {...icon} />,
       act: () => act('publish', chosen()),
     },
     mayPublish && {
-      label: t({ id: 'admin.unpublish', defaultMessage: 'Unpublish' }),
+      label: t('Unpublish'),
       icon: <IconEyeOff {...icon} />,
       act: () => act('unpublish', chosen()),
     },
     entity.isPublished === true &&
       may('edit') &&
       addToRelease !== undefined && {
-        label: t({ id: 'screens.records.add-to-release', defaultMessage: 'Add to a release…' }),
+        label: t('Add to a release…'),
         icon: <IconPackages {...icon} />,
         act: () => addToRelease(chosen()),
       },
@@ -176,12 +175,12 @@ export function bulkActions(
       </Suspense>
     ),
     work.may('export') && {
-      label: t({ id: 'screens.records.export', defaultMessage: 'Export' }),
+      label: t('Export'),
       icon: <IconDownload {...icon} />,
       act: exportThem,
     },
     may('delete') && {
-      label: t({ id: 'admin.delete', defaultMessage: 'Delete' }),
+      label: t('Delete'),
       icon: <IconTrash {...icon} />,
       isGrave: true,
       act: () => act('trash', chosen()),

@@ -70,12 +70,7 @@ const cells: Readonly<Record<RecordFieldType, CellDrawing>> = {
   json: asText,
   asset: ({ value }) => <Picture id={String(value ?? '')} />,
   assets: ({ value }) => <Picture id={listOf(value)[0] ?? ''} />,
-  checkbox: ({ value }) =>
-    value ? (
-      <IconCheck size={16} aria-label={t({ id: 'admin.yes', defaultMessage: 'Yes' })} />
-    ) : (
-      <span className="vx-dim">–</span>
-    ),
+  checkbox: ({ value }) => (value ? <IconCheck size={16} aria-label={t('Yes')} /> : <span className="vx-dim">–</span>),
   select: ({ field, value }) => optionLabel(field, String(value ?? '')),
   choices: ({ field, value }) => <Chips words={listOf(value).map((each) => optionLabel(field, each))} />,
   words: ({ value }) => <Chips words={listOf(value)} />,
@@ -110,21 +105,10 @@ function RowCell({
 }) {
   if (name === 'status') return <StatusBadge page={row} />
   if (name === 'updated_by') return <>{row.updated_by_label}</>
-  if (name === 'site_id')
-    return (
-      <>
-        {row.site_id === '*'
-          ? t({ id: 'screens.records.all-sites', defaultMessage: 'All sites' })
-          : (sites.get(row.site_id) ?? row.site_id)}
-      </>
-    )
+  if (name === 'site_id') return <>{row.site_id === '*' ? t('All sites') : (sites.get(row.site_id) ?? row.site_id)}</>
   const value = (row as unknown as Readonly<Record<string, unknown>>)[name] ?? row.data[name]
   if (typeof value === 'boolean')
-    return value ? (
-      <IconCheck size={16} aria-label={t({ id: 'admin.yes', defaultMessage: 'Yes' })} />
-    ) : (
-      <span className="vx-dim">–</span>
-    )
+    return value ? <IconCheck size={16} aria-label={t('Yes')} /> : <span className="vx-dim">–</span>
   if (name.endsWith('_at'))
     return value ? (
       <Moment at={String(value)} {...(name === 'updated_at' && { by: row.updated_by_label ?? '' })} />

@@ -26,7 +26,7 @@ export function recordColumns(entity: Entity): readonly RecordColumn[] {
       : undefined,
     cell: (row, names) =>
       name === entity.title ? (
-        row.title || t({ id: 'screens.records.untitled', defaultMessage: 'Untitled' })
+        row.title || t('Untitled')
       ) : (
         <RecordCell entity={entity} name={name} row={row} names={names} />
       ),

@@ -25,16 +25,16 @@ export function recordFilters(entity: Entity, fixed: readonly string[]): readonl
 
 export const statusFilter: ListFilter = {
   name: 'status',
-  label: t({ id: 'admin.status', defaultMessage: 'Status' }),
+  label: t('Status'),
   kind: 'choice',
-  any: t({ id: 'screens.records.any-status', defaultMessage: 'Any status' }),
+  any: t('Any status'),
   isInline: true,
   options: recordStatuses.map((value) => ({ value, label: statusLabels[value] })),
 }
 
 const languageFilter: ListFilter = {
   name: 'language',
-  label: t({ id: 'admin.language', defaultMessage: 'Language' }),
+  label: t('Language'),
   kind: 'text',
   placeholder: 'en, es-MX',
 }
@@ -54,15 +54,13 @@ function fieldFilter(entity: Entity, name: string): ListFilter {
   return {
     ...base,
     kind: 'text',
-    placeholder: isFreeText(entity, name)
-      ? t({ id: 'screens.records.contains', defaultMessage: 'Contains' })
-      : t({ id: 'screens.records.exactly', defaultMessage: 'Exactly' }),
+    placeholder: isFreeText(entity, name) ? t('Contains') : t('Exactly'),
   }
 }
 
 const yesOrNo = [
-  { value: 'true', label: t({ id: 'admin.yes', defaultMessage: 'Yes' }) },
-  { value: 'false', label: t({ id: 'admin.no', defaultMessage: 'No' }) },
+  { value: 'true', label: t('Yes') },
+  { value: 'false', label: t('No') },
 ]
 
 interface RelationFilter {

@@ -131,10 +131,7 @@ export function RecordForm({ entity, row, initial, site: asked, title, note, sid
                 {row && below?.(row)}
               </div>
               {row && side && (
-                <aside
-                  className="vx-record-side"
-                  aria-label={t({ id: 'screens.records.about-record', defaultMessage: 'About this record' })}
-                >
+                <aside className="vx-record-side" aria-label={t('About this record')}>
                   {side(form, row)}
                 </aside>
               )}
@@ -234,7 +231,7 @@ interface FormHeadProps extends Pick<RecordFormProps, 'entity' | 'row' | 'title'
 function FormHead({ entity, row, title, revision }: FormHeadProps) {
   return (
     <header className="vx-record-head">
-      <nav aria-label={t({ id: 'admin.breadcrumb', defaultMessage: 'Breadcrumb' })} className="vx-crumbs">
+      <nav aria-label={t('Breadcrumb')} className="vx-crumbs">
         <Link to={routes.admin.records(entity.path)}>{label(entity.label.many)}</Link>
         <span aria-hidden>/</span>
       </nav>
@@ -260,20 +257,12 @@ function FormNotes({ entity, refusal, note, form, saving, go }: FormNotesProps) 
   return (
     <>
       {refusal !== undefined && (
-        <Alert
-          color="gray"
-          variant="light"
-          title={t({ id: 'screens.records.read-only', defaultMessage: 'You can view this record but not change it' })}
-        >
-          {t({ id: 'screens.records.read-only-text', defaultMessage: 'You cannot edit it: {refusal}' }, { refusal })}
+        <Alert color="gray" variant="light" title={t('You can view this record but not change it')}>
+          {t('You cannot edit it: {refusal}', { refusal })}
         </Alert>
       )}
       {note && (
-        <Alert
-          color="blue"
-          variant="light"
-          title={t({ id: 'screens.records.a-copy', defaultMessage: 'This is a copy' })}
-        >
+        <Alert color="blue" variant="light" title={t('This is a copy')}>
           {note}
         </Alert>
       )}

@@ -108,19 +108,19 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
       create={
         may('create')
           ? {
-              label: t({ id: 'screens.records.new', defaultMessage: 'New {one}' }, { one: words.one }),
+              label: t('New {one}', { one: words.one }),
               to: createAddress,
             }
           : undefined
       }
       menu={[
         may('export') && {
-          label: t({ id: 'screens.records.export-csv', defaultMessage: 'Export as CSV' }),
+          label: t('Export as CSV'),
           icon: <IconDownload size={16} />,
           act: () => exportAs(),
         },
         may('create') && {
-          label: t({ id: 'screens.records.import-csv', defaultMessage: 'Import from CSV…' }),
+          label: t('Import from CSV…'),
           icon: <IconFileImport size={16} />,
           act: () => setImporting(true),
         },
@@ -134,7 +134,7 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
         />
       }
       filters={recordFilters(entity, within ? [within.field] : [])}
-      searchLabel={t({ id: 'screens.records.search', defaultMessage: 'Search {many}' }, { many: words.many })}
+      searchLabel={t('Search {many}', { many: words.many })}
       columns={columns.map((column) => ({ ...column, cell: (row: RecordRow) => column.cell(row, names) }))}
       sort={sortOf(entity, view)}
       sortBy={(sort) => list.change({ sort: sortName(sort) })}
@@ -191,18 +191,15 @@ export function RecordList({ entity, view, show, within }: RecordListProps) {
 
 /** The tabs of a list. Sites are never thrown away. */
 function tabsOf({ path }: Entity) {
-  const all = { value: 'all', label: t({ id: 'admin.all', defaultMessage: 'All' }) }
-  const trash = { value: 'trash', label: t({ id: 'screens.records.trash', defaultMessage: 'Trash' }) }
+  const all = { value: 'all', label: t('All') }
+  const trash = { value: 'trash', label: t('Trash') }
   return path === 'sites' ? [all] : [all, trash]
 }
 
 function emptyTrash(): EmptyList {
   return {
-    title: t({ id: 'screens.records.trash-empty', defaultMessage: 'The trash is empty' }),
-    text: t({
-      id: 'screens.records.trash-empty-text',
-      defaultMessage: 'Deleted records appear here and can be restored.',
-    }),
+    title: t('The trash is empty'),
+    text: t('Deleted records appear here and can be restored.'),
   }
 }
 
@@ -219,28 +216,17 @@ function emptyList({ label, about }: Entity, { create, mayRead, isLimited }: Sig
   const many = lowercaseFirst(translated(label.many))
   if (!mayRead)
     return {
-      title: t({ id: 'screens.records.may-not-read', defaultMessage: 'You cannot see {many}' }, { many }),
-      text: t({
-        id: 'admin.may-not-create-text',
-        defaultMessage: 'Your roles do not include it. Ask an owner or an administrator.',
-      }),
+      title: t('You cannot see {many}', { many }),
+      text: t('Your roles do not include it. Ask an owner or an administrator.'),
     }
   return {
-    title: isLimited
-      ? t({ id: 'screens.records.none-in-scope', defaultMessage: 'No {many} in your scope' }, { many })
-      : t({ id: 'screens.records.none-yet', defaultMessage: 'No {many} yet' }, { many }),
+    title: isLimited ? t('No {many} in your scope', { many }) : t('No {many} yet', { many }),
     text: isLimited
-      ? t({
-          id: 'screens.records.none-in-scope-text',
-          defaultMessage: 'You see those of the sites, brands and resorts of your roles. There may be others.',
-        })
+      ? t('You see those of the sites, brands and resorts of your roles. There may be others.')
       : about && translated(about),
     action: create !== undefined && (
       <Button component={Link} to={create} variant="default">
-        {t(
-          { id: 'screens.records.create-first', defaultMessage: 'Create the first {one}' },
-          { one: lowercaseFirst(translated(label.one)) },
-        )}
+        {t('Create the first {one}', { one: lowercaseFirst(translated(label.one)) })}
       </Button>
     ),
   }

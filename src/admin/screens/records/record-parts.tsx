@@ -18,7 +18,7 @@ export function RecordParts({ entity, row }: { readonly entity: Entity; readonly
   return (
     <section className="vx-form-section" aria-labelledby="parts">
       <h2 id="parts" tabIndex={-1}>
-        {t({ id: 'screens.records.parts', defaultMessage: 'Parts of this record' })}
+        {t('Parts of this record')}
       </h2>
       <Tabs value={opened ?? null} onChange={(next) => setOpened(next ?? undefined)} keepMounted={false}>
         <Tabs.List>
@@ -35,11 +35,7 @@ export function RecordParts({ entity, row }: { readonly entity: Entity; readonly
             </Suspense>
           </Tabs.Panel>
         ))}
-        {!opened && (
-          <p className="vx-dim vx-part">
-            {t({ id: 'screens.records.choose-part', defaultMessage: 'Choose a part to show it.' })}
-          </p>
-        )}
+        {!opened && <p className="vx-dim vx-part">{t('Choose a part to show it.')}</p>}
       </Tabs>
     </section>
   )

@@ -1,3 +1,4 @@
+import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { call } from '../../api/api.ts'
@@ -12,7 +13,7 @@ export function stepOf(entity: string, action: RecordAction): Step {
   switch (action) {
     case 'publish':
       return {
-        done: t({ id: 'screens.records.done-published', defaultMessage: 'published' }),
+        done: t(defineMessage('published', 'and done')),
         run: (row) => call('POST /api/:entity/:id/publish', { params: { entity, id: row.id }, revision: row.revision }),
         undo: async (row) =>
           row.published_revision === null &&
@@ -20,13 +21,13 @@ export function stepOf(entity: string, action: RecordAction): Step {
       }
     case 'unpublish':
       return {
-        done: t({ id: 'screens.records.done-unpublished', defaultMessage: 'unpublished' }),
+        done: t(defineMessage('unpublished', 'and done')),
         run: (row) => call('POST /api/:entity/:id/unpublish', { params: { entity, id: row.id } }),
         undo: (row) => publishedAgain(entity, row.id),
       }
     case 'archive':
       return {
-        done: t({ id: 'screens.records.done-archived', defaultMessage: 'archived' }),
+        done: t(defineMessage('archived', 'and done')),
         run: (row) =>
           call('POST /api/:entity/:id/mark', { params: { entity, id: row.id }, body: { status: 'archived' } }),
         undo: (row) =>
@@ -34,13 +35,13 @@ export function stepOf(entity: string, action: RecordAction): Step {
       }
     case 'trash':
       return {
-        done: t({ id: 'screens.records.done-trashed', defaultMessage: 'moved to the trash' }),
+        done: t('moved to the trash'),
         run: (row) => call('DELETE /api/:entity/:id', { params: { entity, id: row.id }, revision: row.revision }),
         undo: (row) => call('POST /api/:entity/:id/restore', { params: { entity, id: row.id } }),
       }
     case 'restore':
       return {
-        done: t({ id: 'screens.records.done-restored', defaultMessage: 'restored' }),
+        done: t('restored'),
         run: (row) => call('POST /api/:entity/:id/restore', { params: { entity, id: row.id } }),
         undo: async (row) => {
           const { revision } = await call('GET /api/:entity/:id', { params: { entity, id: row.id } })
@@ -49,7 +50,7 @@ export function stepOf(entity: string, action: RecordAction): Step {
       }
     case 'purge':
       return {
-        done: t({ id: 'screens.records.done-purged', defaultMessage: 'deleted permanently' }),
+        done: t('deleted permanently'),
         run: (row) => call('POST /api/:entity/:id/purge', { params: { entity, id: row.id } }),
       }
   }
@@ -60,7 +61,7 @@ export function fieldStep(entity: string, name: string, value: unknown): Step {
   const set = (id: string, revision: number, data: RecordData) =>
     call('PATCH /api/:entity/:id', { params: { entity, id }, body: { data }, revision })
   return {
-    done: t({ id: 'screens.records.done-changed', defaultMessage: 'changed' }),
+    done: t('changed'),
     run: (row) => set(row.id, row.revision, { [name]: value }),
     undo: async (row) => {
       const { revision } = await call('GET /api/:entity/:id', { params: { entity, id: row.id } })

@@ -20,12 +20,7 @@ export function RecordsScreen() {
   const Other = screenSlots[path]?.views?.[String(given.view ?? '')]
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>
-        {t(
-          { id: 'screens.records.list-document-title', defaultMessage: '{many} · Voix' },
-          { many: label(entity.label.many) },
-        )}
-      </title>
+      <title>{t('{many} · Voix', { many: label(entity.label.many) })}</title>
       {Other ? (
         <Suspense fallback={<LoadingState />}>
           <Other entity={entity} />

@@ -10,13 +10,11 @@ import { ReferencesList } from './references-list.tsx'
 export function ReferencesCard({ entity, row }: SideProps) {
   const uses = useQuery(recordUsesQuery(entity.path, row.id))
   return (
-    <section className="vx-card" aria-label={t({ id: 'screens.records.used-in', defaultMessage: 'Used in' })}>
-      <h2>{t({ id: 'screens.records.used-in', defaultMessage: 'Used in' })}</h2>
+    <section className="vx-card" aria-label={t('Used in')}>
+      <h2>{t('Used in')}</h2>
       {uses.isPending && <Skeleton height={40} />}
       {uses.isError && <ErrorState error={uses.error} retry={() => void uses.refetch()} />}
-      {uses.data?.length === 0 && (
-        <p className="vx-dim">{t({ id: 'screens.records.used-nowhere', defaultMessage: 'Not used anywhere.' })}</p>
-      )}
+      {uses.data?.length === 0 && <p className="vx-dim">{t('Not used anywhere.')}</p>}
       {uses.data && uses.data.length > 0 && <ReferencesList uses={uses.data} />}
     </section>
   )

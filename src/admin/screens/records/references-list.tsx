@@ -51,9 +51,7 @@ function ReferenceLine({ use, fields, live }: ReferenceLineProps) {
         {kindOf(use.entity, 1)} · {[...fields].map(placeIn).join(', ')}
       </span>
       <span className="vx-status" data-kind={live ? 'published' : 'draft'}>
-        {live
-          ? t({ id: 'screens.records.live', defaultMessage: 'Published' })
-          : t({ id: 'admin.draft', defaultMessage: 'Draft' })}
+        {live ? t('Published') : t('Draft')}
       </span>
     </li>
   )

@@ -22,14 +22,11 @@ export function RelationInput({ field, label, value, change }: FilterInputProps 
           chosen={value ? (titles.data?.get(value) ?? '…') : ''}
           without={[]}
           choose={change}
-          placeholder={t({ id: 'admin.any', defaultMessage: 'Any' })}
+          placeholder={t('Any')}
           withinPortal={false}
         />
         {value && (
-          <ActionIcon
-            aria-label={t({ id: 'screens.records.any-of', defaultMessage: 'Any {label}' }, { label })}
-            onClick={() => change(undefined)}
-          >
+          <ActionIcon aria-label={t('Any {label}', { label })} onClick={() => change(undefined)}>
             <IconX size={14} />
           </ActionIcon>
         )}

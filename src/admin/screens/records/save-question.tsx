@@ -14,32 +14,13 @@ interface SaveQuestionProps {
 export function SaveQuestion({ loss, close, save }: SaveQuestionProps) {
   const [isSure, setSure] = useState(false)
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={
-        isSure
-          ? t({ id: 'screens.records.save-sure', defaultMessage: 'Save anyway?' })
-          : t({ id: 'screens.records.save-ask', defaultMessage: 'Save these changes?' })
-      }
-    >
-      <p>
-        {isSure
-          ? t({
-              id: 'screens.records.save-sure-text',
-              defaultMessage: 'You cannot undo this yourself. Another administrator must.',
-            })
-          : loss}
-      </p>
+    <Modal opened onClose={close} title={isSure ? t('Save anyway?') : t('Save these changes?')}>
+      <p>{isSure ? t('You cannot undo this yourself. Another administrator must.') : loss}</p>
       <DialogAnswers
-        no={t({ id: 'screens.records.keep-unchanged', defaultMessage: 'Keep unchanged' })}
+        no={t('Keep unchanged')}
         close={close}
         beginsWithNo
-        yes={
-          isSure
-            ? t({ id: 'admin.save', defaultMessage: 'Save' })
-            : t({ id: 'admin.continue', defaultMessage: 'Continue' })
-        }
+        yes={isSure ? t('Save') : t('Continue')}
         isGrave
         go={isSure ? save : () => setSure(true)}
       />

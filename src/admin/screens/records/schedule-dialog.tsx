@@ -20,11 +20,7 @@ interface ScheduleDialogProps {
 /** Schedule of a record: when it is published and unpublished. */
 export function ScheduleDialog({ row, opened, close, set }: ScheduleDialogProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title={t({ id: 'screens.records.schedule-title', defaultMessage: 'Schedule' })}
-    >
+    <Modal opened={opened} onClose={close} title={t('Schedule')}>
       {opened && <Times row={row} close={close} set={set} />}
     </Modal>
   )
@@ -37,8 +33,8 @@ function Times({ row, close, set }: Omit<ScheduleDialogProps, 'opened'>) {
   const problem = { start: timeProblem(start), end: timeProblem(end) ?? orderProblem(start, end) }
   if (zone === undefined) return <Skeleton height={36} />
   const labels = {
-    start: t({ id: 'screens.records.publish-at', defaultMessage: 'Publish at' }),
-    end: t({ id: 'screens.records.unpublish-at', defaultMessage: 'Unpublish at' }),
+    start: t('Publish at'),
+    end: t('Unpublish at'),
   }
   return (
     <form
@@ -58,27 +54,19 @@ function Times({ row, close, set }: Omit<ScheduleDialogProps, 'opened'>) {
         error={problem.start}
       />
       <WallClockInput label={labels.end} name={labels.end} zone={zone} value={end} write={setEnd} error={problem.end} />
-      <p className="vx-help">
-        {t({
-          id: 'screens.records.schedule-note',
-          defaultMessage: 'Empty means never. The newest saved version is published.',
-        })}
-      </p>
-      <DialogAnswers close={close} yes={t({ id: 'screens.records.schedule', defaultMessage: 'Schedule' })} />
+      <p className="vx-help">{t('Empty means never. The newest saved version is published.')}</p>
+      <DialogAnswers close={close} yes={t('Schedule')} />
     </form>
   )
 }
 
 function timeProblem(value: string): string | undefined {
-  if (value === unreadable)
-    return t({ id: 'screens.releases.schedule-missing', defaultMessage: 'Choose a date and time.' })
-  return value !== '' && Date.parse(value) <= Date.now()
-    ? t({ id: 'screens.records.schedule-past', defaultMessage: 'Choose a time in the future.' })
-    : undefined
+  if (value === unreadable) return t('Choose a date and time.')
+  return value !== '' && Date.parse(value) <= Date.now() ? t('Choose a time in the future.') : undefined
 }
 
 function orderProblem(start: string, end: string): string | undefined {
   return start && end && Date.parse(end) < Date.parse(start) + 60_000
-    ? t({ id: 'screens.records.schedule-order', defaultMessage: 'Unpublish must be later than publish.' })
+    ? t('Unpublish must be later than publish.')
     : undefined
 }

@@ -13,7 +13,7 @@ export function SectionNav({ sections, problems }: SectionNavProps) {
   const current = useSectionInView(sections)
   if (sections.length < 2) return null
   return (
-    <nav className="vx-section-nav" aria-label={t({ id: 'screens.records.sections', defaultMessage: 'Sections' })}>
+    <nav className="vx-section-nav" aria-label={t('Sections')}>
       {sections.map(({ id, label, fields }) => (
         <a
           key={id}

@@ -46,12 +46,12 @@ export function SetField({ entity, count, set }: SetFieldProps) {
           leftSection={<IconForms size={14} />}
           onClick={() => setOpened(!opened)}
         >
-          {t({ id: 'screens.records.set-field', defaultMessage: 'Set a field…' })}
+          {t('Set a field…')}
         </Button>
       </Popover.Target>
       <Popover.Dropdown className="vx-filter-form">
         <Select
-          label={t({ id: 'screens.records.field', defaultMessage: 'Field' })}
+          label={t('Field')}
           searchable
           comboboxProps={{ withinPortal: false }}
           data={names.map((each) => ({ value: each, label: columnLabel(entity, each) }))}
@@ -87,16 +87,10 @@ export function SetField({ entity, count, set }: SetFieldProps) {
               setOpened(false)
             }}
           >
-            {t(
-              {
-                id: 'screens.records.set-on',
-                defaultMessage: '{count, plural, one {Set on # record} other {Set on # records}}',
-              },
-              { count },
-            )}
+            {t('{count, plural, one {Set on # record} other {Set on # records}}', { count })}
           </Button>
           <Button size="xs" variant="default" onClick={() => setOpened(false)}>
-            {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
+            {t('Cancel')}
           </Button>
         </div>
       </Popover.Dropdown>

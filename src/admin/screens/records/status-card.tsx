@@ -1,3 +1,4 @@
+import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import type { SideProps } from './screen-slots.ts'
 import { Button } from '@mantine/core'
@@ -35,19 +36,16 @@ export function StatusCard(props: SideProps) {
   const guard = (what: string) => ({
     disabled: refusalOf(what) !== undefined || action.isPending,
     ...(refusalOf(what) && {
-      title: t(
-        { id: 'screens.records.not-allowed', defaultMessage: 'Not allowed: {what}' },
-        { what: refusalOf(what) ?? '' },
-      ),
+      title: t('Not allowed: {what}', { what: refusalOf(what) ?? '' }),
     }),
   })
   const isOut = row.status === 'published'
   return (
-    <section className="vx-card" aria-label={t({ id: 'admin.status', defaultMessage: 'Status' })}>
+    <section className="vx-card" aria-label={t('Status')}>
       {entity.isPublished ? (
         <StatusBadge page={{ ...row, revision: form.revision }} />
       ) : (
-        <h2>{t({ id: 'screens.records.live-on-save', defaultMessage: 'Published when saved' })}</h2>
+        <h2>{t('Published when saved')}</h2>
       )}
       <StatusFacts row={row} revision={form.revision} />
       <div className="vx-card-actions">
@@ -57,12 +55,12 @@ export function StatusCard(props: SideProps) {
             variant="default"
             {...guard('publish')}
             onClick={() =>
-              run(t({ id: 'screens.records.unpublished', defaultMessage: 'Record unpublished' }), () =>
+              run(t('Record unpublished'), () =>
                 call('POST /api/:entity/:id/unpublish', { params: { entity: path, id: row.id } }),
               )
             }
           >
-            {t({ id: 'admin.unpublish', defaultMessage: 'Unpublish' })}
+            {t('Unpublish')}
           </Button>
         )}
         {entity.isPublished && row.status === 'draft' && may('edit') && (
@@ -71,7 +69,7 @@ export function StatusCard(props: SideProps) {
             variant="default"
             {...guard('edit')}
             onClick={() =>
-              run(t({ id: 'screens.records.review-requested', defaultMessage: 'Review requested' }), () =>
+              run(t('Review requested'), () =>
                 call('POST /api/:entity/:id/mark', {
                   params: { entity: path, id: row.id },
                   body: { status: 'in_review' },
@@ -79,7 +77,7 @@ export function StatusCard(props: SideProps) {
               )
             }
           >
-            {t({ id: 'screens.records.request-review', defaultMessage: 'Request review' })}
+            {t('Request review')}
           </Button>
         )}
         {entity.isPublished && (row.status === 'in_review' || row.status === 'archived') && may('edit') && (
@@ -88,43 +86,38 @@ export function StatusCard(props: SideProps) {
             variant="default"
             {...guard('edit')}
             onClick={() =>
-              run(t({ id: 'screens.records.back-in-draft', defaultMessage: 'Set back to draft' }), () =>
+              run(t('Set back to draft'), () =>
                 call('POST /api/:entity/:id/mark', { params: { entity: path, id: row.id }, body: { status: 'draft' } }),
               )
             }
           >
-            {t({ id: 'screens.records.back-to-draft', defaultMessage: 'Back to draft' })}
+            {t('Back to draft')}
           </Button>
         )}
         {entity.isPublished && may('publish') && (
           <Button size="xs" variant="default" {...guard('publish')} onClick={() => setAsking('schedule')}>
-            {t({ id: 'screens.records.schedule-ask', defaultMessage: 'Schedule…' })}
+            {t('Schedule…')}
           </Button>
         )}
         <MenuButton
           trigger={
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={t({ id: 'screens.records.more-actions', defaultMessage: 'More actions' })}
-              px={8}
-            >
+            <Button size="xs" variant="default" aria-label={t('More actions')} px={8}>
               <IconDots size={14} />
             </Button>
           }
           groups={[
             [
               may('create') && {
-                label: t({ id: 'admin.copy', defaultMessage: 'Copy' }),
+                label: t(defineMessage('Copy', 'command')),
                 act: () => void navigate({ to: routes.admin.copyRecord(path, row.id) }),
               },
               entity.isPublished === true &&
                 row.status !== 'archived' &&
                 may('publish') && {
-                  label: t({ id: 'screens.records.archive', defaultMessage: 'Archive' }),
+                  label: t('Archive'),
                   ...guard('publish'),
                   act: () =>
-                    run(t({ id: 'screens.records.archived', defaultMessage: 'Record archived' }), () =>
+                    run(t('Record archived'), () =>
                       call('POST /api/:entity/:id/mark', {
                         params: { entity: path, id: row.id },
                         body: { status: 'archived' },
@@ -132,7 +125,7 @@ export function StatusCard(props: SideProps) {
                     ),
                 },
               may('delete') && {
-                label: t({ id: 'screens.records.delete-ask', defaultMessage: 'Delete…' }),
+                label: t('Delete…'),
                 icon: <IconTrash size={14} />,
                 isGrave: true,
                 ...guard('delete'),
@@ -148,7 +141,7 @@ export function StatusCard(props: SideProps) {
         close={() => setAsking(undefined)}
         set={(at) => {
           setAsking(undefined)
-          run(t({ id: 'screens.records.scheduled', defaultMessage: 'Schedule saved' }), () =>
+          run(t('Schedule saved'), () =>
             call('POST /api/:entity/:id/schedule', { params: { entity: path, id: row.id }, body: at }),
           )
         }}
@@ -171,7 +164,7 @@ function StatusFacts({ row, revision }: { readonly row: SideProps['row']; readon
     <dl className="vx-card-facts">
       {row.updated_at && (
         <>
-          <dt>{t({ id: 'admin.changed', defaultMessage: 'Changed' })}</dt>
+          <dt>{t('Changed')}</dt>
           <dd>
             <Moment at={row.updated_at} by={row.updated_by_label ?? ''} />
           </dd>
@@ -179,7 +172,7 @@ function StatusFacts({ row, revision }: { readonly row: SideProps['row']; readon
       )}
       {row.published_at && row.status === 'published' && (
         <>
-          <dt>{t({ id: 'admin.published', defaultMessage: 'Published' })}</dt>
+          <dt>{t('Published')}</dt>
           <dd>
             <Moment at={row.published_at} />
           </dd>
@@ -187,17 +180,17 @@ function StatusFacts({ row, revision }: { readonly row: SideProps['row']; readon
       )}
       {row.publish_at && (
         <>
-          <dt>{t({ id: 'screens.records.goes-live', defaultMessage: 'Publishes' })}</dt>
+          <dt>{t('Publishes')}</dt>
           <dd>{formatDateTime(row.publish_at)}</dd>
         </>
       )}
       {row.unpublish_at && (
         <>
-          <dt>{t({ id: 'screens.records.comes-down', defaultMessage: 'Unpublishes' })}</dt>
+          <dt>{t('Unpublishes')}</dt>
           <dd>{formatDateTime(row.unpublish_at)}</dd>
         </>
       )}
-      <dt>{t({ id: 'screens.records.revision', defaultMessage: 'Revision' })}</dt>
+      <dt>{t('Revision')}</dt>
       <dd>{revision}</dd>
     </dl>
   )

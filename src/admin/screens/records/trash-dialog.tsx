@@ -27,7 +27,7 @@ export function TrashDialog({ entity, row, close, trashed }: TrashDialogProps) {
     <Modal
       opened={row !== undefined}
       onClose={close}
-      title={t({ id: 'screens.records.trash-title', defaultMessage: 'Delete “{title}”?' }, { title: row?.title ?? '' })}
+      title={t('Delete “{title}”?', { title: row?.title ?? '' })}
       size="lg"
     >
       {row && <Impact entity={entity} row={row} close={close} trashed={trashed} />}
@@ -62,81 +62,49 @@ function Impact({ entity, row, close, trashed }: TrashDialogProps & { readonly r
     <div className="vx-dialog">
       <p>
         {isLive
-          ? t({
-              id: 'screens.records.trash-live',
-              defaultMessage: 'Visitors no longer see it. You can restore it from the trash.',
-            })
+          ? t('Visitors no longer see it. You can restore it from the trash.')
           : entity.isPublished
-            ? t({
-                id: 'screens.records.trash-draft',
-                defaultMessage: 'It is not published, so visitors notice nothing. You can restore it from the trash.',
-              })
-            : t({ id: 'screens.records.trash-text', defaultMessage: 'You can restore it from the trash.' })}
+            ? t('It is not published, so visitors notice nothing. You can restore it from the trash.')
+            : t('You can restore it from the trash.')}
       </p>
-      {uses.isPending && (
-        <Skeleton
-          height={60}
-          role="img"
-          aria-label={t({ id: 'screens.records.checking-uses', defaultMessage: 'Checking where it is used' })}
-        />
-      )}
+      {uses.isPending && <Skeleton height={60} role="img" aria-label={t('Checking where it is used')} />}
       {uses.isError && <ErrorState error={uses.error} retry={() => void uses.refetch()} />}
-      {uses.data && count === 0 && (
-        <p className="vx-dim">{t({ id: 'screens.records.used-nowhere', defaultMessage: 'Not used anywhere.' })}</p>
-      )}
+      {uses.data && count === 0 && <p className="vx-dim">{t('Not used anywhere.')}</p>}
       {uses.data && count > 0 && (
         <>
           <Alert
             color="yellow"
             variant="light"
-            title={t(
-              {
-                id: 'screens.records.used-count',
-                defaultMessage: '{count, plural, one {Used in # place} other {Used in # places}}',
-              },
-              { count },
-            )}
+            title={t('{count, plural, one {Used in # place} other {Used in # places}}', { count })}
           >
             <ReferencesList uses={uses.data} />
           </Alert>
           <div>
             <label htmlFor="heir" className="vx-label">
-              {t({ id: 'screens.records.replace-with', defaultMessage: 'Replace with' })}
+              {t('Replace with')}
             </label>
             <RelationControl
               field={relation(entity.path) as never}
               value={heir}
               write={(id) => setHeir(id === row.id ? '' : String(id))}
               id="heir"
-              label={t(
-                { id: 'screens.records.replacement', defaultMessage: 'Replacement: {many}' },
-                { many: lowercaseFirst(label(entity.label.many)) },
-              )}
+              label={t('Replacement: {many}', { many: lowercaseFirst(label(entity.label.many)) })}
               disabled={false}
               layout="blocks"
               newId={() => crypto.randomUUID()}
             />
             <p className="vx-help">
-              {t({
-                id: 'screens.records.replace-help',
-                defaultMessage: 'Records that use it get a draft. Without a replacement, its place stays empty.',
-              })}
+              {t('Records that use it get a draft. Without a replacement, its place stays empty.')}
             </p>
           </div>
         </>
       )}
       {deletion.isError && <ErrorState error={deletion.error} />}
       <DialogAnswers
-        no={t({ id: 'admin.keep', defaultMessage: 'Keep' })}
+        no={t('Keep')}
         close={close}
         beginsWithNo
-        yes={
-          heir
-            ? t({ id: 'screens.records.replace-and-delete', defaultMessage: 'Replace and delete' })
-            : count > 0
-              ? t({ id: 'screens.records.delete-anyway', defaultMessage: 'Delete anyway' })
-              : t({ id: 'admin.delete', defaultMessage: 'Delete' })
-        }
+        yes={heir ? t('Replace and delete') : count > 0 ? t('Delete anyway') : t('Delete')}
         isGrave
         go={() => deletion.mutate()}
         busy={deletion.isPending}

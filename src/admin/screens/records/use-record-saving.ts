@@ -53,7 +53,7 @@ export function useRecordSaving(entity: Entity, row: RecordRow | undefined, form
       isMoving.current = true
       await navigate({ to: routes.admin.record(entity.path, stored.id), replace: true })
       notifications.show({
-        message: t({ id: 'screens.records.created', defaultMessage: '“{title}” created' }, { title: stored.title }),
+        message: t('“{title}” created', { title: stored.title }),
       })
     }
     return stored
@@ -72,10 +72,7 @@ export function useRecordSaving(entity: Entity, row: RecordRow | undefined, form
       rememberRecord(entity.path, published)
       await forgetRecords(entity.path)
       notifications.show({
-        message: t(
-          { id: 'screens.records.published', defaultMessage: '“{title}” published' },
-          { title: published.title },
-        ),
+        message: t('“{title}” published', { title: published.title }),
       })
     } catch (error) {
       setPublishFailure(error)

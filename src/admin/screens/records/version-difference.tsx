@@ -26,22 +26,12 @@ export function VersionDifference({ entity, id, revision, now, refusal, isBusy, 
   const changed = differingFields(entity, then, now)
   return (
     <div className="vx-dialog">
-      {changed.length === 0 && (
-        <p>{t({ id: 'screens.records.version-same', defaultMessage: 'No field differs from the current values.' })}</p>
-      )}
-      <FieldDiff
-        entity={entity}
-        before={then}
-        after={now}
-        names={[
-          t({ id: 'screens.records.then', defaultMessage: 'Then' }),
-          t({ id: 'screens.records.now', defaultMessage: 'Now' }),
-        ]}
-      />
+      {changed.length === 0 && <p>{t('No field differs from the current values.')}</p>}
+      <FieldDiff entity={entity} before={then} after={now} names={[t('Then'), t('Now')]} />
       {changed.length > 0 && (
         <div className="vx-dialog-actions">
           <Button onClick={restore} loading={isBusy} disabled={refusal !== undefined} title={refusal}>
-            {t({ id: 'screens.records.restore-version', defaultMessage: 'Restore version' })}
+            {t('Restore version')}
           </Button>
         </div>
       )}

@@ -22,11 +22,7 @@ export function FlattenChains({ close }: { readonly close: () => void }) {
       close()
       notifications.show({
         message: t(
-          {
-            id: 'screens.redirects.flattened',
-            defaultMessage:
-              '{changed, plural, one {# redirect now leads directly to its target.} other {# redirects now lead directly to their targets.}}',
-          },
+          '{changed, plural, one {# redirect now leads directly to its target.} other {# redirects now lead directly to their targets.}}',
           { changed },
         ),
       })
@@ -35,17 +31,12 @@ export function FlattenChains({ close }: { readonly close: () => void }) {
   if (chains.isPending) return <LoadingState />
   if (chains.isError) return <ErrorState error={chains.error} retry={() => void chains.refetch()} />
   const { rows } = chains.data
-  if (rows.length === 0)
-    return <p>{t({ id: 'screens.redirects.no-chains', defaultMessage: 'No redirect leads to another redirect.' })}</p>
+  if (rows.length === 0) return <p>{t('No redirect leads to another redirect.')}</p>
   return (
     <div className="vx-dialog">
       <p>
         {t(
-          {
-            id: 'screens.redirects.chains-found',
-            defaultMessage:
-              '{count, plural, one {# redirect leads} other {# redirects lead}} to another redirect. Each can lead straight to its target, which is faster for visitors. You can undo each change in its history.',
-          },
+          '{count, plural, one {# redirect leads} other {# redirects lead}} to another redirect. Each can lead straight to its target, which is faster for visitors. You can undo each change in its history.',
           { count: rows.length },
         )}
       </p>
@@ -54,13 +45,7 @@ export function FlattenChains({ close }: { readonly close: () => void }) {
           <li key={id}>
             <span className="vx-path">{source}</span> → <span className="vx-path">{end}</span>{' '}
             <span className="vx-dim">
-              {t(
-                {
-                  id: 'screens.redirects.instead-of-hops',
-                  defaultMessage: '{hops, plural, one {instead of # hop} other {instead of # hops}}',
-                },
-                { hops },
-              )}
+              {t('{hops, plural, one {instead of # hop} other {instead of # hops}}', { hops })}
             </span>
           </li>
         ))}
@@ -77,15 +62,9 @@ export function FlattenChains({ close }: { readonly close: () => void }) {
         </ul>
       )}
       <DialogAnswers
-        no={t({ id: 'screens.redirects.keep-chains', defaultMessage: 'Keep chains' })}
+        no={t('Keep chains')}
         close={close}
-        yes={t(
-          {
-            id: 'screens.redirects.flatten',
-            defaultMessage: '{count, plural, one {Flatten # redirect} other {Flatten # redirects}}',
-          },
-          { count: rows.length },
-        )}
+        yes={t('{count, plural, one {Flatten # redirect} other {Flatten # redirects}}', { count: rows.length })}
         go={() => flattening.mutate()}
         busy={flattening.isPending}
       />

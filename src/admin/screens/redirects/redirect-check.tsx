@@ -26,23 +26,12 @@ export function RedirectCheck({ form, row, site }: BelowProps) {
   })
   return (
     <section className="vx-form-section" aria-labelledby="redirect-check">
-      <h2 id="redirect-check">{t({ id: 'screens.redirects.effect', defaultMessage: 'Effect' })}</h2>
+      <h2 id="redirect-check">{t('Effect')}</h2>
       <div className="vx-card" aria-live="polite">
-        {!isWritten && (
-          <p className="vx-dim">
-            {t({ id: 'screens.redirects.effect-empty', defaultMessage: 'Enter a source address to see what happens.' })}
-          </p>
-        )}
+        {!isWritten && <p className="vx-dim">{t('Enter a source address to see what happens.')}</p>}
         {isWritten && check.isPending && <Skeleton height={22} />}
         {check.isError && <ErrorState error={check.error} retry={() => void check.refetch()} />}
-        {check.data?.length === 0 && (
-          <p>
-            {t({
-              id: 'screens.redirects.effect-direct',
-              defaultMessage: 'Leads directly to the target, through no other redirect.',
-            })}
-          </p>
-        )}
+        {check.data?.length === 0 && <p>{t('Leads directly to the target, through no other redirect.')}</p>}
         {check.data && check.data.length > 0 && <Findings findings={check.data} form={form} />}
       </div>
       {row && <StoredTrial site={site} />}
@@ -54,7 +43,7 @@ export function RedirectCheck({ form, row, site }: BelowProps) {
 function StoredTrial({ site }: Pick<BelowProps, 'site'>) {
   return (
     <div className="vx-card">
-      <h3>{t({ id: 'screens.redirects.try-stored', defaultMessage: 'Test an address with the saved redirects' })}</h3>
+      <h3>{t('Test an address with the saved redirects')}</h3>
       <TryAddress {...(site !== '*' && { site })} />
     </div>
   )
@@ -74,7 +63,7 @@ function Findings({ findings, form }: FindingsProps) {
           <p>{message}</p>
           {end && (
             <Button size="xs" variant="default" onClick={() => form.write('target', end)}>
-              {t({ id: 'screens.redirects.flatten-to', defaultMessage: 'Use the final target: {end}' }, { end })}
+              {t('Use the final target: {end}', { end })}
             </Button>
           )}
         </li>

@@ -12,9 +12,9 @@ import { FlattenChains } from './flatten-chains.tsx'
 import { TryAddress } from './try-address.tsx'
 
 const files = [
-  { format: 'apache', label: t({ id: 'screens.redirects.export-apache', defaultMessage: 'Apache' }) },
-  { format: 'nginx', label: t({ id: 'screens.redirects.export-nginx', defaultMessage: 'nginx' }) },
-  { format: 'json', label: t({ id: 'screens.redirects.export-json', defaultMessage: 'JSON' }) },
+  { format: 'apache', label: t('Apache') },
+  { format: 'nginx', label: t('nginx') },
+  { format: 'json', label: t('JSON') },
 ]
 
 /** Tools for all redirects together: testing an address, and flattening chains. */
@@ -25,23 +25,13 @@ export function RedirectTools({ entity }: { readonly entity: Entity }) {
   return (
     <>
       <Button variant="default" leftSection={<IconRoute size={16} />} onClick={() => setOpened('try')}>
-        {t({ id: 'screens.redirects.test-address', defaultMessage: 'Test address' })}
+        {t('Test address')}
       </Button>
       <ToolsMenu may={may} setOpened={setOpened} />
-      <Modal
-        opened={opened === 'try'}
-        onClose={close}
-        title={t({ id: 'screens.redirects.test-title', defaultMessage: 'Test an address' })}
-        size="lg"
-      >
+      <Modal opened={opened === 'try'} onClose={close} title={t('Test an address')} size="lg">
         <TryAddress />
       </Modal>
-      <Modal
-        opened={opened === 'flatten'}
-        onClose={close}
-        title={t({ id: 'screens.redirects.flatten-title', defaultMessage: 'Flatten chains' })}
-        size="lg"
-      >
+      <Modal opened={opened === 'flatten'} onClose={close} title={t('Flatten chains')} size="lg">
         <FlattenChains close={close} />
       </Modal>
     </>
@@ -60,16 +50,16 @@ function ToolsMenu({
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
         <Button variant="default" rightSection={<IconChevronDown size={14} />}>
-          {t({ id: 'screens.redirects.tools', defaultMessage: 'Tools' })}
+          {t('Tools')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item component={Link} to={routes.admin.notFound} leftSection={<IconError404 size={16} />}>
-          {t({ id: 'screens.redirects.from-not-found', defaultMessage: 'From not-found addresses…' })}
+          {t('From not-found addresses…')}
         </Menu.Item>
         {may('edit') && (
           <Menu.Item leftSection={<IconArrowMerge size={16} />} onClick={() => setOpened('flatten')}>
-            {t({ id: 'screens.redirects.flatten-ask', defaultMessage: 'Flatten chains…' })}
+            {t('Flatten chains…')}
           </Menu.Item>
         )}
         {may('export') && <ExportItems />}
@@ -83,7 +73,7 @@ function ExportItems() {
   return (
     <>
       <Menu.Divider />
-      <Menu.Label>{t({ id: 'screens.redirects.export', defaultMessage: 'Export' })}</Menu.Label>
+      <Menu.Label>{t('Export')}</Menu.Label>
       {files.map(({ format, label }) => (
         <Menu.Item
           key={format}

@@ -6,40 +6,26 @@ import type { RedirectTrail } from '#contract/site-furniture.ts'
 import './redirects.css'
 
 const ends: Readonly<Record<RedirectTrail['end'], (at: string) => string>> = {
-  page: (at) => t({ id: 'screens.redirects.step-page', defaultMessage: 'Visitors see the page at {at}.' }, { at }),
-  elsewhere: (at) =>
-    t(
-      { id: 'screens.redirects.step-outside', defaultMessage: 'Visitors are sent to {at}, outside this site.' },
-      { at },
-    ),
-  not_found: (at) =>
-    t(
-      { id: 'screens.redirects.step-none', defaultMessage: 'There is no page at {at}: visitors see “Page not found”.' },
-      { at },
-    ),
-  gone: (at) => t({ id: 'screens.redirects.step-gone', defaultMessage: '{at} answers 410: permanently gone.' }, { at }),
-  loop: (at) =>
-    t({ id: 'screens.redirects.step-loop', defaultMessage: 'Redirect loop: {at} is reached again.' }, { at }),
-  too_long: (at) =>
-    t({ id: 'screens.redirects.step-long', defaultMessage: 'No target after ten redirects: {at}.' }, { at }),
+  page: (at) => t('Visitors see the page at {at}.', { at }),
+  elsewhere: (at) => t('Visitors are sent to {at}, outside this site.', { at }),
+  not_found: (at) => t('There is no page at {at}: visitors see “Page not found”.', { at }),
+  gone: (at) => t('{at} answers 410: permanently gone.', { at }),
+  loop: (at) => t('Redirect loop: {at} is reached again.', { at }),
+  too_long: (at) => t('No target after ten redirects: {at}.', { at }),
 }
 
 const matches: Readonly<Record<string, string>> = {
-  exact: t({ id: 'screens.redirects.match-exact', defaultMessage: 'exact address' }),
-  prefix: t({ id: 'screens.redirects.match-prefix', defaultMessage: 'everything below' }),
-  wildcard: t({ id: 'screens.redirects.match-wildcard', defaultMessage: 'pattern with *' }),
-  regex: t({ id: 'screens.redirects.match-regex', defaultMessage: 'regular expression' }),
+  exact: t('exact address'),
+  prefix: t('everything below'),
+  wildcard: t('pattern with *'),
+  regex: t('regular expression'),
 }
 
 /** Steps of a redirect chain and its end. */
 export function TrailSteps({ trail: { hops, end, at } }: { readonly trail: RedirectTrail }) {
   return (
     <div className="vx-trail" role="status">
-      {hops.length === 0 && (
-        <p className="vx-dim">
-          {t({ id: 'screens.redirects.no-match', defaultMessage: 'No redirect matches this address.' })}
-        </p>
-      )}
+      {hops.length === 0 && <p className="vx-dim">{t('No redirect matches this address.')}</p>}
       <ol>
         {hops.map(({ from, to, id, code, stage, match, priority }, place) => (
           <Hop
@@ -82,11 +68,7 @@ function Hop({ code, from, to, match, priority, stage, id }: HopProps) {
         </p>
         <p className="vx-dim">
           {rich(
-            {
-              id: 'screens.redirects.trail-redirect',
-              defaultMessage:
-                '<link>This redirect</link>: {kind}, priority {priority}, {stage, select, always {before the page} other {because there is no page}}',
-            },
+            '<link>This redirect</link>: {kind}, priority {priority}, {stage, select, always {before the page} other {because there is no page}}',
             {
               kind: matches[match] ?? match,
               priority,

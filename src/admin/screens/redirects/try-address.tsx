@@ -49,14 +49,14 @@ function TryForm({ sites, site, setChosen, address, setAddress, trying }: TryFor
   return (
     <div className="vx-try">
       <Select
-        label={t({ id: 'admin.site', defaultMessage: 'Site' })}
+        label={t('Site')}
         data={(sites ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         value={site ?? null}
         onChange={(next) => next && setChosen(next)}
         searchable
       />
       <TextInput
-        label={t({ id: 'admin.address', defaultMessage: 'Address' })}
+        label={t('Address')}
         placeholder="/old-page"
         value={address}
         onChange={(event) => setAddress(event.currentTarget.value)}
@@ -75,7 +75,7 @@ function TryForm({ sites, site, setChosen, address, setAddress, trying }: TryFor
         disabled={!site || !address.trim()}
         onClick={() => trying.mutate()}
       >
-        {t({ id: 'screens.redirects.test', defaultMessage: 'Test' })}
+        {t('Test')}
       </Button>
     </div>
   )

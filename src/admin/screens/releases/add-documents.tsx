@@ -28,12 +28,7 @@ interface AddDocumentsProps {
 /** Finds pages and records and puts them into a release. */
 export function AddDocuments({ release, held, opened, close }: AddDocumentsProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title={t({ id: 'screens.releases.add-to-title', defaultMessage: 'Add to “{title}”' }, { title: release.title })}
-      size="lg"
-    >
+    <Modal opened={opened} onClose={close} title={t('Add to “{title}”', { title: release.title })} size="lg">
       {opened && <Finder release={release} held={held} close={close} />}
     </Modal>
   )
@@ -49,9 +44,7 @@ function Finder({ release, held, close }: Omit<AddDocumentsProps, 'opened'>) {
   const [action, setAction] = useState<ReleaseAction>('publish')
   const [chosen, setChosen] = useState<ReadonlyMap<string, { readonly entity: string; readonly id: string }>>(new Map())
   const choices = [
-    ...(user.may?.pages?.includes('read')
-      ? [{ value: 'pages', label: t({ id: 'screens.releases.pages', defaultMessage: 'Pages' }) }]
-      : []),
+    ...(user.may?.pages?.includes('read') ? [{ value: 'pages', label: t('Pages') }] : []),
     ...[...entityInfo.values()]
       .filter(({ isPublished, area }) => isPublished && user.may?.[area]?.includes('read'))
       .map(({ path, label }) => ({ value: path, label: translated(label.many) })),
@@ -88,15 +81,15 @@ function Finder({ release, held, close }: Omit<AddDocumentsProps, 'opened'>) {
     <div className="vx-dialog">
       <div className="vx-release-find">
         <Select
-          aria-label={t({ id: 'screens.releases.kind', defaultMessage: 'Kind' })}
+          aria-label={t('Kind')}
           data={choices}
           value={entity}
           onChange={(next) => next && setEntity(next)}
           searchable
         />
         <TextInput
-          aria-label={t({ id: 'admin.search', defaultMessage: 'Search' })}
-          placeholder={t({ id: 'screens.releases.part-of-title', defaultMessage: 'Part of the title' })}
+          aria-label={t('Search')}
+          placeholder={t('Part of the title')}
           data-autofocus
           leftSection={<IconSearch size={16} />}
           value={words}
@@ -105,24 +98,14 @@ function Finder({ release, held, close }: Omit<AddDocumentsProps, 'opened'>) {
       </div>
       {found.isPending && <LoadingState />}
       {found.isError && <ErrorState error={found.error} retry={() => void found.refetch()} />}
-      {found.data?.length === 0 && (
-        <p className="vx-dim">
-          {asked
-            ? t({ id: 'screens.releases.no-match', defaultMessage: 'No results' })
-            : t({ id: 'screens.releases.nothing-yet', defaultMessage: 'Nothing here yet' })}
-        </p>
-      )}
+      {found.data?.length === 0 && <p className="vx-dim">{asked ? t('No results') : t('Nothing here yet')}</p>}
       {found.data && found.data.length > 0 && (
-        <ul className="vx-release-found" aria-label={t({ id: 'screens.releases.results', defaultMessage: 'Results' })}>
+        <ul className="vx-release-found" aria-label={t('Results')}>
           {found.data.map((row) => (
             <li key={row.id}>
               <Checkbox
-                label={row.title || t({ id: 'screens.releases.untitled', defaultMessage: 'Untitled' })}
-                description={
-                  isHeld(row.id)
-                    ? t({ id: 'screens.releases.already-in', defaultMessage: 'Already in this release' })
-                    : row.about
-                }
+                label={row.title || t('Untitled')}
+                description={isHeld(row.id) ? t('Already in this release') : row.about}
                 disabled={isHeld(row.id)}
                 checked={isHeld(row.id) || chosen.has(`${entity} ${row.id}`)}
                 onChange={() => toggle(row.id)}
@@ -135,31 +118,26 @@ function Finder({ release, held, close }: Omit<AddDocumentsProps, 'opened'>) {
       {adding.isError && <ErrorState error={adding.error} />}
       {chosen.size > room && (
         <p className="vx-error">
-          {t(
-            { id: 'screens.releases.limit', defaultMessage: 'A release holds at most {releaseItems} documents.' },
-            { releaseItems: limits.releaseItems },
-          )}
+          {t('A release holds at most {releaseItems} documents.', { releaseItems: limits.releaseItems })}
         </p>
       )}
       <div className="vx-dialog-actions">
         <Select
-          aria-label={t({ id: 'screens.releases.action', defaultMessage: 'Action' })}
+          aria-label={t('Action')}
           w={130}
           data={Object.entries(actionLabels).map(([value, label]) => ({ value, label }))}
           value={action}
           onChange={(next) => setAction(next as ReleaseAction)}
         />
         <Button variant="default" onClick={close}>
-          {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
+          {t('Cancel')}
         </Button>
         <Button
           loading={adding.isPending}
           disabled={chosen.size === 0 || chosen.size > room}
           onClick={() => adding.mutate()}
         >
-          {chosen.size > 0
-            ? t({ id: 'screens.releases.add-count', defaultMessage: 'Add {count}' }, { count: chosen.size })
-            : t({ id: 'admin.add', defaultMessage: 'Add' })}
+          {chosen.size > 0 ? t('Add {count}', { count: chosen.size }) : t('Add')}
         </Button>
       </div>
     </div>

@@ -26,11 +26,7 @@ const anew = 'new'
 /** Puts documents into a release that is in the making, or into a new one. */
 export function AddToRelease({ documents, what, opened, close }: AddToReleaseProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title={t({ id: 'screens.releases.add-what-title', defaultMessage: 'Add {what} to a release' }, { what })}
-    >
+    <Modal opened={opened} onClose={close} title={t('Add {what} to a release', { what })}>
       {opened && <Choice documents={documents} what={what} close={close} />}
     </Modal>
   )
@@ -61,7 +57,7 @@ function Choice({ documents, what, close }: Omit<AddToReleaseProps, 'opened'>) {
     },
     onSuccess: () => {
       notifications.show({
-        message: t({ id: 'screens.releases.added', defaultMessage: '{what}: added to the release' }, { what }),
+        message: t('{what}: added to the release', { what }),
       })
       close()
     },
@@ -76,11 +72,11 @@ function Choice({ documents, what, close }: Omit<AddToReleaseProps, 'opened'>) {
       {releases.isError && <ErrorState error={releases.error} retry={() => void releases.refetch()} />}
       {adding.isError && <ErrorState error={adding.error} />}
       <Select
-        label={t({ id: 'screens.releases.release', defaultMessage: 'Release' })}
+        label={t('Release')}
         searchable
         data={[
           ...open.map(({ id, title: name }) => ({ value: id, label: name })),
-          { value: anew, label: t({ id: 'screens.releases.a-new', defaultMessage: 'New release' }) },
+          { value: anew, label: t('New release') },
         ]}
         value={release}
         onChange={(next) => setPicked(next ?? undefined)}
@@ -88,20 +84,16 @@ function Choice({ documents, what, close }: Omit<AddToReleaseProps, 'opened'>) {
       />
       {release === anew && (
         <TextInput
-          label={t({ id: 'screens.releases.new-title', defaultMessage: 'Title of the new release' })}
+          label={t('Title of the new release')}
           required
           maxLength={120}
           value={title}
-          error={
-            tried &&
-            title.trim() === '' &&
-            t({ id: 'screens.releases.title-missing', defaultMessage: 'Enter a title.' })
-          }
+          error={tried && title.trim() === '' && t('Enter a title.')}
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
       )}
       <Select
-        label={t({ id: 'screens.releases.action-on-release', defaultMessage: 'When the release is published' })}
+        label={t('When the release is published')}
         data={Object.entries(actionLabels).map(([value, label]) => ({
           value,
           label,
@@ -110,12 +102,9 @@ function Choice({ documents, what, close }: Omit<AddToReleaseProps, 'opened'>) {
         onChange={(next) => setAction(next as ReleaseAction)}
       />
       <p className="vx-help">
-        {t({
-          id: 'screens.releases.add-help',
-          defaultMessage: 'The current saved version is added. Newer versions can be taken over in the release.',
-        })}
+        {t('The current saved version is added. Newer versions can be taken over in the release.')}
       </p>
-      <DialogAnswers close={close} yes={t({ id: 'admin.add', defaultMessage: 'Add' })} busy={adding.isPending} />
+      <DialogAnswers close={close} yes={t('Add')} busy={adding.isPending} />
     </form>
   )
 }

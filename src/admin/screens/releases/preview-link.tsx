@@ -41,8 +41,8 @@ export function PreviewLink({ release, items, site: only, domain }: PreviewLinkP
   const offered = shown.length > 0 ? shown : (sites.data ?? []).slice(0, 1)
   const isAlive = Date.parse(release.secret_expires_at) > Date.now()
   return (
-    <section className="vx-card" aria-label={t({ id: 'admin.preview', defaultMessage: 'Preview' })}>
-      <h2>{t({ id: 'admin.preview', defaultMessage: 'Preview' })}</h2>
+    <section className="vx-card" aria-label={t('Preview')}>
+      <h2>{t('Preview')}</h2>
       {making.data ? (
         <>
           {offered.map((site) => {
@@ -53,50 +53,27 @@ export function PreviewLink({ release, items, site: only, domain }: PreviewLinkP
                   size="xs"
                   label={site.name}
                   address={address}
-                  action={t(
-                    { id: 'screens.releases.copy-link-at', defaultMessage: 'Copy link for {name}' },
-                    { name: site.name },
-                  )}
+                  action={t('Copy link for {name}', { name: site.name })}
                 />
-                <QrCode
-                  text={address}
-                  label={t(
-                    { id: 'screens.releases.qr-at', defaultMessage: 'QR code of the link for {name}' },
-                    { name: site.name },
-                  )}
-                />
+                <QrCode text={address} label={t('QR code of the link for {name}', { name: site.name })} />
               </Fragment>
             )
           })}
           <p className="vx-help">
             {isAlive
-              ? t(
-                  {
-                    id: 'screens.releases.link-once-until',
-                    defaultMessage: 'This link is shown only now. It works until {until}.',
-                  },
-                  { until: formatDateTime(release.secret_expires_at) },
-                )
-              : t({
-                  id: 'screens.releases.link-once',
-                  defaultMessage: 'This link is shown only now. It works for seven days.',
-                })}
+              ? t('This link is shown only now. It works until {until}.', {
+                  until: formatDateTime(release.secret_expires_at),
+                })
+              : t('This link is shown only now. It works for seven days.')}
           </p>
         </>
       ) : (
         <p className="vx-help">
           {isAlive
-            ? t(
-                {
-                  id: 'screens.releases.link-alive',
-                  defaultMessage: 'A preview link is valid until {secret_expires_at}. Creating a new one ends it.',
-                },
-                { secret_expires_at: formatDateTime(release.secret_expires_at) },
-              )
-            : t({
-                id: 'screens.releases.link-none',
-                defaultMessage: 'Show the sites with this release to someone without an account.',
-              })}
+            ? t('A preview link is valid until {secret_expires_at}. Creating a new one ends it.', {
+                secret_expires_at: formatDateTime(release.secret_expires_at),
+              })
+            : t('Show the sites with this release to someone without an account.')}
         </p>
       )}
       {making.isError && <ErrorState error={making.error} />}
@@ -107,9 +84,7 @@ export function PreviewLink({ release, items, site: only, domain }: PreviewLinkP
         loading={making.isPending}
         onClick={() => making.mutate()}
       >
-        {making.data || isAlive
-          ? t({ id: 'screens.releases.link-new', defaultMessage: 'Replace link' })
-          : t({ id: 'screens.releases.link-create', defaultMessage: 'Create link' })}
+        {making.data || isAlive ? t('Replace link') : t('Create link')}
       </Button>
     </section>
   )

@@ -42,7 +42,7 @@ export function ReleaseActions({ release, items, edit }: ActionsProps) {
   const guard = {
     disabled: obstacle !== undefined || isPending,
     ...(obstacle && {
-      title: t({ id: 'screens.releases.not-now', defaultMessage: 'Not possible now: {obstacle}' }, { obstacle }),
+      title: t('Not possible now: {obstacle}', { obstacle }),
     }),
   }
   const isMine = !why_not?.edit
@@ -53,12 +53,12 @@ export function ReleaseActions({ release, items, edit }: ActionsProps) {
           variant="default"
           disabled={isPending}
           onClick={() =>
-            run(t({ id: 'screens.releases.review-requested', defaultMessage: 'Review requested' }), () =>
+            run(t('Review requested'), () =>
               call('POST /api/releases/:id/mark', { params: { id }, body: { status: 'in_review' } }),
             )
           }
         >
-          {t({ id: 'screens.releases.request-review', defaultMessage: 'Request review' })}
+          {t('Request review')}
         </Button>
       )}
       {status === 'in_review' && may('approve') && (
@@ -66,18 +66,15 @@ export function ReleaseActions({ release, items, edit }: ActionsProps) {
           variant="default"
           disabled={isPending || why_not?.approve !== undefined}
           {...(why_not?.approve && {
-            title: t(
-              { id: 'screens.releases.may-not-approve', defaultMessage: 'You cannot approve this: {approve}' },
-              { approve: why_not.approve },
-            ),
+            title: t('You cannot approve this: {approve}', { approve: why_not.approve }),
           })}
           onClick={() =>
-            run(t({ id: 'screens.releases.approved-toast', defaultMessage: 'Release approved' }), () =>
+            run(t('Release approved'), () =>
               call('POST /api/releases/:id/mark', { params: { id }, body: { status: 'approved' } }),
             )
           }
         >
-          {t({ id: 'screens.releases.approve', defaultMessage: 'Approve' })}
+          {t('Approve')}
         </Button>
       )}
       {isMine && ['in_review', 'approved', 'failed', 'archived'].includes(status) && (
@@ -85,12 +82,12 @@ export function ReleaseActions({ release, items, edit }: ActionsProps) {
           variant="default"
           disabled={isPending}
           onClick={() =>
-            run(t({ id: 'screens.releases.back-in-draft', defaultMessage: 'Set back to draft' }), () =>
+            run(t('Set back to draft'), () =>
               call('POST /api/releases/:id/mark', { params: { id }, body: { status: 'draft' } }),
             )
           }
         >
-          {t({ id: 'screens.releases.back-to-draft', defaultMessage: 'Back to draft' })}
+          {t('Back to draft')}
         </Button>
       )}
       {may('publish') && status === 'scheduled' && (
@@ -98,21 +95,21 @@ export function ReleaseActions({ release, items, edit }: ActionsProps) {
           variant="default"
           disabled={isPending || Boolean(why_not?.publish)}
           onClick={() =>
-            run(t({ id: 'screens.releases.unscheduled', defaultMessage: 'Release unscheduled' }), () =>
+            run(t('Release unscheduled'), () =>
               call('POST /api/releases/:id/schedule', { params: { id }, body: { publish_at: null } }),
             )
           }
         >
-          {t({ id: 'screens.releases.unschedule', defaultMessage: 'Unschedule' })}
+          {t('Unschedule')}
         </Button>
       )}
       {may('publish') && isOpen(release) && (
         <>
           <Button variant="default" {...guard} onClick={() => setAsking('schedule')}>
-            {t({ id: 'screens.releases.schedule-ask', defaultMessage: 'Schedule…' })}
+            {t('Schedule…')}
           </Button>
           <Button {...guard} onClick={() => setAsking('publish')}>
-            {t({ id: 'screens.releases.publish-now-ask', defaultMessage: 'Publish now…' })}
+            {t('Publish now…')}
           </Button>
         </>
       )}
@@ -123,7 +120,7 @@ export function ReleaseActions({ release, items, edit }: ActionsProps) {
           disabled={isPending || Boolean(why_not?.publish)}
           onClick={() => setAsking('revert')}
         >
-          {t({ id: 'screens.releases.revert-ask', defaultMessage: 'Revert…' })}
+          {t('Revert…')}
         </Button>
       )}
       <MoreActions release={release} edit={edit} askToDelete={() => setAsking('delete')} steps={steps} />
@@ -147,11 +144,7 @@ function MoreActions({ release, edit, askToDelete, steps: { run, open } }: MoreA
     <MenuButton
       width={200}
       trigger={
-        <Button
-          variant="default"
-          aria-label={t({ id: 'screens.releases.more-actions', defaultMessage: 'More actions' })}
-          px={8}
-        >
+        <Button variant="default" aria-label={t('More actions')} px={8}>
           <IconDots size={16} />
         </Button>
       }
@@ -160,44 +153,38 @@ function MoreActions({ release, edit, askToDelete, steps: { run, open } }: MoreA
           !why_not?.edit &&
             status !== 'published' &&
             status !== 'archived' && {
-              label: t({ id: 'screens.releases.title-and-plan', defaultMessage: 'Title and plan…' }),
+              label: t('Title and plan…'),
               icon: <IconPencil size={16} />,
               act: edit,
             },
           {
-            label: t({ id: 'screens.pages.export-xliff-ask', defaultMessage: 'Export XLIFF…' }),
+            label: t('Export XLIFF…'),
             icon: <IconFileExport size={16} />,
             to: `${routes.admin.translation}?release=${id}`,
           },
           may('create') && {
-            label: t({ id: 'admin.duplicate', defaultMessage: 'Duplicate' }),
+            label: t('Duplicate'),
             icon: <IconCopy size={16} />,
             act: () =>
               open(
                 () => call('POST /api/releases/:id/duplicate', { params: { id } }),
-                t({ id: 'screens.releases.copied', defaultMessage: 'Copy of “{title}” created' }, { title }),
+                t('Copy of “{title}” created', { title }),
               ),
           },
           may('publish') &&
             status !== 'archived' && {
-              label: t({ id: 'screens.releases.archive', defaultMessage: 'Archive' }),
+              label: t('Archive'),
               icon: <IconArchive size={16} />,
               disabled: status === 'scheduled' || Boolean(why_not?.publish),
-              title:
-                status === 'scheduled'
-                  ? t({
-                      id: 'screens.releases.unschedule-first',
-                      defaultMessage: 'Unschedule this release before archiving it.',
-                    })
-                  : undefined,
+              title: status === 'scheduled' ? t('Unschedule this release before archiving it.') : undefined,
               act: () =>
-                run(t({ id: 'screens.releases.archived-toast', defaultMessage: 'Release archived' }), () =>
+                run(t('Release archived'), () =>
                   call('POST /api/releases/:id/mark', { params: { id }, body: { status: 'archived' } }),
                 ),
             },
           may('delete') &&
             (isOpen(release) || status === 'archived') && {
-              label: t({ id: 'screens.releases.delete-ask', defaultMessage: 'Delete…' }),
+              label: t('Delete…'),
               icon: <IconTrash size={16} />,
               isGrave: true,
               disabled: Boolean(why_not?.delete),
@@ -226,15 +213,9 @@ function obstacleOf({ why_not }: ReleaseRow, items: readonly ReleaseItemRow[]): 
   return (
     why_not?.publish ??
     (items.length === 0
-      ? t({ id: 'screens.releases.empty-obstacle', defaultMessage: 'the release is empty. Add a document first.' })
+      ? t('the release is empty. Add a document first.')
       : blocked > 0
-        ? t(
-            {
-              id: 'screens.releases.blocked-obstacle',
-              defaultMessage: '{blocked, plural, one {# document is not ready.} other {# documents are not ready.}}',
-            },
-            { blocked },
-          )
+        ? t('{blocked, plural, one {# document is not ready.} other {# documents are not ready.}}', { blocked })
         : undefined)
   )
 }
@@ -252,81 +233,51 @@ function ReleaseQuestions({ release: { id, title }, items, asking, close }: Ques
   const { run, open, isPending } = useReleaseSteps(close)
   return (
     <>
-      <Modal
-        opened={asking === 'publish'}
-        onClose={close}
-        title={t({ id: 'screens.releases.publish-title', defaultMessage: 'Publish “{title}” now?' }, { title })}
-      >
-        <p>
-          {t(
-            {
-              id: 'screens.releases.publish-text',
-              defaultMessage: '{items} All changes go live together, or none does.',
-            },
-            { items: countsOf(items) },
-          )}
-        </p>
+      <Modal opened={asking === 'publish'} onClose={close} title={t('Publish “{title}” now?', { title })}>
+        <p>{t('{items} All changes go live together, or none does.', { items: countsOf(items) })}</p>
         <DialogAnswers
           beginsWithNo
-          no={t({ id: 'screens.releases.not-yet', defaultMessage: 'Not yet' })}
-          yes={t({ id: 'screens.releases.publish-now', defaultMessage: 'Publish now' })}
+          no={t('Not yet')}
+          yes={t('Publish now')}
           busy={isPending}
           close={close}
           go={() =>
             run(
-              t({ id: 'screens.releases.published-toast', defaultMessage: '“{title}” published' }, { title }),
+              t('“{title}” published', { title }),
               () => call('POST /api/releases/:id/publish', { params: { id } }),
               true,
             )
           }
         />
       </Modal>
-      <Modal
-        opened={asking === 'revert'}
-        onClose={close}
-        title={t({ id: 'screens.releases.revert-title', defaultMessage: 'Revert “{title}”?' }, { title })}
-      >
+      <Modal opened={asking === 'revert'} onClose={close} title={t('Revert “{title}”?', { title })}>
         <p>
-          {t({
-            id: 'screens.releases.revert-text',
-            defaultMessage:
-              'This creates a release that restores what visitors saw before. Nothing changes until you publish it. Documents published since then appear in it as conflicts.',
-          })}
+          {t(
+            'This creates a release that restores what visitors saw before. Nothing changes until you publish it. Documents published since then appear in it as conflicts.',
+          )}
         </p>
         <DialogAnswers
           beginsWithNo
-          no={t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
-          yes={t({ id: 'screens.releases.create', defaultMessage: 'Create release' })}
+          no={t('Cancel')}
+          yes={t('Create release')}
           busy={isPending}
           close={close}
           go={() =>
-            open(
-              () => call('POST /api/releases/:id/revert', { params: { id } }),
-              t({ id: 'screens.releases.reverted', defaultMessage: 'Reverting release created' }),
-            )
+            open(() => call('POST /api/releases/:id/revert', { params: { id } }), t('Reverting release created'))
           }
         />
       </Modal>
-      <Modal
-        opened={asking === 'delete'}
-        onClose={close}
-        title={t({ id: 'screens.releases.delete-title', defaultMessage: 'Delete “{title}”?' }, { title })}
-      >
-        <p>
-          {t({
-            id: 'screens.releases.delete-text',
-            defaultMessage: 'This deletes the release permanently. Its documents stay unchanged.',
-          })}
-        </p>
+      <Modal opened={asking === 'delete'} onClose={close} title={t('Delete “{title}”?', { title })}>
+        <p>{t('This deletes the release permanently. Its documents stay unchanged.')}</p>
         <DialogAnswers
           beginsWithNo
-          no={t({ id: 'admin.keep', defaultMessage: 'Keep' })}
-          yes={t({ id: 'admin.delete', defaultMessage: 'Delete' })}
+          no={t('Keep')}
+          yes={t('Delete')}
           isGrave
           busy={isPending}
           close={close}
           go={() =>
-            run(t({ id: 'screens.releases.deleted', defaultMessage: '“{title}” deleted' }, { title }), async () => {
+            run(t('“{title}” deleted', { title }), async () => {
               await call('DELETE /api/releases/:id', { params: { id } })
               await navigate({ to: routes.admin.releases })
             })
@@ -343,30 +294,10 @@ function countsOf(items: readonly ReleaseItemRow[]): string {
   const hidden = ready.length - shown
   const done = items.length - ready.length
   const parts = [
-    shown > 0 &&
-      t(
-        {
-          id: 'screens.releases.count-publish',
-          defaultMessage: '{count, plural, one {# document to publish} other {# documents to publish}}',
-        },
-        { count: shown },
-      ),
+    shown > 0 && t('{count, plural, one {# document to publish} other {# documents to publish}}', { count: shown }),
     hidden > 0 &&
-      t(
-        {
-          id: 'screens.releases.count-unpublish',
-          defaultMessage: '{count, plural, one {# document to unpublish} other {# documents to unpublish}}',
-        },
-        { count: hidden },
-      ),
-    done > 0 &&
-      t(
-        {
-          id: 'screens.releases.count-done',
-          defaultMessage: '{count, plural, one {# document unchanged} other {# documents unchanged}}',
-        },
-        { count: done },
-      ),
+      t('{count, plural, one {# document to unpublish} other {# documents to unpublish}}', { count: hidden }),
+    done > 0 && t('{count, plural, one {# document unchanged} other {# documents unchanged}}', { count: done }),
   ]
   return `${parts.filter(Boolean).join(', ')}.`
 }

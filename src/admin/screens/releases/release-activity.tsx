@@ -11,8 +11,8 @@ import { Moment } from '../../components/moment.tsx'
 export function ReleaseActivity({ id }: { readonly id: string }) {
   const events = useQuery(releaseEventsQuery(id))
   return (
-    <section className="vx-card" aria-label={t({ id: 'screens.releases.activity', defaultMessage: 'Activity' })}>
-      <h2>{t({ id: 'screens.releases.activity', defaultMessage: 'Activity' })}</h2>
+    <section className="vx-card" aria-label={t('Activity')}>
+      <h2>{t('Activity')}</h2>
       {events.isPending && <Skeleton height={60} />}
       {events.isError && <ErrorState error={events.error} retry={() => void events.refetch()} />}
       <ol className="vx-events" tabIndex={-1}>

@@ -18,7 +18,7 @@ export function ReleaseAgenda({ rows }: { readonly rows: readonly ReleaseRow[] }
     <ol className="vx-agenda">
       {[...days].map(([day, entries]) => (
         <li key={day} className="vx-agenda-day">
-          <h2>{day ? formatDate(day) : t({ id: 'screens.releases.no-date', defaultMessage: 'No date' })}</h2>
+          <h2>{day ? formatDate(day) : t('No date')}</h2>
           <ul>
             {entries.map(({ release, local }) => (
               <li key={release.id}>

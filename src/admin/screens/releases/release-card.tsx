@@ -26,15 +26,13 @@ export function ReleaseCard({ entity, id, title }: ReleaseCardProps) {
   if (!may('read')) return null
   const waiting = (holding.data ?? []).filter((release) => ['active', 'scheduled'].includes(tabOf(release)))
   return (
-    <section className="vx-card" aria-label={t({ id: 'screens.releases.title', defaultMessage: 'Releases' })}>
-      <h2>{t({ id: 'screens.releases.title', defaultMessage: 'Releases' })}</h2>
-      {waiting.length === 0 && (
-        <p className="vx-dim">{t({ id: 'screens.releases.in-none', defaultMessage: 'Not in any release.' })}</p>
-      )}
+    <section className="vx-card" aria-label={t('Releases')}>
+      <h2>{t('Releases')}</h2>
+      {waiting.length === 0 && <p className="vx-dim">{t('Not in any release.')}</p>}
       <WaitingReleases waiting={waiting} />
       {may('edit') && (
         <Button size="xs" variant="default" className="vx-button-fit" onClick={() => setAdding(true)}>
-          {t({ id: 'screens.releases.add-ask', defaultMessage: 'Add to a release…' })}
+          {t('Add to a release…')}
         </Button>
       )}
       {adding && (

@@ -12,35 +12,35 @@ import { tabOf, validityOf, whenOf } from './release-words.ts'
 export const releaseColumns: readonly ListColumn<ReleaseRow>[] = [
   {
     name: 'title',
-    label: t({ id: 'admin.title', defaultMessage: 'Title' }),
+    label: t('Title'),
     sorts: 'ascending',
     cell: ({ title }) => title,
   },
   {
     name: 'status',
-    label: t({ id: 'admin.status', defaultMessage: 'Status' }),
+    label: t('Status'),
     cell: (release) => <ReleaseBadge release={release} />,
   },
   {
     name: 'publish_at',
-    label: t({ id: 'screens.releases.goes-live', defaultMessage: 'Publishes' }),
+    label: t('Publishes'),
     sorts: 'ascending',
     cell: (release) => <span>{whenOf(release)}</span>,
   },
   {
     name: 'documents',
-    label: t({ id: 'screens.releases.documents', defaultMessage: 'Documents' }),
+    label: t('Documents'),
     cell: (release) => <Validity release={release} />,
   },
   {
     name: 'updated_at',
-    label: t({ id: 'admin.changed', defaultMessage: 'Changed' }),
+    label: t('Changed'),
     sorts: 'descending',
     cell: (release) => <Moment at={release.updated_at} />,
   },
   {
     name: 'created_at',
-    label: t({ id: 'admin.created', defaultMessage: 'Created' }),
+    label: t('Created'),
     isExtra: true,
     cell: (release) => <Moment at={release.created_at} />,
   },
@@ -49,21 +49,8 @@ export const releaseColumns: readonly ListColumn<ReleaseRow>[] = [
 /** Number of documents, and whether they can be published now. */
 function Validity({ release }: { readonly release: ReleaseRow }) {
   const items = useQuery(releaseItemsQuery(release.id))
-  if (items.isPending)
-    return (
-      <Skeleton
-        height={14}
-        width={90}
-        role="img"
-        aria-label={t({ id: 'screens.releases.checking', defaultMessage: 'Checking' })}
-      />
-    )
-  if (items.isError)
-    return (
-      <span className="vx-dim">
-        {t({ id: 'screens.releases.check-failed', defaultMessage: 'Could not be checked' })}
-      </span>
-    )
+  if (items.isPending) return <Skeleton height={14} width={90} role="img" aria-label={t('Checking')} />
+  if (items.isError) return <span className="vx-dim">{t('Could not be checked')}</span>
   const { kind, label } = validityOf(items.data)
   const isOver = tabOf(release) === 'published' || tabOf(release) === 'archived'
   return (

@@ -61,10 +61,7 @@ export function ReleaseForm({ release, siteAtHand, close, saved }: ReleaseFormPr
       saved(stored)
     },
   })
-  const problem =
-    tried && title.trim() === ''
-      ? t({ id: 'screens.releases.title-missing', defaultMessage: 'Enter a title.' })
-      : undefined
+  const problem = tried && title.trim() === '' ? t('Enter a title.') : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -75,15 +72,11 @@ export function ReleaseForm({ release, siteAtHand, close, saved }: ReleaseFormPr
       {saving.isError && <ErrorState error={saving.error} />}
       {saving.error instanceof ApiError && saving.error.status === 409 && (
         <p className="vx-help">
-          {t({
-            id: 'screens.releases.stale',
-            defaultMessage:
-              'Another user saved this release. Close this dialog, review the release, and enter your change again.',
-          })}
+          {t('Another user saved this release. Close this dialog, review the release, and enter your change again.')}
         </p>
       )}
       <TextInput
-        label={t({ id: 'admin.title', defaultMessage: 'Title' })}
+        label={t('Title')}
         required
         data-autofocus
         maxLength={limits.titleLength}
@@ -92,7 +85,7 @@ export function ReleaseForm({ release, siteAtHand, close, saved }: ReleaseFormPr
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
       <Textarea
-        label={t({ id: 'admin.description', defaultMessage: 'Description' })}
+        label={t('Description')}
         minRows={3}
         maxRows={8}
         maxLength={2000}
@@ -100,11 +93,8 @@ export function ReleaseForm({ release, siteAtHand, close, saved }: ReleaseFormPr
         onChange={(event) => setDescription(event.currentTarget.value)}
       />
       <Select
-        label={t({ id: 'screens.releases.planned', defaultMessage: 'Planned for' })}
-        description={t({
-          id: 'screens.releases.planned-help',
-          defaultMessage: 'For your team. Nothing is published until you schedule the release.',
-        })}
+        label={t('Planned for')}
+        description={t('For your team. Nothing is published until you schedule the release.')}
         data={Object.entries(releaseTypeLabels).map(([value, label]) => ({ value, label }))}
         value={type}
         onChange={(next) => setType(next as ReleaseType)}
@@ -112,8 +102,8 @@ export function ReleaseForm({ release, siteAtHand, close, saved }: ReleaseFormPr
       {type === 'scheduled' && (
         <div className="vx-pair-even">
           <WallClockInput
-            label={t({ id: 'screens.releases.day-and-time', defaultMessage: 'Date and time' })}
-            name={t({ id: 'screens.releases.day-and-time', defaultMessage: 'Date and time' })}
+            label={t('Date and time')}
+            name={t('Date and time')}
             zone={zone}
             value={meant}
             write={setMeant}
@@ -128,16 +118,11 @@ export function ReleaseForm({ release, siteAtHand, close, saved }: ReleaseFormPr
         </div>
       )}
       <Select
-        label={t({ id: 'admin.site', defaultMessage: 'Site' })}
-        description={t({
-          id: 'screens.releases.site-help',
-          defaultMessage: 'Decides who can see and edit the release.',
-        })}
+        label={t('Site')}
+        description={t('Decides who can see and edit the release.')}
         searchable
         data={[
-          ...(places.isForAll
-            ? [{ value: '', label: t({ id: 'screens.releases.all-sites', defaultMessage: 'All sites' }) }]
-            : []),
+          ...(places.isForAll ? [{ value: '', label: t('All sites') }] : []),
           ...(sites.data ?? [])
             .filter(({ id }) => !places.sites || places.sites.includes(id))
             .map(({ id, name }) => ({ value: id, label: name })),
@@ -147,12 +132,10 @@ export function ReleaseForm({ release, siteAtHand, close, saved }: ReleaseFormPr
       />
       <div className="vx-form-actions">
         <Button type="submit" loading={saving.isPending}>
-          {release
-            ? t({ id: 'admin.save', defaultMessage: 'Save' })
-            : t({ id: 'screens.releases.create', defaultMessage: 'Create release' })}
+          {release ? t('Save') : t('Create release')}
         </Button>
         <Button variant="default" onClick={close}>
-          {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
+          {t('Cancel')}
         </Button>
       </div>
     </form>
@@ -162,7 +145,7 @@ export function ReleaseForm({ release, siteAtHand, close, saved }: ReleaseFormPr
 export function ZoneSelect({ value, choose }: { readonly value: string; readonly choose: (zone: string) => void }) {
   return (
     <Select
-      label={t({ id: 'screens.releases.time-zone', defaultMessage: 'Time zone' })}
+      label={t('Time zone')}
       searchable
       limit={50}
       data={timeZones().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}

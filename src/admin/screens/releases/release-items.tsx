@@ -43,11 +43,9 @@ function Item({ release, item, mayEdit }: Omit<ItemsProps, 'items'> & { readonly
     <li>
       <div className="vx-release-item">
         <Link to={addressOfDocument(item)} className="vx-title-link">
-          {item.title || t({ id: 'screens.releases.untitled', defaultMessage: 'Untitled' })}
+          {item.title || t('Untitled')}
         </Link>
-        <span className="vx-dim">
-          {t({ id: 'screens.releases.revision', defaultMessage: 'Revision {revision}' }, { revision: item.revision })}
-        </span>
+        <span className="vx-dim">{t('Revision {revision}', { revision: item.revision })}</span>
         <span className="vx-bulk-gap" />
         {!isOver && (
           <span className="vx-mark" data-kind={item.conflict ? 'conflict' : item.state}>
@@ -59,37 +57,21 @@ function Item({ release, item, mayEdit }: Omit<ItemsProps, 'items'> & { readonly
             <Select
               size="xs"
               w={116}
-              aria-label={t(
-                { id: 'screens.releases.action-for', defaultMessage: 'Action for {title}' },
-                { title: item.title },
-              )}
+              aria-label={t('Action for {title}', { title: item.title })}
               data={Object.entries(actionLabels).map(([value, label]) => ({ value, label }))}
               value={item.action}
               disabled={action.isPending}
               onChange={(next) =>
-                run(
-                  t(
-                    { id: 'screens.releases.item-changed', defaultMessage: '“{title}” changed' },
-                    { title: item.title },
-                  ),
-                  () => add(release, item, next as ReleaseAction),
-                )
+                run(t('“{title}” changed', { title: item.title }), () => add(release, item, next as ReleaseAction))
               }
             />
             <ActionIcon
-              aria-label={t(
-                { id: 'screens.releases.remove-item', defaultMessage: 'Remove {title} from the release' },
-                { title: item.title },
-              )}
-              title={t({ id: 'admin.remove', defaultMessage: 'Remove' })}
+              aria-label={t('Remove {title} from the release', { title: item.title })}
+              title={t('Remove')}
               disabled={action.isPending}
               onClick={() =>
-                run(
-                  t(
-                    { id: 'screens.releases.item-removed', defaultMessage: '“{title}” removed from the release' },
-                    { title: item.title },
-                  ),
-                  () => call('DELETE /api/releases/:id/items/:entity/:document', inRelease),
+                run(t('“{title}” removed from the release', { title: item.title }), () =>
+                  call('DELETE /api/releases/:id/items/:entity/:document', inRelease),
                 )
               }
             >
@@ -107,12 +89,7 @@ function Item({ release, item, mayEdit }: Omit<ItemsProps, 'items'> & { readonly
       )}
       {!isOver && item.conflict && (
         <div className="vx-release-question">
-          <p>
-            {t({
-              id: 'screens.releases.conflict-text',
-              defaultMessage: 'A newer version was published since this was added. Choose which one to keep.',
-            })}
-          </p>
+          <p>{t('A newer version was published since this was added. Choose which one to keep.')}</p>
           {mayEdit && (
             <span className="vx-card-actions">
               <Button
@@ -120,35 +97,24 @@ function Item({ release, item, mayEdit }: Omit<ItemsProps, 'items'> & { readonly
                 variant="default"
                 loading={action.isPending}
                 onClick={() =>
-                  run(
-                    t(
-                      {
-                        id: 'screens.releases.item-release-wins',
-                        defaultMessage: 'The release now replaces the published version of “{title}”',
-                      },
-                      { title: item.title },
-                    ),
-                    () => call('POST /api/releases/:id/items/:entity/:document/rebase', inRelease),
+                  run(t('The release now replaces the published version of “{title}”', { title: item.title }), () =>
+                    call('POST /api/releases/:id/items/:entity/:document/rebase', inRelease),
                   )
                 }
               >
-                {t({ id: 'screens.releases.use-release', defaultMessage: 'Use release version' })}
+                {t('Use release version')}
               </Button>
               <Button
                 size="compact-sm"
                 variant="default"
                 disabled={action.isPending}
                 onClick={() =>
-                  run(
-                    t(
-                      { id: 'screens.releases.item-live-kept', defaultMessage: 'Published version of “{title}” kept' },
-                      { title: item.title },
-                    ),
-                    () => call('DELETE /api/releases/:id/items/:entity/:document', inRelease),
+                  run(t('Published version of “{title}” kept', { title: item.title }), () =>
+                    call('DELETE /api/releases/:id/items/:entity/:document', inRelease),
                   )
                 }
               >
-                {t({ id: 'screens.releases.keep-live', defaultMessage: 'Keep published version' })}
+                {t('Keep published version')}
               </Button>
             </span>
           )}
@@ -156,25 +122,19 @@ function Item({ release, item, mayEdit }: Omit<ItemsProps, 'items'> & { readonly
       )}
       {!isOver && item.hasNewer && (
         <div className="vx-release-question">
-          <p>
-            {t({ id: 'screens.releases.newer-text', defaultMessage: 'A newer draft was saved since this was added.' })}
-          </p>
+          <p>{t('A newer draft was saved since this was added.')}</p>
           {mayEdit && (
             <Button
               size="compact-sm"
               variant="default"
               loading={action.isPending}
               onClick={() =>
-                run(
-                  t(
-                    { id: 'screens.releases.item-updated', defaultMessage: '“{title}” updated to its newest version' },
-                    { title: item.title },
-                  ),
-                  () => add(release, item, item.action),
+                run(t('“{title}” updated to its newest version', { title: item.title }), () =>
+                  add(release, item, item.action),
                 )
               }
             >
-              {t({ id: 'screens.releases.use-newer', defaultMessage: 'Use newer version' })}
+              {t('Use newer version')}
             </Button>
           )}
         </div>

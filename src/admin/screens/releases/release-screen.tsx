@@ -47,12 +47,10 @@ function Shown({ release }: { readonly release: ReleaseRow }) {
   const { description, approvals = [] } = release.data
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>
-        {t({ id: 'screens.releases.document-title', defaultMessage: '{title} · Voix' }, { title: release.title })}
-      </title>
+      <title>{t('{title} · Voix', { title: release.title })}</title>
       <header className="vx-release-head">
-        <nav aria-label={t({ id: 'admin.breadcrumb', defaultMessage: 'Breadcrumb' })} className="vx-crumbs">
-          <Link to={routes.admin.releases}>{t({ id: 'screens.releases.title', defaultMessage: 'Releases' })}</Link>
+        <nav aria-label={t('Breadcrumb')} className="vx-crumbs">
+          <Link to={routes.admin.releases}>{t('Releases')}</Link>
           <span aria-hidden>/</span>
         </nav>
         <h1>{release.title}</h1>
@@ -66,12 +64,11 @@ function Shown({ release }: { readonly release: ReleaseRow }) {
           {description && <p className="vx-value">{description}</p>}
           <div className="vx-list-bar">
             <h2>
-              {t({ id: 'screens.releases.documents', defaultMessage: 'Documents' })}{' '}
-              {items.data && <span className="vx-count">{items.data.length}</span>}
+              {t('Documents')} {items.data && <span className="vx-count">{items.data.length}</span>}
             </h2>
             {mayEdit && (
               <Button size="xs" leftSection={<IconPlus size={14} />} onClick={() => setDialog('add')}>
-                {t({ id: 'screens.releases.add-documents', defaultMessage: 'Add documents' })}
+                {t('Add documents')}
               </Button>
             )}
           </div>
@@ -79,37 +76,31 @@ function Shown({ release }: { readonly release: ReleaseRow }) {
           {items.isError && <ErrorState error={items.error} retry={() => void items.refetch()} />}
           {items.data?.length === 0 && (
             <EmptyState
-              title={t({ id: 'screens.releases.empty-title', defaultMessage: 'No documents yet' })}
+              title={t('No documents yet')}
               action={
                 mayEdit && (
                   <Button variant="default" onClick={() => setDialog('add')}>
-                    {t({ id: 'screens.releases.add-documents', defaultMessage: 'Add documents' })}
+                    {t('Add documents')}
                   </Button>
                 )
               }
             >
-              {t({
-                id: 'screens.releases.empty-text',
-                defaultMessage: 'Add the pages and records to publish or unpublish together.',
-              })}
+              {t('Add the pages and records to publish or unpublish together.')}
             </EmptyState>
           )}
           {items.data && items.data.length > 0 && (
             <ReleaseItems release={release} items={items.data} mayEdit={mayEdit} />
           )}
         </div>
-        <aside
-          className="vx-release-side"
-          aria-label={t({ id: 'screens.releases.about', defaultMessage: 'About this release' })}
-        >
-          <section className="vx-card" aria-label={t({ id: 'screens.releases.plan', defaultMessage: 'Plan' })}>
-            <h2>{t({ id: 'screens.releases.plan', defaultMessage: 'Plan' })}</h2>
+        <aside className="vx-release-side" aria-label={t('About this release')}>
+          <section className="vx-card" aria-label={t('Plan')}>
+            <h2>{t('Plan')}</h2>
             <dl className="vx-card-facts">
-              <dt>{t({ id: 'screens.releases.goes-live', defaultMessage: 'Publishes' })}</dt>
+              <dt>{t('Publishes')}</dt>
               <dd>{whenOf(release)}</dd>
               {approvals.map(({ name, at }) => (
                 <div key={at} className="vx-fact-row">
-                  <dt>{t({ id: 'screens.releases.approved-by', defaultMessage: 'Approved' })}</dt>
+                  <dt>{t('Approved')}</dt>
                   <dd>
                     {name}, {formatDateTime(at)}
                   </dd>
@@ -121,11 +112,7 @@ function Shown({ release }: { readonly release: ReleaseRow }) {
           <ReleaseActivity id={release.id} />
         </aside>
       </div>
-      <Modal
-        opened={dialog === 'edit'}
-        onClose={() => setDialog(undefined)}
-        title={t({ id: 'screens.releases.about', defaultMessage: 'About this release' })}
-      >
+      <Modal opened={dialog === 'edit'} onClose={() => setDialog(undefined)} title={t('About this release')}>
         {dialog === 'edit' && (
           <ReleaseForm release={release} close={() => setDialog(undefined)} saved={() => setDialog(undefined)} />
         )}
@@ -146,18 +133,9 @@ function Notes({ release }: { readonly release: ReleaseRow }) {
   if (status === 'scheduled' && publish_at) return <ScheduledNote release={release} at={publish_at} />
   if (status === 'failed')
     return (
-      <Alert
-        color="red"
-        variant="light"
-        title={t({ id: 'screens.releases.failed-title', defaultMessage: 'Publishing failed' })}
-        role="alert"
-      >
-        {data.error ||
-          t({ id: 'screens.releases.failed-reason', defaultMessage: 'The release could not be published.' })}{' '}
-        {t({
-          id: 'screens.releases.failed-text',
-          defaultMessage: 'Nothing was published. Fix the problem, then publish or schedule the release again.',
-        })}
+      <Alert color="red" variant="light" title={t('Publishing failed')} role="alert">
+        {data.error || t('The release could not be published.')}{' '}
+        {t('Nothing was published. Fix the problem, then publish or schedule the release again.')}
       </Alert>
     )
   if (status === 'published' && data.published_at)
@@ -165,16 +143,9 @@ function Notes({ release }: { readonly release: ReleaseRow }) {
       <Alert
         color="blue"
         variant="light"
-        title={t(
-          { id: 'screens.releases.published-at', defaultMessage: 'Published {saidIn}' },
-          { saidIn: saidIn(zoneOf(release), data.published_at) },
-        )}
+        title={t('Published {saidIn}', { saidIn: saidIn(zoneOf(release), data.published_at) })}
       >
-        {t({
-          id: 'screens.releases.published-text',
-          defaultMessage:
-            'Published releases cannot be changed. Duplicate it, or revert it to restore what visitors saw before.',
-        })}
+        {t('Published releases cannot be changed. Duplicate it, or revert it to restore what visitors saw before.')}
       </Alert>
     )
   return null
@@ -184,24 +155,9 @@ function Notes({ release }: { readonly release: ReleaseRow }) {
 function ScheduledNote({ release, at }: { readonly release: ReleaseRow; readonly at: string }) {
   const { error } = release.data
   return (
-    <Alert
-      color="blue"
-      variant="light"
-      title={t(
-        { id: 'screens.releases.publishes-at', defaultMessage: 'Publishes {saidIn}' },
-        { saidIn: saidIn(zoneOf(release), at) },
-      )}
-    >
-      {t({
-        id: 'screens.releases.locked-text',
-        defaultMessage: 'The release and its documents are locked until then. Unschedule it to make changes.',
-      })}
-      {error && (
-        <>
-          {' '}
-          {t({ id: 'screens.releases.last-failure', defaultMessage: 'The last attempt failed: {error}' }, { error })}
-        </>
-      )}
+    <Alert color="blue" variant="light" title={t('Publishes {saidIn}', { saidIn: saidIn(zoneOf(release), at) })}>
+      {t('The release and its documents are locked until then. Unschedule it to make changes.')}
+      {error && <> {t('The last attempt failed: {error}', { error })}</>}
     </Alert>
   )
 }
@@ -209,20 +165,17 @@ function ScheduledNote({ release, at }: { readonly release: ReleaseRow; readonly
 function Gone() {
   return (
     <div className="vx-alone">
-      <title>{t({ id: 'screens.releases.not-found-document-title', defaultMessage: 'Not found · Voix' })}</title>
+      <title>{t('Not found · Voix')}</title>
       <EmptyState
         icon={<IconMapOff size={28} stroke={1.4} />}
-        title={t({ id: 'screens.releases.not-found', defaultMessage: 'Release not found' })}
+        title={t('Release not found')}
         action={
           <Button component={Link} to={routes.admin.releases} variant="default">
-            {t({ id: 'screens.releases.all-releases', defaultMessage: 'All releases' })}
+            {t('All releases')}
           </Button>
         }
       >
-        {t({
-          id: 'screens.releases.not-found-text',
-          defaultMessage: 'It may have been deleted, or it belongs to a site you cannot open.',
-        })}
+        {t('It may have been deleted, or it belongs to a site you cannot open.')}
       </EmptyState>
     </div>
   )

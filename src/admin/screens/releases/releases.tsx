@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArchive, IconCopy, IconPackages, IconPencil } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import type { ReleaseRow } from '#contract/releases.ts'
@@ -27,19 +28,10 @@ import './releases.css'
 import { SegmentedControl } from '../../components/segmented-control.tsx'
 
 const nothing: Readonly<Record<ReleaseTab, string>> = {
-  active: t({
-    id: 'screens.releases.about-active',
-    defaultMessage: 'Group pages and records into a release to preview and publish them together.',
-  }),
-  scheduled: t({
-    id: 'screens.releases.about-scheduled',
-    defaultMessage: 'Scheduled releases publish automatically. Their documents are locked until then.',
-  }),
-  published: t({
-    id: 'screens.releases.about-published',
-    defaultMessage: 'Published releases stay here and can be reverted.',
-  }),
-  archived: t({ id: 'screens.releases.about-archived', defaultMessage: 'Archived releases can be set back to draft.' }),
+  active: t('Group pages and records into a release to preview and publish them together.'),
+  scheduled: t('Scheduled releases publish automatically. Their documents are locked until then.'),
+  published: t('Published releases stay here and can be reverted.'),
+  archived: t('Archived releases can be set back to draft.'),
 }
 
 /** List and calendar of releases, by status. */
@@ -50,14 +42,12 @@ export function Releases() {
   const show = (next: ReleaseSearch) => void navigate({ to: routes.admin.releases, search: next, replace: true })
   const may = useMay({ area: 'releases' })
   const [creating, setCreating] = useState(false)
-  const create = may('create')
-    ? { label: t({ id: 'screens.releases.new', defaultMessage: 'New release' }), to: () => setCreating(true) }
-    : undefined
+  const create = may('create') ? { label: t('New release'), to: () => setCreating(true) } : undefined
   const list = useList({
     name: 'releases',
     words: {
-      one: t({ id: 'screens.releases.one', defaultMessage: 'release' }),
-      many: t({ id: 'screens.releases.many', defaultMessage: 'releases' }),
+      one: t('release'),
+      many: t('releases'),
     },
     search,
     show: (next) => show(parseReleaseSearch(next)),
@@ -73,14 +63,14 @@ export function Releases() {
   const found = foundReleases(list.data ?? [], words)
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>{t({ id: 'screens.releases.list-document-title', defaultMessage: 'Releases · Voix' })}</title>
+      <title>{t('Releases · Voix')}</title>
       <ListScreen
         list={list}
-        heading={t({ id: 'screens.releases.title', defaultMessage: 'Releases' })}
+        heading={t('Releases')}
         create={create}
         tabs={
           <ListTabs
-            label={t({ id: 'screens.releases.title', defaultMessage: 'Releases' })}
+            label={t('Releases')}
             value={tab}
             options={releaseTabs.map((each) => ({
               value: each,
@@ -97,14 +87,14 @@ export function Releases() {
           />
         }
         filters={[]}
-        searchLabel={t({ id: 'screens.releases.search', defaultMessage: 'Search releases' })}
+        searchLabel={t('Search releases')}
         controls={
           <SegmentedControl
-            aria-label={t({ id: 'screens.releases.view', defaultMessage: 'View' })}
+            aria-label={t('View')}
             size="xs"
             data={[
-              { value: 'list', label: t({ id: 'screens.releases.list', defaultMessage: 'List' }) },
-              { value: 'calendar', label: t({ id: 'screens.releases.calendar', defaultMessage: 'Calendar' }) },
+              { value: 'list', label: t('List') },
+              { value: 'calendar', label: t('Calendar') },
             ]}
             value={view}
             onChange={(next) => list.change({ view: next })}
@@ -119,14 +109,9 @@ export function Releases() {
         rowMenu={rowMenu}
         bulk={view === 'list' && may('publish') ? bulkActions(list, tab) : undefined}
         empty={emptyReleases(tab, create?.to)}
-        advice={t({ id: 'screens.releases.advice', defaultMessage: 'Try fewer words, or another tab.' })}
+        advice={t('Try fewer words, or another tab.')}
       >
-        <Drawer
-          opened={creating}
-          onClose={() => setCreating(false)}
-          title={t({ id: 'screens.releases.new', defaultMessage: 'New release' })}
-          position="right"
-        >
+        <Drawer opened={creating} onClose={() => setCreating(false)} title={t('New release')} position="right">
           {creating && (
             <ReleaseForm
               close={() => setCreating(false)}
@@ -143,19 +128,11 @@ export function Releases() {
 function markStep(status: 'archived' | 'draft'): BulkStep<ReleaseRow> {
   const isArchiving = status === 'archived'
   return {
-    done: isArchiving
-      ? t({ id: 'screens.records.done-archived', defaultMessage: 'archived' })
-      : t({ id: 'screens.releases.done-draft', defaultMessage: 'set back to draft' }),
+    done: isArchiving ? t(defineMessage('archived', 'and done')) : t('set back to draft'),
     run: ({ id }) => call('POST /api/releases/:id/mark', { params: { id }, body: { status } }),
     // What went live cannot become a draft again.
     undo: async ({ id, status: before }) => {
-      if (before === 'published')
-        throw new Error(
-          t({
-            id: 'screens.releases.stays-archived',
-            defaultMessage: 'A published release cannot be a draft again. It stays archived.',
-          }),
-        )
+      if (before === 'published') throw new Error(t('A published release cannot be a draft again. It stays archived.'))
       await call('POST /api/releases/:id/mark', {
         params: { id },
         body: { status: isArchiving ? 'draft' : 'archived' },
@@ -168,10 +145,7 @@ function bulkActions(list: List<ReleaseRow, readonly ReleaseRow[]>, tab: Release
   const step = markStep(tab === 'archived' ? 'draft' : 'archived')
   return [
     {
-      label:
-        tab === 'archived'
-          ? t({ id: 'screens.releases.back-to-draft', defaultMessage: 'Back to draft' })
-          : t({ id: 'screens.releases.archive', defaultMessage: 'Archive' }),
+      label: tab === 'archived' ? t('Back to draft') : t('Archive'),
       icon: tab === 'archived' ? <IconPencil size={14} /> : <IconArchive size={14} />,
       act: () => list.run(list.chosen(), step),
     },
@@ -186,12 +160,12 @@ function useReleaseMenu() {
   return ({ id, title, status, why_not }: ReleaseRow) => [
     [
       {
-        label: t({ id: 'admin.open', defaultMessage: 'Open' }),
+        label: t(defineMessage('Open', 'command')),
         icon: <IconPencil size={16} />,
         to: routes.admin.release(id),
       },
       may('create') && {
-        label: t({ id: 'admin.duplicate', defaultMessage: 'Duplicate' }),
+        label: t('Duplicate'),
         icon: <IconCopy size={16} />,
         act: () =>
           action.mutate({
@@ -199,25 +173,19 @@ function useReleaseMenu() {
               navigate({
                 to: routes.admin.release((await call('POST /api/releases/:id/duplicate', { params: { id } })).id),
               }),
-            said: t({ id: 'screens.releases.copied', defaultMessage: 'Copy of “{title}” created' }, { title }),
+            said: t('Copy of “{title}” created', { title }),
           }),
       },
       may('publish') &&
         status !== 'archived' && {
-          label: t({ id: 'screens.releases.archive', defaultMessage: 'Archive' }),
+          label: t('Archive'),
           icon: <IconArchive size={16} />,
           disabled: status === 'scheduled' || Boolean(why_not?.publish),
-          title:
-            status === 'scheduled'
-              ? t({
-                  id: 'screens.releases.unschedule-first',
-                  defaultMessage: 'Unschedule this release before archiving it.',
-                })
-              : undefined,
+          title: status === 'scheduled' ? t('Unschedule this release before archiving it.') : undefined,
           act: () =>
             action.mutate({
               run: () => call('POST /api/releases/:id/mark', { params: { id }, body: { status: 'archived' } }),
-              said: t({ id: 'screens.releases.archived-toast', defaultMessage: 'Release archived' }),
+              said: t('Release archived'),
             }),
         },
     ],
@@ -231,15 +199,15 @@ function emptyReleases(tab: ReleaseTab, create: (() => void) | undefined): Empty
     text: nothing[tab],
     action: tab === 'active' && create && (
       <Button variant="default" onClick={create}>
-        {t({ id: 'screens.releases.create', defaultMessage: 'Create release' })}
+        {t('Create release')}
       </Button>
     ),
   }
 }
 
 const noneLabels: Readonly<Record<ReleaseTab, string>> = {
-  active: t({ id: 'screens.releases.none-active', defaultMessage: 'No active releases' }),
-  scheduled: t({ id: 'screens.releases.none-scheduled', defaultMessage: 'No scheduled releases' }),
-  published: t({ id: 'screens.releases.none-published', defaultMessage: 'No published releases' }),
-  archived: t({ id: 'screens.releases.none-archived', defaultMessage: 'No archived releases' }),
+  active: t('No active releases'),
+  scheduled: t('No scheduled releases'),
+  published: t('No published releases'),
+  archived: t('No archived releases'),
 }

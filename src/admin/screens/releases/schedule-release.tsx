@@ -21,14 +21,7 @@ interface ScheduleProps {
 /** Schedule of a release, in the time zone that the editor chooses. */
 export function ScheduleRelease({ release, opened, close }: ScheduleProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title={t(
-        { id: 'screens.releases.schedule-title', defaultMessage: 'Schedule “{title}”' },
-        { title: release.title },
-      )}
-    >
+    <Modal opened={opened} onClose={close} title={t('Schedule “{title}”', { title: release.title })}>
       {opened && <Times release={release} close={close} />}
     </Modal>
   )
@@ -40,11 +33,11 @@ function Times({ release, close }: Omit<ScheduleProps, 'opened'>) {
   const [value, setValue] = useState(release.data.intended_publish_at ?? '')
   const [tried, setTried] = useState(false)
   const instant = value === '' || value === unreadable ? undefined : value
-  const label = t({ id: 'screens.releases.publish-at', defaultMessage: 'Publish at' })
+  const label = t('Publish at')
   const problem = !instant
-    ? t({ id: 'screens.releases.schedule-missing', defaultMessage: 'Choose a date and time.' })
+    ? t('Choose a date and time.')
     : Date.parse(instant) <= Date.now()
-      ? t({ id: 'screens.releases.schedule-past', defaultMessage: 'Choose a time in the future.' })
+      ? t('Choose a time in the future.')
       : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -54,10 +47,7 @@ function Times({ release, close }: Omit<ScheduleProps, 'opened'>) {
         {
           run: () =>
             call('POST /api/releases/:id/schedule', { params: { id: release.id }, body: { publish_at: instant } }),
-          said: t(
-            { id: 'screens.releases.scheduled-toast', defaultMessage: '“{title}” scheduled' },
-            { title: release.title },
-          ),
+          said: t('“{title}” scheduled', { title: release.title }),
         },
         { onSuccess: close },
       )
@@ -84,11 +74,7 @@ function Times({ release, close }: Omit<ScheduleProps, 'opened'>) {
         />
       </div>
       <ScheduledInstant instant={instant} problem={problem} zone={zone} />
-      <DialogAnswers
-        close={close}
-        yes={t({ id: 'screens.releases.schedule', defaultMessage: 'Schedule' })}
-        busy={action.isPending}
-      />
+      <DialogAnswers close={close} yes={t('Schedule')} busy={action.isPending} />
     </form>
   )
 }
@@ -103,18 +89,8 @@ interface ScheduledInstantProps {
 function ScheduledInstant({ instant, problem, zone }: ScheduledInstantProps) {
   return (
     <p className="vx-help" aria-live="polite">
-      {instant && !problem && (
-        <>
-          {t(
-            { id: 'screens.specials.that-is', defaultMessage: 'That is {saidIn}.' },
-            { saidIn: saidIn(zone, instant) },
-          )}{' '}
-        </>
-      )}
-      {t({
-        id: 'screens.releases.locked-until',
-        defaultMessage: 'The release and its documents are locked until then.',
-      })}
+      {instant && !problem && <>{t('That is {saidIn}.', { saidIn: saidIn(zone, instant) })} </>}
+      {t('The release and its documents are locked until then.')}
     </p>
   )
 }

@@ -22,7 +22,7 @@ import '../records/records.css'
 import '../../controls/controls.css'
 import './resorts.css'
 
-const heading = t({ id: 'screens.resorts.matrix', defaultMessage: 'Amenities by resort' })
+const heading = t('Amenities by resort')
 const resortsQuery = everyRecordQuery('resorts', { sort: 'title', language: 'en' })
 /** Labels of the groups of amenities. */
 function useGroups(): Readonly<Record<string, unknown>> {
@@ -44,7 +44,7 @@ export function AmenityMatrix() {
   )
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>{t({ id: 'screens.resorts.matrix-document-title', defaultMessage: 'Amenities by resort · Voix' })}</title>
+      <title>{t('Amenities by resort · Voix')}</title>
       <header className="vx-screen-head">
         <h1>{heading}</h1>
         <Button
@@ -53,21 +53,21 @@ export function AmenityMatrix() {
           variant="default"
           leftSection={<IconList size={16} />}
         >
-          {t({ id: 'screens.resorts.all-amenities', defaultMessage: 'All amenities' })}
+          {t('All amenities')}
         </Button>
       </header>
       <div className="vx-list-filters">
         <TextInput
           className="vx-filters-search"
-          aria-label={t({ id: 'screens.resorts.search-amenities', defaultMessage: 'Search amenities' })}
-          placeholder={t({ id: 'screens.resorts.search-amenities', defaultMessage: 'Search amenities' })}
+          aria-label={t('Search amenities')}
+          placeholder={t('Search amenities')}
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
         <Select
-          aria-label={t({ id: 'screens.resorts.group', defaultMessage: 'Group' })}
+          aria-label={t('Group')}
           data={[
-            { value: '', label: t({ id: 'screens.resorts.all-groups', defaultMessage: 'All groups' }) },
+            { value: '', label: t('All groups') },
             ...Object.entries(groups).map(([value, label]) => ({ value, label: String(label) })),
           ]}
           value={group}
@@ -77,22 +77,13 @@ export function AmenityMatrix() {
       {failed && <ErrorState error={failed.error} retry={() => void failed.refetch()} />}
       {(resorts.isPending || amenities.isPending) && !failed && <LoadingState />}
       {resorts.data && amenities.data && (resorts.data.length === 0 || amenities.data.length === 0) && (
-        <EmptyState
-          title={
-            amenities.data.length === 0
-              ? t({ id: 'screens.resorts.no-amenities', defaultMessage: 'No amenities yet' })
-              : t({ id: 'screens.resorts.no-resorts', defaultMessage: 'No resorts yet' })
-          }
-        >
-          {t({
-            id: 'screens.resorts.matrix-empty',
-            defaultMessage: 'Add resorts and amenities to record which resort has what.',
-          })}
+        <EmptyState title={amenities.data.length === 0 ? t('No amenities yet') : t('No resorts yet')}>
+          {t('Add resorts and amenities to record which resort has what.')}
         </EmptyState>
       )}
       {resorts.data && amenities.data && amenities.data.length > 0 && shown.length === 0 && (
         <EmptyState
-          title={t({ id: 'screens.resorts.no-match', defaultMessage: 'No amenities match' })}
+          title={t('No amenities match')}
           action={
             <Button
               variant="default"
@@ -101,7 +92,7 @@ export function AmenityMatrix() {
                 setGroup('')
               }}
             >
-              {t({ id: 'screens.resorts.show-all', defaultMessage: 'Show all' })}
+              {t('Show all')}
             </Button>
           }
         />
@@ -152,17 +143,14 @@ function Grid({ resorts, amenities }: GridProps) {
   return (
     <>
       <p className="vx-help">
-        {t({
-          id: 'screens.resorts.matrix-help',
-          defaultMessage: 'Move with the arrow keys, toggle with Space. Publish a resort to show its changes.',
-        })}
+        {t('Move with the arrow keys, toggle with Space. Publish a resort to show its changes.')}
       </p>
       <div className="vx-matrix-frame">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table that arrows walk through */}
         <table className="vx-matrix" role="grid" aria-label={heading} aria-readonly={!may('edit')}>
           <thead>
             <tr>
-              <th scope="col">{t({ id: 'screens.resorts.amenity', defaultMessage: 'Amenity' })}</th>
+              <th scope="col">{t('Amenity')}</th>
               {resorts.map(({ id, title }) => (
                 <th key={id} scope="col">
                   <Link to={routes.admin.record('resorts', id)} className="vx-title-link">
@@ -186,10 +174,7 @@ function Grid({ resorts, amenities }: GridProps) {
                         type="button"
                         role="checkbox"
                         aria-checked={has}
-                        aria-label={t(
-                          { id: 'screens.resorts.amenity-at', defaultMessage: '{title} at {title2}' },
-                          { title: amenity.title, title2: resort.title },
-                        )}
+                        aria-label={t('{title} at {title2}', { title: amenity.title, title2: resort.title })}
                         data-cell={`${i} ${j}`}
                         tabIndex={i === row && j === column ? 0 : -1}
                         aria-disabled={!may('edit')}
@@ -251,14 +236,8 @@ function useToggle() {
     set(id, amenity, has)
     const resort = found(id)?.title ?? ''
     const message = has
-      ? t(
-          { id: 'screens.resorts.amenity-on', defaultMessage: '{resort}: {amenity} added' },
-          { resort, amenity: amenity.title },
-        )
-      : t(
-          { id: 'screens.resorts.amenity-off', defaultMessage: '{resort}: {amenity} removed' },
-          { resort, amenity: amenity.title },
-        )
+      ? t('{resort}: {amenity} added', { resort, amenity: amenity.title })
+      : t('{resort}: {amenity} removed', { resort, amenity: amenity.title })
     announce(message)
     const notice = `amenity-${id}-${amenity.id}`
     showInPlace(notice, {
@@ -274,7 +253,7 @@ function useToggle() {
               set(id, amenity, !has)
             }}
           >
-            {t({ id: 'admin.undo', defaultMessage: 'Undo' })}
+            {t('Undo')}
           </Button>
         </span>
       ),

@@ -18,14 +18,7 @@ export function CompletenessCell({ row }: CellProps) {
   const { percent, missing } = completenessOf(row.data, usePartCounts(row))
   const lacks = formatList(missing.map(({ label }) => lowercaseFirst(label)))
   return (
-    <span
-      className="vx-complete"
-      title={
-        lacks
-          ? t({ id: 'screens.resorts.missing', defaultMessage: 'Missing: {lacks}' }, { lacks })
-          : t({ id: 'screens.resorts.nothing-missing', defaultMessage: 'Nothing is missing' })
-      }
-    >
+    <span className="vx-complete" title={lacks ? t('Missing: {lacks}', { lacks }) : t('Nothing is missing')}>
       <span className="vx-complete-bar" aria-hidden>
         <span style={{ width: `${percent}%` }} />
       </span>

@@ -11,13 +11,9 @@ import { downloadText } from '../../components/download-text.ts'
 export function ResortCompleteness({ entity, row, form }: SideProps) {
   const { percent, missing } = completenessOf(form.values, usePartCounts(row))
   return (
-    <section className="vx-card" aria-label={t({ id: 'screens.resorts.completeness', defaultMessage: 'Completeness' })}>
-      <h2>{t({ id: 'screens.resorts.percent-complete', defaultMessage: '{percent}% complete' }, { percent })}</h2>
-      <Progress
-        value={percent}
-        size="sm"
-        aria-label={t({ id: 'screens.resorts.completeness', defaultMessage: 'Completeness' })}
-      />
+    <section className="vx-card" aria-label={t('Completeness')}>
+      <h2>{t('{percent}% complete', { percent })}</h2>
+      <Progress value={percent} size="sm" aria-label={t('Completeness')} />
       {missing.length > 0 && (
         <ul className="vx-card-list">
           {missing.map(({ field, label }) => (
@@ -36,7 +32,7 @@ export function ResortCompleteness({ entity, row, form }: SideProps) {
         leftSection={<IconDownload size={14} />}
         onClick={() => downloadText(`${row.slug || 'resort'}-facts.csv`, factsOf(entity, form.values), 'text/csv')}
       >
-        {t({ id: 'screens.resorts.export-facts', defaultMessage: 'Export facts' })}
+        {t('Export facts')}
       </Button>
     </section>
   )

@@ -16,16 +16,7 @@ export function factsOf({ fields, secret = [] }: Entity, data: RecordData): stri
       const said = traitsOf(field).inWords(data[name], translatedField({ ...field, fields: outer(field.fields ?? {}) }))
       return said === '' ? [] : [[label(field.group ?? ''), label(field.label || labelOf(name)), said]]
     })
-  return [
-    [
-      t({ id: 'screens.resorts.section', defaultMessage: 'Section' }),
-      t({ id: 'screens.resorts.fact', defaultMessage: 'Fact' }),
-      t({ id: 'screens.resorts.value', defaultMessage: 'Value' }),
-    ],
-    ...lines,
-  ]
-    .map((line) => line.map(cell).join(','))
-    .join('\r\n')
+  return [[t('Section'), t('Fact'), t('Value')], ...lines].map((line) => line.map(cell).join(',')).join('\r\n')
 }
 
 function outer(fields: EntityFields): EntityFields {

@@ -12,7 +12,7 @@ export function ResortTools({ entity }: { readonly entity: Entity }) {
     <>
       <RecordPageMenu entity={entity} />
       <Button component={Link} to={routes.admin.amenityMatrix} variant="default" leftSection={<IconTable size={16} />}>
-        {t({ id: 'screens.resorts.amenities', defaultMessage: 'Amenities' })}
+        {t('Amenities')}
       </Button>
     </>
   )

@@ -12,33 +12,21 @@ export function siteProblems({ name, domain, languages }: NewSite): SiteProblems
   const stranger = languages.find((code) => !language.test(code))
   return {
     ...(name.trim() === '' && {
-      name: t({ id: 'screens.sites.name-missing', defaultMessage: 'Enter a name for the site.' }),
+      name: t('Enter a name for the site.'),
     }),
     ...(domain.trim() === ''
       ? {
-          domain: t({ id: 'screens.sites.domain-missing', defaultMessage: 'Enter a domain, such as www.example.com.' }),
+          domain: t('Enter a domain, such as www.example.com.'),
         }
       : !host.test(domain.trim()) && {
-          domain: t({
-            id: 'screens.sites.domain-wrong',
-            defaultMessage: 'Enter a domain such as www.example.com, without https:// or a path.',
-          }),
+          domain: t('Enter a domain such as www.example.com, without https:// or a path.'),
         }),
     ...(languages.length === 0
       ? {
-          languages: t({
-            id: 'screens.sites.language-missing',
-            defaultMessage: 'Enter at least one language, such as en.',
-          }),
+          languages: t('Enter at least one language, such as en.'),
         }
       : stranger && {
-          languages: t(
-            {
-              id: 'screens.sites.language-wrong',
-              defaultMessage: '“{stranger}” is not a language code. Use one such as en or pt-BR.',
-            },
-            { stranger },
-          ),
+          languages: t('“{stranger}” is not a language code. Use one such as en or pt-BR.', { stranger }),
         }),
   }
 }

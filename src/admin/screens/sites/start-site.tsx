@@ -41,13 +41,12 @@ export function StartSite() {
     setSite({ ...site, ...next })
   }
 
-  if (!mayAdd({ area: 'sites', belongs: 'group' }, user))
-    return <MayNotCreate many={t({ id: 'screens.sites.many', defaultMessage: 'sites' })} />
+  if (!mayAdd({ area: 'sites', belongs: 'group' }, user)) return <MayNotCreate many={t('sites')} />
   return (
     <div className="vx-screen">
-      <title>{t({ id: 'screens.sites.new-document-title', defaultMessage: 'New site · Voix' })}</title>
+      <title>{t('New site · Voix')}</title>
       <header className="vx-screen-head">
-        <h1>{t({ id: 'screens.sites.new', defaultMessage: 'New site' })}</h1>
+        <h1>{t('New site')}</h1>
       </header>
       <form
         ref={form}
@@ -74,11 +73,8 @@ export function StartSite() {
 function PublishHome({ site, change }: { readonly site: NewSite; readonly change: (next: Partial<NewSite>) => void }) {
   return (
     <Checkbox
-      label={t({ id: 'screens.sites.publish-home', defaultMessage: 'Publish the home page at once' })}
-      description={t({
-        id: 'screens.sites.publish-home-help',
-        defaultMessage: 'Otherwise it stays a draft until you publish it in the studio.',
-      })}
+      label={t('Publish the home page at once')}
+      description={t('Otherwise it stays a draft until you publish it in the studio.')}
       checked={site.publish ?? false}
       onChange={(event) => change({ publish: event.currentTarget.checked })}
     />
@@ -90,10 +86,10 @@ function StartActions({ start }: { readonly start: { readonly isPending: boolean
   return (
     <div className="vx-form-actions" data-stays>
       <Button type="submit" loading={start.isPending}>
-        {t({ id: 'screens.sites.create', defaultMessage: 'Create site' })}
+        {t('Create site')}
       </Button>
       <Button component={Link} to={routes.admin.home} variant="default">
-        {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
+        {t('Cancel')}
       </Button>
     </div>
   )
@@ -110,11 +106,8 @@ function SiteFields({ site, problems, change }: Fields) {
     <>
       <div className="vx-two">
         <TextInput
-          label={t({ id: 'admin.name', defaultMessage: 'Name' })}
-          description={t({
-            id: 'screens.sites.name-help',
-            defaultMessage: 'Visitors see this name, such as Casa Azul.',
-          })}
+          label={t('Name')}
+          description={t('Visitors see this name, such as Casa Azul.')}
           required
           maxLength={120}
           value={site.name}
@@ -122,11 +115,8 @@ function SiteFields({ site, problems, change }: Fields) {
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
         <TextInput
-          label={t({ id: 'admin.brand', defaultMessage: 'Brand' })}
-          description={t({
-            id: 'screens.sites.brand-help',
-            defaultMessage: 'A brand that does not exist yet is created.',
-          })}
+          label={t('Brand')}
+          description={t('A brand that does not exist yet is created.')}
           maxLength={80}
           value={site.brand}
           error={problems.brand}
@@ -135,11 +125,8 @@ function SiteFields({ site, problems, change }: Fields) {
       </div>
       <div className="vx-two">
         <TextInput
-          label={t({ id: 'screens.sites.domain', defaultMessage: 'Domain' })}
-          description={t({
-            id: 'screens.sites.domain-help',
-            defaultMessage: 'The site’s domain, such as www.example.com. Point its DNS to this server.',
-          })}
+          label={t('Domain')}
+          description={t('The site’s domain, such as www.example.com. Point its DNS to this server.')}
           required
           maxLength={253}
           autoCapitalize="none"
@@ -149,11 +136,8 @@ function SiteFields({ site, problems, change }: Fields) {
           onChange={(event) => change({ domain: event.currentTarget.value })}
         />
         <TagsInput
-          label={t({ id: 'screens.records.languages', defaultMessage: 'Languages' })}
-          description={t({
-            id: 'screens.sites.languages-help',
-            defaultMessage: 'Codes such as en, es or pt-BR. The first is the default language.',
-          })}
+          label={t('Languages')}
+          description={t('Codes such as en, es or pt-BR. The first is the default language.')}
           required
           splitChars={[',', ';', ' ']}
           acceptValueOnBlur
@@ -164,7 +148,7 @@ function SiteFields({ site, problems, change }: Fields) {
       </div>
       <Select
         className="vx-half"
-        label={t({ id: 'screens.sites.layout', defaultMessage: 'Layout' })}
+        label={t('Layout')}
         description={translated(layoutOf(site.layout).description)}
         allowDeselect={false}
         searchable
@@ -188,7 +172,7 @@ function HomeTemplates({
   )
   return (
     <fieldset className="vx-templates" aria-busy={templates.isPending}>
-      <legend>{t({ id: 'screens.sites.home-starts-from', defaultMessage: 'Start the home page from' })}</legend>
+      <legend>{t('Start the home page from')}</legend>
       {problem && <p role="alert">{problem}</p>}
       {templates.isError && <ErrorState error={templates.error} retry={() => void templates.refetch()} />}
       <div className="vx-template-grid">
@@ -204,8 +188,8 @@ function HomeTemplates({
           />
         ))}
         <TemplateCard
-          name={t({ id: 'screens.sites.blank-page', defaultMessage: 'Blank page' })}
-          about={t({ id: 'screens.sites.empty-home', defaultMessage: 'Add slices in the studio.' })}
+          name={t('Blank page')}
+          about={t('Add slices in the studio.')}
           checked={!site.template}
           choose={() => change({ template: '' })}
         />

@@ -12,29 +12,25 @@ import './slicer.css'
 export function DesignGuide() {
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>{t({ id: 'screens.slicer.guide-document-title', defaultMessage: 'Design guide · Slices · Voix' })}</title>
+      <title>{t('Design guide · Slices · Voix')}</title>
       <SlicerHead />
       <p style={{ maxWidth: '72ch' }}>
-        {t({
-          id: 'screens.slicer.guide-intro',
-          defaultMessage:
-            'A slice has no brand of its own: it takes type, colours, corners and spacing from the layout of the page. The same slice therefore fits every layout. These rules make a page of slices look composed.',
-        })}
+        {t(
+          'A slice has no brand of its own: it takes type, colours, corners and spacing from the layout of the page. The same slice therefore fits every layout. These rules make a page of slices look composed.',
+        )}
       </p>
-      <Rule title={t({ id: 'screens.slicer.guide-type', defaultMessage: 'Type: one scale per layout' })}>
+      <Rule title={t('Type: one scale per layout')}>
         <p>
-          {t({
-            id: 'screens.slicer.guide-type-text',
-            defaultMessage:
-              'Choose a heading’s level and size separately. The level is for screen readers and never skips a step; the size is for the eye. Sizes follow the layout’s scale and grow with the window.',
-          })}
+          {t(
+            'Choose a heading’s level and size separately. The level is for screen readers and never skips a step; the size is for the eye. Sizes follow the layout’s scale and grow with the window.',
+          )}
         </p>
         <table className="vx-scale">
           <thead>
             <tr>
-              <th scope="col">{t({ id: 'screens.slicer.guide-size', defaultMessage: 'Size' })}</th>
-              <th scope="col">{t({ id: 'screens.slicer.guide-use', defaultMessage: 'Use' })}</th>
-              <th scope="col">{t({ id: 'screens.slicer.guide-level', defaultMessage: 'Usual level' })}</th>
+              <th scope="col">{t('Size')}</th>
+              <th scope="col">{t('Use')}</th>
+              <th scope="col">{t('Usual level')}</th>
             </tr>
           </thead>
           <tbody>
@@ -52,87 +48,43 @@ export function DesignGuide() {
         <Pair
           name="one-headline"
           height={460}
-          well={t({
-            id: 'screens.slicer.guide-type-do',
-            defaultMessage: 'A few words, one sentence, one call to action.',
-          })}
-          badly={t({
-            id: 'screens.slicer.guide-type-dont',
-            defaultMessage: 'Everything is loud, so nothing stands out.',
-          })}
+          well={t('A few words, one sentence, one call to action.')}
+          badly={t('Everything is loud, so nothing stands out.')}
         />
       </Rule>
-      <Rule
-        title={t({
-          id: 'screens.slicer.guide-space',
-          defaultMessage: 'Spacing: separate sections, keep cards together',
-        })}
-      >
+      <Rule title={t('Spacing: separate sections, keep cards together')}>
         <p>
-          {t({
-            id: 'screens.slicer.guide-space-text',
-            defaultMessage:
-              'A section has its own spacing above and below. Do not add empty slices for more. In a container, the gap between cards is smaller than the space around them, so they read as one group.',
-          })}
+          {t(
+            'A section has its own spacing above and below. Do not add empty slices for more. In a container, the gap between cards is smaller than the space around them, so they read as one group.',
+          )}
         </p>
         <Pair
           name="columns"
           height={640}
-          well={t({
-            id: 'screens.slicer.guide-space-do',
-            defaultMessage: 'Cards of equal length with images in similar light.',
-          })}
-          badly={t({
-            id: 'screens.slicer.guide-space-dont',
-            defaultMessage: 'Uneven texts and a missing image break the row.',
-          })}
+          well={t('Cards of equal length with images in similar light.')}
+          badly={t('Uneven texts and a missing image break the row.')}
         />
       </Rule>
-      <Rule title={t({ id: 'screens.slicer.guide-colour', defaultMessage: 'Colour: loud once, then quiet' })}>
+      <Rule title={t('Colour: loud once, then quiet')}>
         <p>
           {rich(
-            {
-              id: 'screens.slicer.guide-colour-text',
-              defaultMessage:
-                'Backgrounds come from the layout’s palette and set a readable text colour. Leave a slice’s colour empty to use the brand’s own background. Show at most one full colour at a time. The <link>style guide</link> gives the contrast of every pair.',
-            },
+            'Backgrounds come from the layout’s palette and set a readable text colour. Leave a slice’s colour empty to use the brand’s own background. Show at most one full colour at a time. The <link>style guide</link> gives the contrast of every pair.',
             { link: (children) => <Link to={routes.admin.styleGuide}>{children}</Link> },
           )}
         </p>
         <Pair
           name="rhythm"
           height={820}
-          well={t({ id: 'screens.slicer.guide-colour-do', defaultMessage: 'An image, then space, then text.' })}
-          badly={t({ id: 'screens.slicer.guide-colour-dont', defaultMessage: 'Three loud bands in a row.' })}
+          well={t('An image, then space, then text.')}
+          badly={t('Three loud bands in a row.')}
         />
       </Rule>
-      <Rule title={t({ id: 'screens.slicer.guide-images', defaultMessage: 'Images: described, focused and light' })}>
+      <Rule title={t('Images: described, focused and light')}>
         <ul style={{ listStyle: 'revert', paddingInlineStart: 22 }}>
-          <li>
-            {t({
-              id: 'screens.slicer.guide-images-alt',
-              defaultMessage: 'Describe what an image shows. Leave the alt text empty only where the image decorates.',
-            })}
-          </li>
-          <li>
-            {t({
-              id: 'screens.slicer.guide-images-focus',
-              defaultMessage:
-                'Set the focal point: phones crop to tall, desktops to wide, and the point stays visible.',
-            })}
-          </li>
-          <li>
-            {t({
-              id: 'screens.slicer.guide-images-text',
-              defaultMessage: 'Keep text on an image short. Choose an image with a calm area for it.',
-            })}
-          </li>
-          <li>
-            {t({
-              id: 'screens.slicer.guide-images-no-text',
-              defaultMessage: 'Do not put text into images: it cannot be translated, searched or enlarged.',
-            })}
-          </li>
+          <li>{t('Describe what an image shows. Leave the alt text empty only where the image decorates.')}</li>
+          <li>{t('Set the focal point: phones crop to tall, desktops to wide, and the point stays visible.')}</li>
+          <li>{t('Keep text on an image short. Choose an image with a calm area for it.')}</li>
+          <li>{t('Do not put text into images: it cannot be translated, searched or enlarged.')}</li>
         </ul>
       </Rule>
     </div>
@@ -140,28 +92,12 @@ export function DesignGuide() {
 }
 
 const sizes = [
-  [
-    'text-6xl – text-8xl',
-    t({ id: 'screens.slicer.guide-size-headline', defaultMessage: 'The main heading of a page' }),
-    'h1',
-  ],
-  [
-    'text-4xl, text-5xl',
-    t({ id: 'screens.slicer.guide-size-section', defaultMessage: 'The heading of a section' }),
-    'h2',
-  ],
-  [
-    'text-2xl, text-3xl',
-    t({ id: 'screens.slicer.guide-size-card', defaultMessage: 'Cards and parts of a section' }),
-    'h3',
-  ],
-  [
-    'text-lg, text-xl',
-    t({ id: 'screens.slicer.guide-size-lead', defaultMessage: 'Leads and small headings' }),
-    'h3, h4',
-  ],
-  ['text-base', t({ id: 'screens.slicer.guide-size-body', defaultMessage: 'Body text' }), '–'],
-  ['text-sm', t({ id: 'screens.slicer.guide-size-caption', defaultMessage: 'Captions and small print' }), '–'],
+  ['text-6xl – text-8xl', t('The main heading of a page'), 'h1'],
+  ['text-4xl, text-5xl', t('The heading of a section'), 'h2'],
+  ['text-2xl, text-3xl', t('Cards and parts of a section'), 'h3'],
+  ['text-lg, text-xl', t('Leads and small headings'), 'h3, h4'],
+  ['text-base', t('Body text'), '–'],
+  ['text-sm', t('Captions and small print'), '–'],
 ] as const
 
 function Rule({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -203,9 +139,7 @@ function Side({ verdict, name, words, height }: SideProps) {
     <div className="vx-rule-side">
       <p className="vx-rule-verdict" data-verdict={verdict}>
         <Icon size={18} aria-hidden />
-        {verdict === 'do'
-          ? t({ id: 'screens.slicer.guide-do', defaultMessage: 'Do' })
-          : t({ id: 'screens.slicer.guide-dont', defaultMessage: 'Don’t' })}
+        {verdict === 'do' ? t('Do') : t('Don’t')}
       </p>
       <PreviewFrame
         src={`${routes.frames.designExample(name)}?layout=hyatt-ziva`}

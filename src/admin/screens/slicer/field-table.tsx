@@ -11,18 +11,10 @@ type Described = SliceDefinition['fields'][string]
 
 /** Table of a slice's fields: type, default, and the value in the chosen template. */
 export function FieldTable({ fields, sample }: FieldTableProps) {
-  if (Object.keys(fields).length === 0)
-    return (
-      <p className="vx-dim">{t({ id: 'screens.slicer.no-fields', defaultMessage: 'This slice has no fields.' })}</p>
-    )
+  if (Object.keys(fields).length === 0) return <p className="vx-dim">{t('This slice has no fields.')}</p>
   return (
     // A frame that scrolls can be reached and scrolled by keyboard.
-    <div
-      className="vx-table-frame"
-      tabIndex={0}
-      role="region"
-      aria-label={t({ id: 'screens.slicer.fields', defaultMessage: 'Fields' })}
-    >
+    <div className="vx-table-frame" tabIndex={0} role="region" aria-label={t('Fields')}>
       <table className="vx-table vx-field-table">
         <FieldsHead sample={sample} />
         <tbody>
@@ -40,15 +32,11 @@ function FieldsHead({ sample }: { readonly sample: FieldTableProps['sample'] }) 
   return (
     <thead>
       <tr>
-        <th>{t({ id: 'screens.records.field', defaultMessage: 'Field' })}</th>
-        <th>{t({ id: 'admin.type', defaultMessage: 'Type' })}</th>
-        <th>{t({ id: 'screens.slicer.accepts', defaultMessage: 'Accepts' })}</th>
-        <th>{t({ id: 'screens.slicer.default', defaultMessage: 'Default' })}</th>
-        <th>
-          {sample
-            ? t({ id: 'screens.slicer.in-sample', defaultMessage: 'In “{label}”' }, { label: translated(sample.label) })
-            : t({ id: 'screens.slicer.sample', defaultMessage: 'Sample' })}
-        </th>
+        <th>{t('Field')}</th>
+        <th>{t('Type')}</th>
+        <th>{t('Accepts')}</th>
+        <th>{t('Default')}</th>
+        <th>{sample ? t('In “{label}”', { label: translated(sample.label) }) : t('Sample')}</th>
       </tr>
     </thead>
   )
@@ -76,11 +64,7 @@ function FieldRow({ field, name, sample }: FieldRowProps) {
       </td>
       <td>
         <Value type={field.type} value={field.default} />
-        {field.enabled === false && (
-          <p className="vx-field-hint">
-            {t({ id: 'screens.slicer.off-by-default', defaultMessage: 'Off by default' })}
-          </p>
-        )}
+        {field.enabled === false && <p className="vx-field-hint">{t('Off by default')}</p>}
       </td>
       <td className="vx-field-sample">
         <Value type={field.type} value={sample?.fields[name]} />
@@ -93,36 +77,26 @@ function takes({ type, options, min, max, step, maxLength, breakpoints, multiple
   if (options) return Object.values(options).map(translated).join(', ')
   if (min !== undefined || max !== undefined) {
     const range = rangeOf(min, max)
-    return step === undefined
-      ? range
-      : t({ id: 'screens.slicer.in-steps', defaultMessage: '{range}, in steps of {step}' }, { range, step })
+    return step === undefined ? range : t('{range}, in steps of {step}', { range, step })
   }
   if (type === 'media') {
-    const kind = multiple
-      ? t({ id: 'screens.slicer.images', defaultMessage: 'Images' })
-      : t({ id: 'screens.slicer.an-image', defaultMessage: 'Image' })
+    const kind = multiple ? t('Images') : t('Image')
     const sizes = (breakpoints ?? []).map(({ width, height }) => (height ? `${width} × ${height}` : String(width)))
-    return sizes.length === 0
-      ? kind
-      : t({ id: 'screens.slicer.image-at', defaultMessage: '{kind} at {sizes}' }, { kind, sizes: sizes.join(', ') })
+    return sizes.length === 0 ? kind : t('{kind} at {sizes}', { kind, sizes: sizes.join(', ') })
   }
-  if (maxLength !== undefined)
-    return t({ id: 'screens.slicer.up-to', defaultMessage: 'Up to {maxLength} characters' }, { maxLength })
+  if (maxLength !== undefined) return t('Up to {maxLength} characters', { maxLength })
   return ''
 }
 
 function rangeOf(min: number | undefined, max: number | undefined): string {
-  if (min === undefined) return t({ id: 'screens.slicer.at-most', defaultMessage: 'At most {max}' }, { max: max ?? 0 })
-  if (max === undefined) return t({ id: 'screens.slicer.at-least', defaultMessage: 'At least {min}' }, { min })
-  return t({ id: 'screens.slicer.range', defaultMessage: '{min} to {max}' }, { min, max })
+  if (min === undefined) return t('At most {max}', { max: max ?? 0 })
+  if (max === undefined) return t('At least {min}', { min })
+  return t('{min} to {max}', { min, max })
 }
 
 function Value({ type, value }: { readonly type: string; readonly value: unknown }): ReactNode {
   if (value === undefined || value === null || value === '') return <span className="vx-dim">–</span>
-  if (type === 'checkbox')
-    return value === true
-      ? t({ id: 'screens.slicer.on', defaultMessage: 'On' })
-      : t({ id: 'screens.slicer.off', defaultMessage: 'Off' })
+  if (type === 'checkbox') return value === true ? t('On') : t('Off')
   if (type === 'color')
     return (
       <>
@@ -147,7 +121,7 @@ function listInWords(items: readonly unknown[]): string {
 
 function linkInWords({ text = '', href = '' }: { text?: string; href?: string }): ReactNode {
   if (!text && !href) return <span className="vx-dim">–</span>
-  return `${text || t({ id: 'screens.slicer.link', defaultMessage: 'Link' })} → ${href || t({ id: 'screens.slicer.no-target', defaultMessage: 'no target yet' })}`
+  return `${text || t('Link')} → ${href || t('no target yet')}`
 }
 
 function withoutTags(html: string): string {

@@ -15,7 +15,7 @@ export const SliceCard = memo(function SliceCard({ slice }: { readonly slice: Sl
           {translated(label)}
           {deprecated && (
             <span className="vx-mark" data-kind="amber">
-              {t({ id: 'screens.slicer.deprecated', defaultMessage: 'Deprecated' })}
+              {t('Deprecated')}
             </span>
           )}
         </span>
@@ -37,26 +37,10 @@ function SliceCounts({
   return (
     <span className="vx-dim vx-gallery-facts">
       {layouts === '*'
-        ? t({ id: 'screens.slicer.all-layouts', defaultMessage: 'All layouts' })
-        : t(
-            {
-              id: 'screens.slicer.layouts-count',
-              defaultMessage: '{count, plural, one {# layout} other {# layouts}}',
-            },
-            { count: layouts.length },
-          )}
+        ? t('All layouts')
+        : t('{count, plural, one {# layout} other {# layouts}}', { count: layouts.length })}
       {templates.length > 1 && (
-        <>
-          {' '}
-          ·{' '}
-          {t(
-            {
-              id: 'screens.slicer.templates-count',
-              defaultMessage: '{count, plural, one {# template} other {# templates}}',
-            },
-            { count: templates.length },
-          )}
-        </>
+        <> · {t('{count, plural, one {# template} other {# templates}}', { count: templates.length })}</>
       )}
     </span>
   )

@@ -24,12 +24,7 @@ export function SliceDetails() {
   const slice = slices.data?.find(({ component }) => component === name)
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>
-        {t(
-          { id: 'screens.slicer.slice-document-title', defaultMessage: '{label} · Slices · Voix' },
-          { label: slice ? translated(slice.label) : name },
-        )}
-      </title>
+      <title>{t('{label} · Slices · Voix', { label: slice ? translated(slice.label) : name })}</title>
       {slices.isPending && <LoadingState />}
       {slices.isError && <ErrorState error={slices.error} retry={() => void slices.refetch()} />}
       {slices.data && !slice && <UnknownSlice name={name} />}
@@ -44,8 +39,8 @@ function Details({ slice }: { readonly slice: SliceDefinition }) {
   return (
     <>
       <header className="vx-slice-lead">
-        <nav className="vx-breadcrumb" aria-label={t({ id: 'admin.breadcrumb', defaultMessage: 'Breadcrumb' })}>
-          <Link to={routes.admin.slicer}>{t({ id: 'screens.slicer.slices', defaultMessage: 'Slices' })}</Link>
+        <nav className="vx-breadcrumb" aria-label={t('Breadcrumb')}>
+          <Link to={routes.admin.slicer}>{t('Slices')}</Link>
           <span aria-hidden>/</span>
           <Link to={routes.admin.slicer} search={{ group }}>
             {translated(group)}
@@ -56,7 +51,7 @@ function Details({ slice }: { readonly slice: SliceDefinition }) {
             {translated(label)}
             {deprecated && (
               <span className="vx-mark" data-kind="amber">
-                {t({ id: 'screens.slicer.deprecated', defaultMessage: 'Deprecated' })}
+                {t('Deprecated')}
               </span>
             )}
           </h1>
@@ -67,14 +62,14 @@ function Details({ slice }: { readonly slice: SliceDefinition }) {
             )}
             leftSection={<IconArrowsMaximize size={16} />}
           >
-            {t({ id: 'screens.slicer.open-preview', defaultMessage: 'Open preview' })}
+            {t('Open preview')}
           </Button>
         </div>
         <p>{translated(description)}</p>
       </header>
       {templates.length > 1 && (
         <SegmentedControl
-          aria-label={t({ id: 'screens.slicer.template', defaultMessage: 'Template' })}
+          aria-label={t('Template')}
           value={String(template)}
           onChange={(next) => setTemplate(Number(next))}
           data={templates.map(({ label: words }, i) => ({ value: String(i), label: translated(words) }))}
@@ -89,16 +84,11 @@ function Details({ slice }: { readonly slice: SliceDefinition }) {
       />
       <Facts slice={slice} />
       <div>
-        <h2>
-          {rich(
-            { id: 'screens.slicer.fields-count', defaultMessage: 'Fields {span}' },
-            { span: <span className="vx-count">{Object.keys(slice.fields).length}</span> },
-          )}
-        </h2>
+        <h2>{rich('Fields {span}', { span: <span className="vx-count">{Object.keys(slice.fields).length}</span> })}</h2>
         <FieldTable fields={slice.fields} sample={templates[template]} />
       </div>
       <section aria-labelledby="usage">
-        <h2 id="usage">{t({ id: 'screens.slicer.used-on', defaultMessage: 'Used on' })}</h2>
+        <h2 id="usage">{t('Used on')}</h2>
         <SliceUsage component={component} />
       </section>
     </>
@@ -109,38 +99,31 @@ function Facts({ slice: { component, layouts, slots, tags, hydrate } }: { readon
   return (
     <dl className="vx-slice-facts">
       <div>
-        <dt>{t({ id: 'admin.name', defaultMessage: 'Name' })}</dt>
+        <dt>{t('Name')}</dt>
         <dd>
           <code className="vx-code">{component}</code>
         </dd>
       </div>
       <div>
-        <dt>{t({ id: 'screens.slicer.layouts', defaultMessage: 'Layouts' })}</dt>
-        <dd>
-          {layouts === '*'
-            ? t({ id: 'screens.slicer.all-layouts', defaultMessage: 'All layouts' })
-            : layouts.map((id) => translated(layoutOf(id).label)).join(', ')}
-        </dd>
+        <dt>{t('Layouts')}</dt>
+        <dd>{layouts === '*' ? t('All layouts') : layouts.map((id) => translated(layoutOf(id).label)).join(', ')}</dd>
       </div>
       <div>
-        <dt>{t({ id: 'screens.slicer.slots', defaultMessage: 'Slots' })}</dt>
+        <dt>{t('Slots')}</dt>
         <dd>
-          {Object.keys(slots).length === 0 &&
-            t({ id: 'screens.slicer.no-slots', defaultMessage: 'None: it cannot hold other slices' })}
+          {Object.keys(slots).length === 0 && t('None: it cannot hold other slices')}
           {Object.entries(slots).map(([slot, allowed]) => (
             <span key={slot}>
               <code className="vx-code">{slot}</code>{' '}
-              {allowed === '*'
-                ? t({ id: 'screens.slicer.any-slice', defaultMessage: 'any slice' })
-                : allowed.map((name) => <SliceLink key={name} name={name} />)}
+              {allowed === '*' ? t('any slice') : allowed.map((name) => <SliceLink key={name} name={name} />)}
             </span>
           ))}
         </dd>
       </div>
       <div>
-        <dt>{t({ id: 'screens.slicer.tags', defaultMessage: 'Tags' })}</dt>
+        <dt>{t('Tags')}</dt>
         <dd>
-          {tags.length === 0 && t({ id: 'admin.none', defaultMessage: 'None' })}
+          {tags.length === 0 && t('None')}
           {tags.map((tag) => (
             <Link key={tag} to={routes.admin.slicer} search={{ tag }}>
               {translated(tag)}
@@ -149,7 +132,7 @@ function Facts({ slice: { component, layouts, slots, tags, hydrate } }: { readon
         </dd>
       </div>
       <div>
-        <dt>{t({ id: 'screens.slicer.hydration', defaultMessage: 'Becomes interactive' })}</dt>
+        <dt>{t('Becomes interactive')}</dt>
         <dd>{waking[hydrate]}</dd>
       </div>
     </dl>
@@ -165,9 +148,9 @@ function SliceLink({ name }: { readonly name: string }) {
 }
 
 const waking: Readonly<Record<SliceDefinition['hydrate'], string>> = {
-  never: t({ id: 'screens.slicer.hydration-never', defaultMessage: 'Never: it is plain HTML' }),
-  load: t({ id: 'screens.slicer.hydration-load', defaultMessage: 'As soon as the page loads' }),
-  idle: t({ id: 'screens.slicer.hydration-idle', defaultMessage: 'When the browser is idle' }),
-  visible: t({ id: 'screens.slicer.hydration-visible', defaultMessage: 'When it scrolls into view' }),
-  interaction: t({ id: 'screens.slicer.hydration-interaction', defaultMessage: 'At the visitor’s first interaction' }),
+  never: t('Never: it is plain HTML'),
+  load: t('As soon as the page loads'),
+  idle: t('When the browser is idle'),
+  visible: t('When it scrolls into view'),
+  interaction: t('At the visitor’s first interaction'),
 }

@@ -19,28 +19,24 @@ export function SliceFilters({ slices, search, show }: SliceFiltersProps) {
   return (
     <div className="vx-slice-filters" role="search">
       <GallerySearch
-        label={t({ id: 'screens.slicer.search', defaultMessage: 'Search slices' })}
-        placeholder={t({ id: 'screens.slicer.search-placeholder', defaultMessage: 'Search by name, tag or purpose' })}
+        label={t('Search slices')}
+        placeholder={t('Search by name, tag or purpose')}
         words={search.search ?? ''}
         change={(words) => narrow({ search: words })}
       />
       <Select
-        aria-label={t({ id: 'screens.slicer.group', defaultMessage: 'Group' })}
-        placeholder={t({ id: 'screens.slicer.all-groups', defaultMessage: 'All groups' })}
+        aria-label={t('Group')}
+        placeholder={t('All groups')}
         clearable
         searchable
         data={unique(slices.map(({ group }) => group)).map((group) => ({ value: group, label: translated(group) }))}
         value={search.group ?? null}
         onChange={(group) => narrow({ group: group ?? undefined })}
       />
-      <LayoutSelect
-        value={search.layout ?? null}
-        none={t({ id: 'screens.slicer.any-layout', defaultMessage: 'Any layout' })}
-        change={(layout) => narrow({ layout })}
-      />
+      <LayoutSelect value={search.layout ?? null} none={t('Any layout')} change={(layout) => narrow({ layout })} />
       <Select
-        aria-label={t({ id: 'screens.slicer.tag', defaultMessage: 'Tag' })}
-        placeholder={t({ id: 'screens.slicer.any-tag', defaultMessage: 'Any tag' })}
+        aria-label={t('Tag')}
+        placeholder={t('Any tag')}
         clearable
         searchable
         data={unique(slices.flatMap(({ tags }) => tags)).map((tag) => ({ value: tag, label: translated(tag) }))}
@@ -48,11 +44,11 @@ export function SliceFilters({ slices, search, show }: SliceFiltersProps) {
         onChange={(tag) => narrow({ tag: tag ?? undefined })}
       />
       <Select
-        aria-label={t({ id: 'screens.slicer.deprecated', defaultMessage: 'Deprecated' })}
+        aria-label={t('Deprecated')}
         data={[
-          { value: '', label: t({ id: 'screens.slicer.deprecated-included', defaultMessage: 'Include deprecated' }) },
-          { value: 'none', label: t({ id: 'screens.slicer.deprecated-hidden', defaultMessage: 'Hide deprecated' }) },
-          { value: 'only', label: t({ id: 'screens.slicer.deprecated-only', defaultMessage: 'Deprecated only' }) },
+          { value: '', label: t('Include deprecated') },
+          { value: 'none', label: t('Hide deprecated') },
+          { value: 'only', label: t('Deprecated only') },
         ]}
         value={search.deprecated ?? ''}
         onChange={(deprecated) => narrow({ deprecated: (deprecated || undefined) as SliceSearch['deprecated'] })}

@@ -23,7 +23,7 @@ export function SlicePreview() {
   if (slice) return <Preview key={name} slice={slice} />
   return (
     <div className="vx-screen">
-      <title>{t({ id: 'screens.slicer.name-document-title', defaultMessage: '{name} · Voix' }, { name })}</title>
+      <title>{t('{name} · Voix', { name })}</title>
       {slices.isPending && <LoadingState />}
       {slices.isError && <ErrorState error={slices.error} retry={() => void slices.refetch()} />}
       {slices.data && <UnknownSlice name={name} />}
@@ -45,26 +45,17 @@ function Preview({ slice: { component, label, templates, layouts } }: { readonly
     })
   return (
     <div className="vx-screen-full">
-      <title>
-        {t(
-          { id: 'screens.slicer.preview-document-title', defaultMessage: '{label} · Preview · Voix' },
-          { label: translated(label) },
-        )}
-      </title>
+      <title>{t('{label} · Preview · Voix', { label: translated(label) })}</title>
       <header className="vx-screen-head">
         <h1>{translated(label)}</h1>
         <Button variant="default" size="xs" component={Link} to={routes.admin.sliceDetails(component)}>
-          {t({ id: 'screens.slicer.fields-and-usage', defaultMessage: 'Fields and usage' })}
+          {t('Fields and usage')}
         </Button>
       </header>
-      <div
-        className="vx-preview-bar"
-        role="toolbar"
-        aria-label={t({ id: 'screens.slicer.view', defaultMessage: 'View' })}
-      >
+      <div className="vx-preview-bar" role="toolbar" aria-label={t('View')}>
         {templates.length > 0 && (
           <Select
-            aria-label={t({ id: 'screens.slicer.template', defaultMessage: 'Template' })}
+            aria-label={t('Template')}
             data={templates.map((each, i) => ({ value: String(i), label: translated(each.label) }))}
             value={String(Math.min(template, templates.length - 1))}
             onChange={(next) => show({ template: Number(next) })}
@@ -74,26 +65,20 @@ function Preview({ slice: { component, label, templates, layouts } }: { readonly
           allowed={layouts}
           value={own ?? null}
           {...(layouts === '*' && {
-            none: t({ id: 'screens.slicer.site-layout', defaultMessage: 'Your site’s layout' }),
+            none: t('Your site’s layout'),
           })}
           change={(next) => show({ layout: next })}
         />
         <WidthChoice value={width} change={(next) => show({ width: next })} />
         {isBlank && (
           <span className="vx-preview-note" role="status">
-            {t({
-              id: 'screens.slicer.nothing-visible',
-              defaultMessage: 'With these values this slice shows nothing, or works out of sight.',
-            })}
+            {t('With these values this slice shows nothing, or works out of sight.')}
           </span>
         )}
       </div>
       <PreviewFrame
         src={`${routes.frames.slice(component)}?template=${template}${own ? `&layout=${encodeURIComponent(own)}` : ''}`}
-        title={t(
-          { id: 'screens.slicer.as-visitor', defaultMessage: '{label} as a visitor sees it' },
-          { label: translated(label) },
-        )}
+        title={t('{label} as a visitor sees it', { label: translated(label) })}
         width={frameWidths[width]}
         fill
         loaded={(content) => setBlank(isNothingDrawn(content))}

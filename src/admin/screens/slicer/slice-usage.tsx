@@ -19,27 +19,13 @@ export function SliceUsage({ component }: { readonly component: string }) {
   if (pages.isPending) return <LoadingState />
   if (pages.isError) return <ErrorState error={pages.error} retry={() => void pages.refetch()} />
   const { rows, total } = pages.data
-  if (total === 0)
-    return (
-      <p className="vx-dim">
-        {t({ id: 'screens.slicer.unused', defaultMessage: 'No page of your sites uses this slice yet.' })}
-      </p>
-    )
+  if (total === 0) return <p className="vx-dim">{t('No page of your sites uses this slice yet.')}</p>
   return (
     <>
       <p className="vx-dim">
         {total > rows.length
-          ? t(
-              {
-                id: 'screens.slicer.usage-latest',
-                defaultMessage: '{total, plural, one {# page} other {# pages}}, the last {count} changed:',
-              },
-              { total, count: rows.length },
-            )
-          : t(
-              { id: 'screens.slicer.usage-count', defaultMessage: '{total, plural, one {# page} other {# pages}}' },
-              { total },
-            )}
+          ? t('{total, plural, one {# page} other {# pages}}, the last {count} changed:', { total, count: rows.length })
+          : t('{total, plural, one {# page} other {# pages}}', { total })}
       </p>
       <ul className="vx-usage">
         {rows.map((page) => (

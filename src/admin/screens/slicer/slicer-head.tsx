@@ -3,16 +3,16 @@ import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 
 const places = [
-  { to: routes.admin.slicer, label: t({ id: 'screens.slicer.gallery', defaultMessage: 'Gallery' }) },
-  { to: routes.admin.designGuide, label: t({ id: 'screens.slicer.guide', defaultMessage: 'Design guide' }) },
+  { to: routes.admin.slicer, label: t('Gallery') },
+  { to: routes.admin.designGuide, label: t('Design guide') },
 ] as const
 
 /** The title of the slicer and the ways between its two places. */
 export function SlicerHead() {
   return (
     <header className="vx-screen-head">
-      <h1>{t({ id: 'screens.slicer.slices', defaultMessage: 'Slices' })}</h1>
-      <nav className="vx-subnav" aria-label={t({ id: 'screens.slicer.slices', defaultMessage: 'Slices' })}>
+      <h1>{t('Slices')}</h1>
+      <nav className="vx-subnav" aria-label={t('Slices')}>
         {places.map(({ to, label }) => (
           <Link
             key={to}

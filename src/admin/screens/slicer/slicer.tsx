@@ -19,7 +19,7 @@ export function Slicer() {
   const navigate = useNavigate()
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>{t({ id: 'screens.slicer.document-title', defaultMessage: 'Slices · Voix' })}</title>
+      <title>{t('Slices · Voix')}</title>
       <SlicerHead />
       {slices.isPending && <LoadingState />}
       {slices.isError && <ErrorState error={slices.error} retry={() => void slices.refetch()} />}
@@ -45,22 +45,11 @@ function Gallery({ slices, search }: { readonly slices: readonly SliceDefinition
     <>
       <p className="vx-dim" role="status">
         {found < slices.length
-          ? t(
-              {
-                id: 'screens.slicer.found-of',
-                defaultMessage: '{found} of {total, plural, one {# slice} other {# slices}}',
-              },
-              { found, total: slices.length },
-            )
-          : t(
-              { id: 'screens.slicer.found', defaultMessage: '{found, plural, one {# slice} other {# slices}}' },
-              { found },
-            )}
+          ? t('{found} of {total, plural, one {# slice} other {# slices}}', { found, total: slices.length })
+          : t('{found, plural, one {# slice} other {# slices}}', { found })}
       </p>
       {found === 0 && (
-        <EmptyState title={t({ id: 'screens.slicer.no-match', defaultMessage: 'No slices found' })}>
-          {t({ id: 'screens.slicer.no-match-advice', defaultMessage: 'Remove a filter or search for another word.' })}
-        </EmptyState>
+        <EmptyState title={t('No slices found')}>{t('Remove a filter or search for another word.')}</EmptyState>
       )}
       {groups.map(({ name, slices: members }) => (
         <SliceGroup key={name} name={name} members={members} />

@@ -12,15 +12,11 @@ export function UnknownSlice({ name }: { readonly name: string }) {
       title={new VoixError('unknown-slice', { component: name }).message}
       action={
         <Button variant="default" component={Link} to={routes.admin.slicer}>
-          {t({ id: 'screens.slicer.all-slices', defaultMessage: 'All slices' })}
+          {t('All slices')}
         </Button>
       }
     >
-      {t({
-        id: 'screens.slicer.unknown-text',
-        defaultMessage:
-          'No slice has the name in this address. Names are written as in the page’s data, such as TitleWysiwyg.',
-      })}
+      {t('No slice has the name in this address. Names are written as in the page’s data, such as TitleWysiwyg.')}
     </EmptyState>
   )
 }

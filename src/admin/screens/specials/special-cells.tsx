@@ -16,7 +16,7 @@ export function StateCell({ row }: { readonly row: RecordRow }) {
       className="vx-mark vx-special-state"
       data-kind={isOut ? state : 'draft'}
       {...(!isOut && {
-        title: t({ id: 'screens.specials.not-published', defaultMessage: 'Not published: visitors do not see it.' }),
+        title: t('Not published: visitors do not see it.'),
       })}
     >
       {specialStateLabels[state]}

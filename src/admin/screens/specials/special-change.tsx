@@ -25,8 +25,8 @@ export function SpecialChange({ row, field, close }: SpecialChangeProps) {
       onClose={close}
       title={
         field === 'priority'
-          ? t({ id: 'screens.specials.priority-of', defaultMessage: 'Priority of “{title}”' }, { title: row.title })
-          : t({ id: 'screens.specials.end-of', defaultMessage: 'Sale end of “{title}”' }, { title: row.title })
+          ? t('Priority of “{title}”', { title: row.title })
+          : t('Sale end of “{title}”', { title: row.title })
       }
     >
       {field === 'priority' ? <Priority row={row} close={close} /> : <End row={row} close={close} />}
@@ -42,20 +42,15 @@ function End({ row, close }: PartProps) {
   const [instant, setInstant] = useState(String(row.data.booking_ends_at ?? ''))
   const start = String(row.data.booking_starts_at ?? '')
   if (zone === undefined) return <Skeleton height={36} />
-  const label = t({ id: 'screens.specials.sold-until', defaultMessage: 'Sold until' })
+  const label = t('Sold until')
   const problem =
-    instant && start && Date.parse(instant) <= Date.parse(start)
-      ? t({ id: 'screens.specials.end-order', defaultMessage: 'Choose an end after the start.' })
-      : undefined
+    instant && start && Date.parse(instant) <= Date.parse(start) ? t('Choose an end after the start.') : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (problem || instant === unreadable) return
     const said = instant
-      ? t(
-          { id: 'screens.specials.said-sold-until', defaultMessage: 'is sold until {saidIn}' },
-          { saidIn: saidIn(zone, instant) },
-        )
-      : t({ id: 'screens.specials.said-sold-endless', defaultMessage: 'is sold without an end date' })
+      ? t('is sold until {saidIn}', { saidIn: saidIn(zone, instant) })
+      : t('is sold without an end date')
     change.mutate({ row, data: { booking_ends_at: instant }, said }, { onSuccess: close })
   }
   return (
@@ -68,20 +63,12 @@ function End({ row, close }: PartProps) {
         value={instant}
         write={setInstant}
         error={problem}
-        description={t({
-          id: 'screens.specials.sold-until-help',
-          defaultMessage: 'Leave empty to sell it without an end date.',
-        })}
+        description={t('Leave empty to sell it without an end date.')}
       />
       <p className="vx-help" aria-live="polite">
-        {instant && instant !== unreadable && !problem
-          ? t(
-              { id: 'screens.specials.that-is', defaultMessage: 'That is {saidIn}.' },
-              { saidIn: saidIn(zone, instant) },
-            )
-          : ''}
+        {instant && instant !== unreadable && !problem ? t('That is {saidIn}.', { saidIn: saidIn(zone, instant) }) : ''}
       </p>
-      <DialogAnswers close={close} yes={t({ id: 'admin.save', defaultMessage: 'Save' })} busy={change.isPending} />
+      <DialogAnswers close={close} yes={t('Save')} busy={change.isPending} />
     </form>
   )
 }
@@ -96,7 +83,7 @@ function Priority({ row, close }: PartProps) {
         {
           row,
           data: { priority },
-          said: t({ id: 'screens.specials.said-priority', defaultMessage: 'has priority {priority}' }, { priority }),
+          said: t('has priority {priority}', { priority }),
         },
         { onSuccess: close },
       )
@@ -104,20 +91,17 @@ function Priority({ row, close }: PartProps) {
   return (
     <form className="vx-form" noValidate onSubmit={submit}>
       <NumberInput
-        label={t({ id: 'screens.specials.priority', defaultMessage: 'Priority' })}
-        description={t({ id: 'screens.specials.priority-help', defaultMessage: 'Smaller numbers come first.' })}
+        label={t('Priority')}
+        description={t('Smaller numbers come first.')}
         data-autofocus
         min={0}
         max={1000}
         allowDecimal={false}
         value={priority}
-        error={
-          typeof priority === 'string' &&
-          t({ id: 'screens.specials.priority-wrong', defaultMessage: 'Enter a number from 0 to 1000.' })
-        }
+        error={typeof priority === 'string' && t('Enter a number from 0 to 1000.')}
         onChange={setPriority}
       />
-      <DialogAnswers close={close} yes={t({ id: 'admin.save', defaultMessage: 'Save' })} busy={change.isPending} />
+      <DialogAnswers close={close} yes={t('Save')} busy={change.isPending} />
     </form>
   )
 }

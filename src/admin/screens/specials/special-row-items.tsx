@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconCalendarPlus, IconPlayerPause, IconPlayerPlay, IconSortAscendingNumbers } from '@tabler/icons-react'
+import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import type { RowItemsProps } from '../records/screen-slots.ts'
 import { useMay } from '../../app/use-may.ts'
@@ -17,7 +18,7 @@ export function SpecialRowItems({ row, ask }: RowItemsProps) {
   return (
     <>
       <Menu.Item leftSection={<IconCalendarPlus size={16} />} onClick={() => open('booking_ends_at')}>
-        {t({ id: 'screens.specials.extend-ask', defaultMessage: 'Change sale end…' })}
+        {t('Change sale end…')}
       </Menu.Item>
       <Menu.Item
         leftSection={isPaused ? <IconPlayerPlay size={16} /> : <IconPlayerPause size={16} />}
@@ -25,18 +26,14 @@ export function SpecialRowItems({ row, ask }: RowItemsProps) {
           change.mutate({
             row,
             data: { paused: !isPaused },
-            said: isPaused
-              ? t({ id: 'screens.specials.said-resumed', defaultMessage: 'is resumed' })
-              : t({ id: 'screens.specials.said-paused', defaultMessage: 'is paused' }),
+            said: isPaused ? t('is resumed') : t('is paused'),
           })
         }
       >
-        {isPaused
-          ? t({ id: 'screens.specials.resume', defaultMessage: 'Resume' })
-          : t({ id: 'screens.specials.pause', defaultMessage: 'Pause' })}
+        {isPaused ? t(defineMessage('Resume', 'of an offer')) : t('Pause')}
       </Menu.Item>
       <Menu.Item leftSection={<IconSortAscendingNumbers size={16} />} onClick={() => open('priority')}>
-        {t({ id: 'screens.specials.priority-ask', defaultMessage: 'Change priority…' })}
+        {t('Change priority…')}
       </Menu.Item>
     </>
   )

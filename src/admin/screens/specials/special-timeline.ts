@@ -1,3 +1,4 @@
+import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import { codesOfOffer } from '#model/offer-codes.ts'
 import type { RecordData } from '#model/records.ts'
@@ -7,11 +8,11 @@ import { dayMs } from '../../components/format-date.ts'
 type SpecialState = 'upcoming' | 'live' | 'ending_soon' | 'ended' | 'paused'
 
 export const specialStateLabels: Readonly<Record<SpecialState, string>> = {
-  upcoming: t({ id: 'screens.specials.upcoming', defaultMessage: 'Upcoming' }),
-  live: t({ id: 'screens.specials.live', defaultMessage: 'Live' }),
-  ending_soon: t({ id: 'screens.specials.ending-soon', defaultMessage: 'Ending soon' }),
-  ended: t({ id: 'screens.specials.ended', defaultMessage: 'Ended' }),
-  paused: t({ id: 'screens.specials.paused', defaultMessage: 'Paused' }),
+  upcoming: t('Upcoming'),
+  live: t(defineMessage('Live', 'of an offer')),
+  ending_soon: t('Ending soon'),
+  ended: t('Ended'),
+  paused: t('Paused'),
 }
 
 const soonMs = 72 * 3600_000

@@ -16,7 +16,7 @@ export function SpecialTools({ entity }: { readonly entity: Entity }) {
         variant="default"
         leftSection={<IconTimeline size={16} />}
       >
-        {t({ id: 'screens.specials.timeline', defaultMessage: 'Timeline' })}
+        {t('Timeline')}
       </Button>
     </>
   )

@@ -17,25 +17,15 @@ export function SpecialWindows({ row, form }: SideProps) {
   const sale = saleInWords(data, zone)
   const stays = staysInWords(data)
   return (
-    <section
-      className="vx-card"
-      aria-label={t({ id: 'screens.specials.windows', defaultMessage: 'Sale and stay dates' })}
-    >
-      <h2>{t({ id: 'screens.specials.windows', defaultMessage: 'Sale and stay dates' })}</h2>
+    <section className="vx-card" aria-label={t('Sale and stay dates')}>
+      <h2>{t('Sale and stay dates')}</h2>
       <span>
         <StateCell row={{ ...row, data }} />
       </span>
-      <WindowBars
-        data={data}
-        range={rangeOf(data, now)}
-        now={now}
-        label={t({ id: 'screens.specials.windows-chart', defaultMessage: 'Sale dates, above stay dates' })}
-      />
+      <WindowBars data={data} range={rangeOf(data, now)} now={now} label={t('Sale dates, above stay dates')} />
       <Windows sale={sale} stays={stays} />
       {Boolean(data.booking_ends_at) && stayEndsBeforeSale(data) && (
-        <p className="vx-amber">
-          {t({ id: 'screens.specials.sold-after-stays', defaultMessage: 'Sales end after the last stay date.' })}
-        </p>
+        <p className="vx-amber">{t('Sales end after the last stay date.')}</p>
       )}
     </section>
   )
@@ -52,24 +42,13 @@ function Windows({
   return (
     <dl className="vx-card-facts vx-window-facts">
       <dt>
-        <span className="vx-bar-key" aria-hidden /> {t({ id: 'screens.specials.sold', defaultMessage: 'On sale' })}
+        <span className="vx-bar-key" aria-hidden /> {t('On sale')}
       </dt>
-      <dd>
-        {rich(
-          { id: 'screens.specials.from-until', defaultMessage: '{from}{icon}until {to}' },
-          { from: sale.from, icon: <br />, to: sale.to },
-        )}
-      </dd>
+      <dd>{rich('{from}{icon}until {to}', { from: sale.from, icon: <br />, to: sale.to })}</dd>
       <dt>
-        <span className="vx-bar-key" data-kind="travel" aria-hidden />{' '}
-        {t({ id: 'screens.specials.stays', defaultMessage: 'Stays' })}
+        <span className="vx-bar-key" data-kind="travel" aria-hidden /> {t('Stays')}
       </dt>
-      <dd>
-        {rich(
-          { id: 'screens.specials.from-until', defaultMessage: '{from}{icon}until {to}' },
-          { from: stays.from, icon: <br />, to: stays.to },
-        )}
-      </dd>
+      <dd>{rich('{from}{icon}until {to}', { from: stays.from, icon: <br />, to: stays.to })}</dd>
     </dl>
   )
 }

@@ -30,9 +30,9 @@ import './specials.css'
 import { SegmentedControl } from '../../components/segmented-control.tsx'
 
 const lengths = {
-  '90': t({ id: 'screens.specials.three-months', defaultMessage: '3 months' }),
-  '180': t({ id: 'screens.specials.half-year', defaultMessage: '6 months' }),
-  '365': t({ id: 'screens.specials.one-year', defaultMessage: '1 year' }),
+  '90': t('3 months'),
+  '180': t('6 months'),
+  '365': t('1 year'),
 } as const
 
 /** Timeline of specials by resort over the coming months, with gaps and conflicting codes. */
@@ -49,11 +49,11 @@ export function SpecialsTimeline() {
   return (
     <>
       <header className="vx-screen-head">
-        <h1>{t({ id: 'screens.specials.by-resort', defaultMessage: 'Offers by resort' })}</h1>
+        <h1>{t('Offers by resort')}</h1>
         <div className="vx-head-actions">
           <SegmentedControl
             size="xs"
-            aria-label={t({ id: 'screens.specials.period', defaultMessage: 'Period' })}
+            aria-label={t('Period')}
             data={Object.entries(lengths).map(([value, label]) => ({ value, label }))}
             value={days}
             onChange={(next) => setDays(next as keyof typeof lengths)}
@@ -64,29 +64,20 @@ export function SpecialsTimeline() {
             variant="default"
             leftSection={<IconList size={16} />}
           >
-            {t({ id: 'screens.specials.list', defaultMessage: 'List' })}
+            {t('List')}
           </Button>
         </div>
       </header>
       {failed && <ErrorState error={failed.error} retry={() => void failed.refetch()} />}
       {(specials.isPending || resorts.isPending) && !failed && <LoadingState />}
       {specials.data && resorts.data && spoken.length === 0 && (
-        <EmptyState title={t({ id: 'screens.resorts.no-resorts', defaultMessage: 'No resorts yet' })}>
-          {t({
-            id: 'screens.specials.timeline-empty',
-            defaultMessage: 'The timeline shows the offers of each resort.',
-          })}
-        </EmptyState>
+        <EmptyState title={t('No resorts yet')}>{t('The timeline shows the offers of each resort.')}</EmptyState>
       )}
       {specials.data && resorts.data && spoken.length > 0 && (
         <>
           <p className="vx-help">
             {t(
-              {
-                id: 'screens.specials.timeline-help',
-                defaultMessage:
-                  '{from} to {to}. Full bar: sale dates. Outlined bar: stay dates. Only published and scheduled offers are shown.',
-              },
+              '{from} to {to}. Full bar: sale dates. Outlined bar: stay dates. Only published and scheduled offers are shown.',
               { from: formatDate(dayText(range.from)), to: formatDate(dayText(range.to)) },
             )}
           </p>
@@ -143,30 +134,12 @@ function ResortLine({ resort, specials, range, now }: ResortLineProps) {
       <div className="vx-resort-facts">
         <h2>{resort.title}</h2>
         <span className="vx-dim">
-          {t(
-            {
-              id: 'screens.specials.offers-count',
-              defaultMessage: '{count, plural, one {# offer} other {# offers}}',
-            },
-            { count: offers.length },
-          )}
-          {offers.length > 1 && (
-            <>
-              {' '}
-              ·{' '}
-              {t(
-                { id: 'screens.specials.at-once', defaultMessage: 'up to {count} at once' },
-                { count: mostAtOnce(spans, range) },
-              )}
-            </>
-          )}
+          {t('{count, plural, one {# offer} other {# offers}}', { count: offers.length })}
+          {offers.length > 1 && <> · {t('up to {count} at once', { count: mostAtOnce(spans, range) })}</>}
         </span>
         {gaps.map(({ from, to }) => (
           <span key={from} className="vx-amber">
-            {t(
-              { id: 'screens.specials.gap', defaultMessage: 'No offer from {from} to {to}' },
-              { from: formatDate(dayText(from)), to: formatDate(dayText(to)) },
-            )}
+            {t('No offer from {from} to {to}', { from: formatDate(dayText(from)), to: formatDate(dayText(to)) })}
           </span>
         ))}
       </div>
@@ -184,7 +157,7 @@ function ResortLine({ resort, specials, range, now }: ResortLineProps) {
         ))}
         {gaps.length > 0 && (
           <li>
-            <span className="vx-dim">{t({ id: 'screens.specials.no-offer', defaultMessage: 'No offers' })}</span>
+            <span className="vx-dim">{t('No offers')}</span>
             <span className="vx-bars" aria-hidden>
               {gaps.map((gap) => {
                 const place = timelinePositionOf(gap, range)!
@@ -202,13 +175,11 @@ function ResortLine({ resort, specials, range, now }: ResortLineProps) {
         {collisions.map(({ code, one, other }) => (
           <li key={`${code} ${one.id} ${other.id}`} style={{ display: 'block' }}>
             <Alert color="yellow" variant="light" p="xs">
-              {t(
-                {
-                  id: 'screens.specials.same-code',
-                  defaultMessage: '{one} and {other} are on sale at the same time with the code {code}.',
-                },
-                { one: one.title, other: other.title, code },
-              )}
+              {t('{one} and {other} are on sale at the same time with the code {code}.', {
+                one: one.title,
+                other: other.title,
+                code,
+              })}
             </Alert>
           </li>
         ))}

@@ -34,14 +34,8 @@ export function useSpecialChange() {
       await forgetRecords('specials')
       notifications.show({
         message: isDone
-          ? t({ id: 'screens.specials.said', defaultMessage: '“{title}” {said}.' }, { title: row.title, said })
-          : t(
-              {
-                id: 'screens.specials.said-when-published',
-                defaultMessage: '“{title}” {said} once published. It has other unpublished changes.',
-              },
-              { title: row.title, said },
-            ),
+          ? t('“{title}” {said}.', { title: row.title, said })
+          : t('“{title}” {said} once published. It has other unpublished changes.', { title: row.title, said }),
       })
     },
     onError: async (error) => {

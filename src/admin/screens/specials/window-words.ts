@@ -10,28 +10,25 @@ export function saleInWords(data: RecordData, zone: string): { readonly from: st
     return text && !Number.isNaN(Date.parse(text)) ? saidIn(zone, text) : otherwise
   }
   return {
-    from: said(data.booking_starts_at, t({ id: 'screens.specials.from-now', defaultMessage: 'Now' })),
-    to: said(data.booking_ends_at, t({ id: 'screens.specials.no-end', defaultMessage: 'No end date' })),
+    from: said(data.booking_starts_at, t('Now')),
+    to: said(data.booking_ends_at, t('No end date')),
   }
 }
 
 export function staysInWords({ travel_start, travel_end }: RecordData): { readonly from: string; readonly to: string } {
   return {
-    from: travel_start
-      ? formatDate(String(travel_start))
-      : t({ id: 'screens.specials.any-day', defaultMessage: 'Any day' }),
-    to: travel_end ? formatDate(String(travel_end)) : t({ id: 'screens.specials.any-day', defaultMessage: 'Any day' }),
+    from: travel_start ? formatDate(String(travel_start)) : t('Any day'),
+    to: travel_end ? formatDate(String(travel_end)) : t('Any day'),
   }
 }
 
 export function windowsInWords(data: RecordData, zone: string): string {
   const sale = saleInWords(data, zone)
   const stays = staysInWords(data)
-  return t(
-    {
-      id: 'screens.specials.windows-text',
-      defaultMessage: 'On sale from {saleFrom} to {saleTo}. Stays from {stayFrom} to {stayTo}.',
-    },
-    { saleFrom: sale.from, saleTo: sale.to, stayFrom: stays.from, stayTo: stays.to },
-  )
+  return t('On sale from {saleFrom} to {saleTo}. Stays from {stayFrom} to {stayTo}.', {
+    saleFrom: sale.from,
+    saleTo: sale.to,
+    stayFrom: stays.from,
+    stayTo: stays.to,
+  })
 }

@@ -51,34 +51,27 @@ export function ExportForm({ chosen }: { readonly chosen: ChosenTexts }) {
     })
   return (
     <section className="vx-card vx-translation" aria-labelledby="translation-export">
-      <h2 id="translation-export">{t({ id: 'screens.translation.export', defaultMessage: 'Export texts' })}</h2>
+      <h2 id="translation-export">{t('Export texts')}</h2>
       <p className="vx-dim">{scopeOf(chosen)}</p>
       <div className="vx-translation-pair">
         <Select
-          label={t({ id: 'screens.translation.site', defaultMessage: 'Site' })}
+          label={t('Site')}
           allowDeselect={false}
           data={sites.data.map(({ id, name }) => ({ value: id, label: name }))}
           value={site?.id ?? null}
           onChange={(next) => setSite(next ?? undefined)}
         />
         <Select
-          label={t({ id: 'screens.translation.language', defaultMessage: 'Target language' })}
+          label={t('Target language')}
           allowDeselect={false}
           data={languages}
           value={language ?? null}
-          error={
-            language
-              ? undefined
-              : t({
-                  id: 'screens.translation.no-language',
-                  defaultMessage: 'This site has one language. Add another in its form.',
-                })
-          }
+          error={language ? undefined : t('This site has one language. Add another in its form.')}
           onChange={(next) => setLanguage(next ?? undefined)}
         />
         <Select
-          label={t({ id: 'screens.translation.version', defaultMessage: 'XLIFF version' })}
-          description={t({ id: 'screens.translation.version-help', defaultMessage: 'Older tools read only 1.2.' })}
+          label={t('XLIFF version')}
+          description={t('Older tools read only 1.2.')}
           allowDeselect={false}
           data={[...versions]}
           value={version}
@@ -86,37 +79,31 @@ export function ExportForm({ chosen }: { readonly chosen: ChosenTexts }) {
         />
       </div>
       <Checkbox
-        label={t({ id: 'screens.translation.missing', defaultMessage: 'Untranslated texts only' })}
+        label={t('Untranslated texts only')}
         checked={missing}
         onChange={(event) => setMissing(event.currentTarget.checked)}
       />
       {!hasOwn && (
         <Checkbox
-          label={t({ id: 'screens.translation.shared', defaultMessage: 'With shared records' })}
-          description={t({
-            id: 'screens.translation.shared-help',
-            defaultMessage: 'Records that all sites show, such as resorts and offers of the group.',
-          })}
+          label={t('With shared records')}
+          description={t('Records that all sites show, such as resorts and offers of the group.')}
           checked={shared}
           onChange={(event) => setShared(event.currentTarget.checked)}
         />
       )}
       <Checkbox
-        label={t({ id: 'screens.translation.prefill', defaultMessage: 'Fill from memory' })}
-        description={t({
-          id: 'screens.translation.prefill-help',
-          defaultMessage: 'Begins with earlier translations of similar texts, marked for checking.',
-        })}
+        label={t('Fill from memory')}
+        description={t('Begins with earlier translations of similar texts, marked for checking.')}
         checked={prefill}
         onChange={(event) => setPrefill(event.currentTarget.checked)}
       />
       <div>
         {address ? (
           <Button component="a" href={address} download leftSection={<IconDownload size={16} aria-hidden />}>
-            {t({ id: 'screens.translation.download', defaultMessage: 'Download XLIFF' })}
+            {t('Download XLIFF')}
           </Button>
         ) : (
-          <Button disabled>{t({ id: 'screens.translation.download', defaultMessage: 'Download XLIFF' })}</Button>
+          <Button disabled>{t('Download XLIFF')}</Button>
         )}
       </div>
     </section>
@@ -124,19 +111,11 @@ export function ExportForm({ chosen }: { readonly chosen: ChosenTexts }) {
 }
 
 function scopeOf({ pages, records, release }: ChosenTexts): string {
-  if (release !== undefined)
-    return t({ id: 'screens.translation.of-release', defaultMessage: 'Everything that the chosen release publishes.' })
+  if (release !== undefined) return t('Everything that the chosen release publishes.')
   const count = [pages, records].flatMap((each) => (each ? each.split(',') : [])).length
   return count > 0
-    ? t(
-        {
-          id: 'screens.translation.of-selection',
-          defaultMessage:
-            '{count, plural, one {The selected page or record.} other {The # selected pages and records.}}',
-        },
-        { count },
-      )
-    : t({ id: 'screens.translation.of-site', defaultMessage: 'All pages and records of a site.' })
+    ? t('{count, plural, one {The selected page or record.} other {The # selected pages and records.}}', { count })
+    : t('All pages and records of a site.')
 }
 
 /** Address of a file for translators. */

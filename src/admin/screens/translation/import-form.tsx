@@ -43,33 +43,28 @@ export function ImportForm() {
   const open = (releases.data ?? []).filter(({ status }) => status === 'draft' || status === 'in_review')
   return (
     <section className="vx-card vx-translation" aria-labelledby="translation-import">
-      <h2 id="translation-import">{t({ id: 'screens.translation.import', defaultMessage: 'Import translations' })}</h2>
-      <p className="vx-dim">
-        {t({
-          id: 'screens.translation.import-text',
-          defaultMessage: 'See what would change before anything is saved. Translations become drafts.',
-        })}
-      </p>
+      <h2 id="translation-import">{t('Import translations')}</h2>
+      <p className="vx-dim">{t('See what would change before anything is saved. Translations become drafts.')}</p>
       <div className="vx-translation-pair">
         <FileInput
-          label={t({ id: 'screens.translation.file', defaultMessage: 'Translated file' })}
-          placeholder={t({ id: 'screens.translation.choose-file', defaultMessage: 'Choose an XLIFF file' })}
+          label={t('Translated file')}
+          placeholder={t('Choose an XLIFF file')}
           accept=".xlf,.xliff,application/xliff+xml"
           leftSection={<IconFileImport size={16} aria-hidden />}
           value={file}
           clearable
           clearButtonProps={{
-            'aria-label': t({ id: 'screens.translation.remove-file', defaultMessage: 'Remove file' }),
+            'aria-label': t('Remove file'),
           }}
           onChange={choose}
         />
         {mayRelease && (
           <Select
-            label={t({ id: 'screens.translation.release', defaultMessage: 'Add to release' })}
-            placeholder={t({ id: 'screens.translation.no-release', defaultMessage: 'No release' })}
+            label={t('Add to release')}
+            placeholder={t('No release')}
             clearable
             clearButtonProps={{
-              'aria-label': t({ id: 'screens.translation.no-release', defaultMessage: 'No release' }),
+              'aria-label': t('No release'),
             }}
             data={open.map(({ id, title }) => ({ value: id, label: title }))}
             value={release ?? null}
@@ -97,13 +92,7 @@ export function ImportForm() {
       {file && trial.data && !work.data && (
         <div>
           <Button disabled={count === 0} loading={work.isPending} onClick={() => work.mutate(file)}>
-            {t(
-              {
-                id: 'screens.translation.apply',
-                defaultMessage: '{count, plural, =0 {Nothing to save} one {Save # text} other {Save # texts}}',
-              },
-              { count },
-            )}
+            {t('{count, plural, =0 {Nothing to save} one {Save # text} other {Save # texts}}', { count })}
           </Button>
         </div>
       )}

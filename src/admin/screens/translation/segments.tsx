@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { defineMessage } from '#messages/message.ts'
 import { label, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import type { TranslationImport, TranslationSegment } from '#contract/translations.ts'
@@ -12,10 +13,10 @@ import { SegmentedControl } from '../../components/segmented-control.tsx'
 type Outcome = TranslationSegment['outcome']
 
 const outcomeLabels: Readonly<Record<Outcome, string>> = {
-  changed: t({ id: 'admin.changed', defaultMessage: 'Changed' }),
-  refused: t({ id: 'screens.translation.refused', defaultMessage: 'Refused' }),
-  unchanged: t({ id: 'screens.translation.unchanged', defaultMessage: 'Unchanged' }),
-  empty: t({ id: 'screens.translation.empty', defaultMessage: 'Not translated' }),
+  changed: t('Changed'),
+  refused: t(defineMessage('Refused', 'several texts')),
+  unchanged: t('Unchanged'),
+  empty: t('Not translated'),
 }
 const rowsShown = 500
 
@@ -36,21 +37,16 @@ export function Segments({ outcome, isDone, skipped, skip }: SegmentsProps) {
     <>
       <Alert color={counts.refused > 0 ? 'yellow' : 'green'} variant="light" role="status">
         {isDone
-          ? t(
-              {
-                id: 'screens.translation.done',
-                defaultMessage: '{changed} saved as drafts, {unchanged} unchanged, {refused} refused.',
-              },
-              { changed: counts.changed, unchanged: counts.unchanged + counts.empty, refused: counts.refused },
-            )
-          : t(
-              {
-                id: 'screens.translation.trial',
-                defaultMessage:
-                  '{changed} would change, {unchanged} unchanged, {refused} refused. Nothing is saved yet.',
-              },
-              { changed: counts.changed, unchanged: counts.unchanged + counts.empty, refused: counts.refused },
-            )}
+          ? t('{changed} saved as drafts, {unchanged} unchanged, {refused} refused.', {
+              changed: counts.changed,
+              unchanged: counts.unchanged + counts.empty,
+              refused: counts.refused,
+            })
+          : t('{changed} would change, {unchanged} unchanged, {refused} refused. Nothing is saved yet.', {
+              changed: counts.changed,
+              unchanged: counts.unchanged + counts.empty,
+              refused: counts.refused,
+            })}
       </Alert>
       {flaws.map(({ document, title, releaseFlaw }) => (
         <Alert key={document} color="yellow" variant="light">
@@ -59,7 +55,7 @@ export function Segments({ outcome, isDone, skipped, skip }: SegmentsProps) {
       ))}
       <div className="vx-languages">
         <SegmentedControl
-          aria-label={t({ id: 'screens.translation.shown', defaultMessage: 'Texts shown' })}
+          aria-label={t('Texts shown')}
           size="xs"
           value={shown}
           onChange={setShown}
@@ -74,23 +70,21 @@ export function Segments({ outcome, isDone, skipped, skip }: SegmentsProps) {
           leftSection={<IconDownload size={14} aria-hidden />}
           onClick={() => downloadText('translation.csv', outcomeCsv(outcome), 'text/csv')}
         >
-          {t({ id: 'screens.translation.report', defaultMessage: 'Report as CSV' })}
+          {t('Report as CSV')}
         </Button>
       </div>
       {rows.length === 0 ? (
-        <p className="vx-dim">{t({ id: 'screens.translation.none', defaultMessage: 'No such texts in this file.' })}</p>
+        <p className="vx-dim">{t('No such texts in this file.')}</p>
       ) : (
         <div className="vx-segments" role="region" aria-label={outcomeLabels[shown]} tabIndex={0}>
           <table className="vx-table" data-sticky>
             <thead>
               <tr>
-                {shown === 'changed' && !isDone && (
-                  <th>{t({ id: 'screens.translation.take', defaultMessage: 'Save' })}</th>
-                )}
-                <th>{t({ id: 'screens.translation.text', defaultMessage: 'Text' })}</th>
-                <th>{t({ id: 'screens.translation.source', defaultMessage: 'Source' })}</th>
-                <th>{t({ id: 'screens.translation.change', defaultMessage: 'Old → new' })}</th>
-                <th>{t({ id: 'screens.translation.remarks', defaultMessage: 'Remarks' })}</th>
+                {shown === 'changed' && !isDone && <th>{t('Save')}</th>}
+                <th>{t('Text')}</th>
+                <th>{t(defineMessage('Source', 'of a translation'))}</th>
+                <th>{t('Old → new')}</th>
+                <th>{t('Remarks')}</th>
               </tr>
             </thead>
             <tbody>
@@ -99,10 +93,7 @@ export function Segments({ outcome, isDone, skipped, skip }: SegmentsProps) {
                   {shown === 'changed' && !isDone && (
                     <td>
                       <Checkbox
-                        aria-label={t(
-                          { id: 'screens.translation.take-text', defaultMessage: 'Save “{text}”' },
-                          { text: row.after },
-                        )}
+                        aria-label={t('Save “{text}”', { text: row.after })}
                         checked={!skipped.has(row.unit)}
                         onChange={(event) => skip(row.unit, !event.currentTarget.checked)}
                       />
@@ -124,14 +115,9 @@ export function Segments({ outcome, isDone, skipped, skip }: SegmentsProps) {
       )}
       {rows.length > rowsShown && (
         <p className="vx-dim">
-          {t(
-            {
-              id: 'screens.translation.more',
-              defaultMessage:
-                '{count, plural, one {And # more text.} other {And # more texts.}} The report has them all.',
-            },
-            { count: rows.length - rowsShown },
-          )}
+          {t('{count, plural, one {And # more text.} other {And # more texts.}} The report has them all.', {
+            count: rows.length - rowsShown,
+          })}
         </p>
       )}
     </>
@@ -146,7 +132,7 @@ function SegmentName({
   if (!document)
     return (
       <>
-        {t({ id: 'screens.translation.line', defaultMessage: 'Line {line}' }, { line })} <code>{unit}</code>
+        {t('Line {line}', { line })} <code>{unit}</code>
       </>
     )
   const to =

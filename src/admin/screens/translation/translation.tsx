@@ -9,9 +9,9 @@ export function TranslationFiles() {
   const search = useSearch({ from: '/signed-in/shell/voix/tools/translation' })
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>{t({ id: 'screens.translation.document-title', defaultMessage: 'Translation · Voix' })}</title>
+      <title>{t('Translation · Voix')}</title>
       <header className="vx-screen-head">
-        <h1>{t({ id: 'screens.translation.heading', defaultMessage: 'Translation' })}</h1>
+        <h1>{t('Translation')}</h1>
       </header>
       <ExportForm key={JSON.stringify(search)} chosen={search} />
       <ImportForm />

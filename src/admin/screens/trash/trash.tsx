@@ -37,8 +37,8 @@ export function Trash() {
   const list = useList({
     name: 'trash',
     words: {
-      one: t({ id: 'screens.trash.item', defaultMessage: 'item' }),
-      many: t({ id: 'screens.trash.items', defaultMessage: 'items' }),
+      one: t('item'),
+      many: t('items'),
     },
     search,
     show: (next) => void navigate({ to: routes.admin.trash, search: next, replace: true }),
@@ -47,7 +47,7 @@ export function Trash() {
       total,
       rows: rows.map((trashed) => ({
         id: `${trashed.entity} ${trashed.id}`,
-        title: trashed.title || t({ id: 'screens.records.untitled', defaultMessage: 'Untitled' }),
+        title: trashed.title || t('Untitled'),
         trashed,
       })),
     }),
@@ -61,18 +61,14 @@ export function Trash() {
   const days = list.data?.days ?? 30
   return (
     <div className="vx-screen vx-screen-wide">
-      <title>{t({ id: 'screens.trash.document-title', defaultMessage: 'Trash · Voix' })}</title>
+      <title>{t('Trash · Voix')}</title>
       <ListScreen
         list={list}
-        heading={t({ id: 'screens.trash.title', defaultMessage: 'Trash' })}
+        heading={t('Trash')}
         note={
           <p className="vx-dim">
             {rich(
-              {
-                id: 'screens.trash.note',
-                defaultMessage:
-                  'Items are deleted permanently after {days} days, unless visitors still see them somewhere. The <link>media library</link> has its own trash.',
-              },
+              'Items are deleted permanently after {days} days, unless visitors still see them somewhere. The <link>media library</link> has its own trash.',
               {
                 days,
                 link: (children) => (
@@ -85,18 +81,18 @@ export function Trash() {
           </p>
         }
         filters={[kindFilter(list.data?.kinds ?? [])]}
-        searchLabel={t({ id: 'screens.trash.search', defaultMessage: 'Search trash' })}
+        searchLabel={t('Search trash')}
         columns={columnsOf(days, (id) => sites.data?.find((site) => site.id === id)?.name ?? '')}
         leading="title"
         rowMenu={(row) => [
           [
             {
-              label: t({ id: 'admin.restore', defaultMessage: 'Restore' }),
+              label: t('Restore'),
               icon: <IconRestore size={16} />,
               act: () => list.run([row], restoreStep),
             },
             mayPurge(row) && {
-              label: t({ id: 'screens.records.delete-permanently-ask', defaultMessage: 'Delete permanently…' }),
+              label: t('Delete permanently…'),
               icon: <IconTrash size={16} />,
               isGrave: true,
               act: () => setPurging([row]),
@@ -105,25 +101,22 @@ export function Trash() {
         ]}
         bulk={[
           {
-            label: t({ id: 'admin.restore', defaultMessage: 'Restore' }),
+            label: t('Restore'),
             icon: <IconRestore size={14} />,
             act: () => list.run(list.chosen(), restoreStep),
           },
           list.chosen().some(mayPurge) && {
-            label: t({ id: 'screens.records.delete-permanently-ask', defaultMessage: 'Delete permanently…' }),
+            label: t('Delete permanently…'),
             icon: <IconTrash size={14} />,
             isGrave: true,
             act: () => setPurging(list.chosen().filter(mayPurge)),
           },
         ]}
         empty={{
-          title: t({ id: 'screens.trash.empty', defaultMessage: 'The trash is empty' }),
-          text: t({
-            id: 'screens.trash.empty-text',
-            defaultMessage: 'You can restore deleted pages and records from here.',
-          }),
+          title: t('The trash is empty'),
+          text: t('You can restore deleted pages and records from here.'),
         }}
-        advice={t({ id: 'screens.trash.advice', defaultMessage: 'Try fewer words or another type.' })}
+        advice={t('Try fewer words or another type.')}
       >
         <PurgeQuestion
           rows={purging}
@@ -145,11 +138,11 @@ function useMayPurge(): (row: TrashRow) => boolean {
 }
 
 const restoreStep: BulkStep<TrashRow> = {
-  done: t({ id: 'screens.records.done-restored', defaultMessage: 'restored' }),
+  done: t('restored'),
   run: ({ trashed: { entity, id } }) => call('POST /api/:entity/:id/restore', { params: { entity, id } }),
 }
 const purgeStep: BulkStep<TrashRow> = {
-  done: t({ id: 'screens.records.done-purged', defaultMessage: 'deleted permanently' }),
+  done: t('deleted permanently'),
   run: ({ trashed: { entity, id } }) => call('POST /api/:entity/:id/purge', { params: { entity, id } }),
 }
 
@@ -163,31 +156,19 @@ interface PurgeQuestionProps {
 function PurgeQuestion({ rows, close, purge }: PurgeQuestionProps) {
   const [first] = rows
   const what =
-    rows.length === 1
-      ? `“${first?.title}”`
-      : t(
-          { id: 'screens.trash.count', defaultMessage: '{count, plural, one {# item} other {# items}}' },
-          { count: rows.length },
-        )
+    rows.length === 1 ? `“${first?.title}”` : t('{count, plural, one {# item} other {# items}}', { count: rows.length })
   return (
-    <Modal
-      opened={first !== undefined}
-      onClose={close}
-      title={t({ id: 'screens.records.purge-title', defaultMessage: 'Delete {what} permanently?' }, { what })}
-    >
+    <Modal opened={first !== undefined} onClose={close} title={t('Delete {what} permanently?', { what })}>
       <p>
         {rows.length === 1
-          ? t({ id: 'screens.trash.purge-one', defaultMessage: 'Its history is deleted too. You cannot undo this.' })
-          : t({
-              id: 'screens.trash.purge-many',
-              defaultMessage: 'Their histories are deleted too. You cannot undo this.',
-            })}
+          ? t('Its history is deleted too. You cannot undo this.')
+          : t('Their histories are deleted too. You cannot undo this.')}
       </p>
       <DialogAnswers
-        no={t({ id: 'screens.records.keep-in-trash', defaultMessage: 'Keep in the trash' })}
+        no={t('Keep in the trash')}
         close={close}
         beginsWithNo
-        yes={t({ id: 'screens.records.delete-permanently', defaultMessage: 'Delete permanently' })}
+        yes={t('Delete permanently')}
         isGrave
         go={purge}
       />
@@ -198,9 +179,9 @@ function PurgeQuestion({ rows, close, purge }: PurgeQuestionProps) {
 function kindFilter(kinds: readonly string[]): ListFilter {
   return {
     name: 'entity',
-    label: t({ id: 'admin.type', defaultMessage: 'Type' }),
+    label: t('Type'),
     kind: 'choice',
-    any: t({ id: 'screens.trash.all-types', defaultMessage: 'All types' }),
+    any: t('All types'),
     isInline: true,
     options: kinds.map((kind) => ({ value: kind, label: labelOf(kind).many })),
   }
@@ -208,36 +189,30 @@ function kindFilter(kinds: readonly string[]): ListFilter {
 
 function columnsOf(days: number, siteName: (id: string) => string): readonly ListColumn<TrashRow>[] {
   return [
-    { name: 'title', label: t({ id: 'admin.name', defaultMessage: 'Name' }), cell: ({ title }) => title },
+    { name: 'title', label: t('Name'), cell: ({ title }) => title },
     {
       name: 'kind',
-      label: t({ id: 'admin.type', defaultMessage: 'Type' }),
+      label: t('Type'),
       cell: ({ trashed }) => labelOf(trashed.entity).one,
     },
     {
       name: 'site',
-      label: t({ id: 'admin.site', defaultMessage: 'Site' }),
-      cell: ({ trashed: { site_id } }) =>
-        site_id === '*' ? t({ id: 'screens.records.all-sites', defaultMessage: 'All sites' }) : siteName(site_id),
+      label: t('Site'),
+      cell: ({ trashed: { site_id } }) => (site_id === '*' ? t('All sites') : siteName(site_id)),
     },
     {
       name: 'deleted',
-      label: t({ id: 'screens.trash.deleted', defaultMessage: 'Deleted' }),
+      label: t('Deleted'),
       cell: ({ trashed }) => <Moment at={trashed.deleted_at} />,
     },
     {
       name: 'left',
-      label: t({ id: 'screens.trash.time-left', defaultMessage: 'Time left' }),
+      label: t('Time left'),
       cell: ({ trashed }) => {
         const left = Math.ceil(days - (Date.now() - Date.parse(trashed.deleted_at)) / 86_400_000)
         return (
           <span className="vx-figures">
-            {left > 1
-              ? t(
-                  { id: 'screens.trash.days-left', defaultMessage: '{left, plural, one {# day} other {# days}}' },
-                  { left },
-                )
-              : t({ id: 'screens.trash.last-day', defaultMessage: 'Up to 1 day' })}
+            {left > 1 ? t('{left, plural, one {# day} other {# days}}', { left }) : t('Up to 1 day')}
           </span>
         )
       },
@@ -249,8 +224,8 @@ function labelOf(entity: string): { readonly one: string; readonly many: string 
   const declared = entityInfo.get(entity)?.label
   if (!declared)
     return {
-      one: t({ id: 'screens.releases.page', defaultMessage: 'Page' }),
-      many: t({ id: 'screens.releases.pages', defaultMessage: 'Pages' }),
+      one: t('Page'),
+      many: t('Pages'),
     }
   return { one: translated(declared.one), many: translated(declared.many) }
 }

@@ -47,86 +47,75 @@ export function LinkTester() {
   }
   return (
     <>
-      <TrialHead title={t({ id: 'screens.triggers.test-booking', defaultMessage: 'Test a booking link' })} />
+      <TrialHead title={t('Test a booking link')} />
       <form className="vx-form-grid" onSubmit={submit}>
         <SiteField value={chosen} onChange={setSite} />
         <TextInput
-          label={t({ id: 'screens.triggers.page', defaultMessage: 'Page' })}
-          description={t({
-            id: 'screens.triggers.page-help',
-            defaultMessage: 'The page from which the guest books. Its elements can add values.',
-          })}
+          label={t('Page')}
+          description={t('The page from which the guest books. Its elements can add values.')}
           placeholder="/offers/summer"
           value={asked.page}
           maxLength={255}
           onChange={(event) => set({ page: event.currentTarget.value })}
         />
+        <RecordField label={t('Resort')} entity="resorts" value={asked.resort} onChange={(resort) => set({ resort })} />
         <RecordField
-          label={t({ id: 'screens.triggers.resort', defaultMessage: 'Resort' })}
-          entity="resorts"
-          value={asked.resort}
-          onChange={(resort) => set({ resort })}
-        />
-        <RecordField
-          label={t({ id: 'screens.triggers.clicked-offer', defaultMessage: 'Offer clicked' })}
+          label={t('Offer clicked')}
           entity="specials"
           value={asked.special}
           onChange={(special) => set({ special })}
         />
         <TextInput
           type="date"
-          label={t({ id: 'screens.triggers.arrival', defaultMessage: 'Arrival' })}
+          label={t('Arrival')}
           value={asked.arrive}
           onChange={(event) => set({ arrive: event.currentTarget.value })}
         />
         <TextInput
           type="date"
-          label={t({ id: 'screens.triggers.departure', defaultMessage: 'Departure' })}
+          label={t('Departure')}
           value={asked.depart}
           onChange={(event) => set({ depart: event.currentTarget.value })}
         />
         <NumberInput
-          label={t({ id: 'screens.triggers.adults', defaultMessage: 'Adults' })}
+          label={t('Adults')}
           min={1}
           max={20}
           value={asked.adults}
           onChange={(adults) => set({ adults: Number(adults) || 0 })}
         />
         <NumberInput
-          label={t({ id: 'screens.triggers.children', defaultMessage: 'Children' })}
+          label={t('Children')}
           min={0}
           max={20}
           value={asked.children}
           onChange={(children) => set({ children: Number(children) || 0 })}
         />
         <TextInput
-          label={t({ id: 'screens.triggers.typed-code', defaultMessage: 'Code entered' })}
+          label={t('Code entered')}
           value={asked.code}
           maxLength={32}
           onChange={(event) => set({ code: event.currentTarget.value })}
         />
         <Select
-          label={t({ id: 'screens.triggers.typed-kind', defaultMessage: 'Type of code' })}
+          label={t('Type of code')}
           data={[
-            { value: 'promo', label: t({ id: 'screens.triggers.kind-promotion', defaultMessage: 'Promotion' }) },
-            { value: 'group', label: t({ id: 'screens.triggers.kind-group', defaultMessage: 'Group' }) },
-            { value: 'rate', label: t({ id: 'screens.triggers.kind-rate', defaultMessage: 'Rate or corporate' }) },
+            { value: 'promo', label: t('Promotion') },
+            { value: 'group', label: t('Group') },
+            { value: 'rate', label: t('Rate or corporate') },
           ]}
           value={asked.code_type}
           onChange={(kind) => set({ code_type: kind ?? 'promo' })}
         />
         <RecordField
-          label={t({ id: 'screens.triggers.remembered', defaultMessage: 'Remembered trigger' })}
+          label={t('Remembered trigger')}
           entity="booking-code-triggers"
           value={asked.remembered}
           onChange={(remembered) => set({ remembered })}
         />
         <TextInput
-          label={t({ id: 'admin.language', defaultMessage: 'Language' })}
-          description={t({
-            id: 'screens.triggers.language-help',
-            defaultMessage: 'Two letters. Leave empty for English.',
-          })}
+          label={t('Language')}
+          description={t('Two letters. Leave empty for English.')}
           placeholder="es"
           value={asked.lang}
           maxLength={5}
@@ -134,13 +123,13 @@ export function LinkTester() {
         />
         <Checkbox
           className="vx-menu-check"
-          label={t({ id: 'screens.triggers.agent', defaultMessage: 'Signed-in agent' })}
+          label={t('Signed-in agent')}
           checked={asked.agent}
           onChange={(event) => set({ agent: event.currentTarget.checked })}
         />
         {asked.agent && (
           <TextInput
-            label={t({ id: 'screens.triggers.agent-number', defaultMessage: 'Agent number' })}
+            label={t('Agent number')}
             placeholder="96000013"
             value={asked.iata}
             maxLength={14}
@@ -149,7 +138,7 @@ export function LinkTester() {
         )}
         <div className="vx-form-actions">
           <Button type="submit" loading={trial.isPending} disabled={chosen === ''}>
-            {t({ id: 'screens.triggers.show-link', defaultMessage: 'Show booking link' })}
+            {t('Show booking link')}
           </Button>
         </div>
       </form>
@@ -162,11 +151,7 @@ export function LinkTester() {
 function Outcome({ address, link, codes, trail, problems }: BookingLink) {
   if (!address)
     return (
-      <Alert
-        color="yellow"
-        variant="light"
-        title={t({ id: 'screens.triggers.asked-again', defaultMessage: 'The guest is asked for more' })}
-      >
+      <Alert color="yellow" variant="light" title={t('The guest is asked for more')}>
         {Object.entries(problems).map(([field, words]) => (
           <p key={field}>
             <strong>{parts[field] ?? field}:</strong> {words}
@@ -178,21 +163,10 @@ function Outcome({ address, link, codes, trail, problems }: BookingLink) {
   const given = Object.entries(codes).map(([kind, value]) => `${parts[kind] ?? kind} ${value}`)
   return (
     <div className="vx-form">
-      <CopiedUrl
-        label={t({ id: 'screens.triggers.engine-link', defaultMessage: 'Link to the booking engine' })}
-        address={address}
-      />
+      <CopiedUrl label={t('Link to the booking engine')} address={address} />
       <p className="vx-dim">
-        {given.length > 0
-          ? t(
-              { id: 'screens.triggers.codes-passed', defaultMessage: 'Codes passed: {codes}.' },
-              { codes: formatList(given) },
-            )
-          : t({ id: 'screens.triggers.no-codes-passed', defaultMessage: 'No code is passed.' })}{' '}
-        {rich(
-          { id: 'screens.triggers.own-link', defaultMessage: 'Link on the site: {link}' },
-          { link: <code>{link}</code> },
-        )}
+        {given.length > 0 ? t('Codes passed: {codes}.', { codes: formatList(given) }) : t('No code is passed.')}{' '}
+        {rich('Link on the site: {link}', { link: <code>{link}</code> })}
       </p>
       <LinkParts trail={trail} origin={origin} pathname={pathname} searchParams={searchParams} />
     </div>
@@ -211,7 +185,7 @@ function LinkParts({ trail, origin, pathname, searchParams }: LinkPartsProps) {
   return (
     <div className="vx-link-parts">
       <table>
-        <caption>{t({ id: 'screens.triggers.sources', defaultMessage: 'Where each value comes from' })}</caption>
+        <caption>{t('Where each value comes from')}</caption>
         <tbody>
           {Object.entries(trail).map(([part, source]) => (
             <tr key={part}>
@@ -237,28 +211,28 @@ function LinkParts({ trail, origin, pathname, searchParams }: LinkPartsProps) {
 }
 
 const parts: Readonly<Record<string, string>> = {
-  resort: t({ id: 'screens.triggers.resort', defaultMessage: 'Resort' }),
-  days: t({ id: 'screens.triggers.part-days', defaultMessage: 'Days' }),
-  arrive: t({ id: 'screens.triggers.arrival', defaultMessage: 'Arrival' }),
-  depart: t({ id: 'screens.triggers.departure', defaultMessage: 'Departure' }),
-  code: t({ id: 'screens.triggers.part-code', defaultMessage: 'Code' }),
-  promo: t({ id: 'screens.triggers.part-promo', defaultMessage: 'Promotion code' }),
-  group: t({ id: 'screens.triggers.part-group', defaultMessage: 'Group code' }),
-  rate: t({ id: 'screens.triggers.part-rate', defaultMessage: 'Rate code' }),
-  coupon: t({ id: 'screens.triggers.part-coupon', defaultMessage: 'Coupon' }),
-  codes: t({ id: 'screens.triggers.part-codes', defaultMessage: 'Codes' }),
-  'codes not combined': t({ id: 'screens.triggers.part-not-combined', defaultMessage: 'Codes replaced by another' }),
-  'codes left out': t({ id: 'screens.triggers.part-left-out', defaultMessage: 'Codes left out' }),
-  adapter: t({ id: 'screens.triggers.part-engine', defaultMessage: 'Booking engine' }),
-  base_url: t({ id: 'screens.triggers.part-base-url', defaultMessage: 'Engine link' }),
-  chain_id: t({ id: 'screens.triggers.part-chain', defaultMessage: 'Chain' }),
-  hotel_id: t({ id: 'screens.triggers.part-hotel', defaultMessage: 'Hotel' }),
-  config_code: t({ id: 'screens.triggers.part-configuration', defaultMessage: 'Configuration' }),
-  theme_code: t({ id: 'screens.triggers.part-theme', defaultMessage: 'Theme' }),
-  currency: t({ id: 'screens.triggers.part-currency', defaultMessage: 'Currency' }),
-  locale: t({ id: 'admin.language', defaultMessage: 'Language' }),
-  offer: t({ id: 'screens.triggers.part-offer', defaultMessage: 'Offer' }),
-  agent: t({ id: 'screens.triggers.agent-number', defaultMessage: 'Agent number' }),
+  resort: t('Resort'),
+  days: t('Days'),
+  arrive: t('Arrival'),
+  depart: t('Departure'),
+  code: t('Code'),
+  promo: t('Promotion code'),
+  group: t('Group code'),
+  rate: t('Rate code'),
+  coupon: t('Coupon'),
+  codes: t('Codes'),
+  'codes not combined': t('Codes replaced by another'),
+  'codes left out': t('Codes left out'),
+  adapter: t('Booking engine'),
+  base_url: t('Engine link'),
+  chain_id: t('Chain'),
+  hotel_id: t('Hotel'),
+  config_code: t('Configuration'),
+  theme_code: t('Theme'),
+  currency: t('Currency'),
+  locale: t('Language'),
+  offer: t('Offer'),
+  agent: t('Agent number'),
 }
 
 /** Sources of a value, and why one was left out, as the server names them with commas between. */
@@ -271,27 +245,27 @@ function sourceInWords(source: string): string {
 
 /** Reasons why the codes of an offer or of a trigger are not passed. */
 const reasons: Readonly<Record<string, string>> = {
-  'not known': t({ id: 'screens.triggers.why-unknown', defaultMessage: 'not found' }),
-  paused: t({ id: 'screens.triggers.why-paused', defaultMessage: 'paused' }),
-  'for agents only': t({ id: 'screens.triggers.why-agents', defaultMessage: 'for travel agents only' }),
-  'not begun': t({ id: 'screens.triggers.why-not-begun', defaultMessage: 'not started yet' }),
-  over: t({ id: 'screens.triggers.why-over', defaultMessage: 'ended' }),
-  ended: t({ id: 'screens.triggers.why-over', defaultMessage: 'ended' }),
-  'not for this resort': t({ id: 'screens.triggers.why-resort', defaultMessage: 'not for this resort' }),
-  'signed-in agent': t({ id: 'screens.triggers.from-agent', defaultMessage: 'the signed-in agent' }),
+  'not known': t('not found'),
+  paused: t('paused'),
+  'for agents only': t('for travel agents only'),
+  'not begun': t('not started yet'),
+  over: t('ended'),
+  ended: t('ended'),
+  'not for this resort': t('not for this resort'),
+  'signed-in agent': t('the signed-in agent'),
 }
 
 const sources: Readonly<Record<string, string>> = {
-  visitor: t({ id: 'screens.triggers.from-guest', defaultMessage: 'the guest' }),
-  special: t({ id: 'screens.triggers.from-offer', defaultMessage: 'the offer clicked' }),
-  verified: t({ id: 'screens.triggers.from-form', defaultMessage: 'a form with the guest’s data' }),
-  request: t({ id: 'screens.triggers.from-link', defaultMessage: 'the link' }),
-  trigger: t({ id: 'screens.triggers.from-trigger', defaultMessage: 'a trigger on this page' }),
-  page: t({ id: 'screens.triggers.from-page', defaultMessage: 'the page' }),
-  remembered: t({ id: 'screens.triggers.from-remembered', defaultMessage: 'a remembered trigger' }),
-  resort: t({ id: 'screens.triggers.from-resort', defaultMessage: 'the resort' }),
-  brand: t({ id: 'screens.triggers.from-brand', defaultMessage: 'the brand' }),
-  site: t({ id: 'screens.triggers.from-site', defaultMessage: 'the site' }),
-  platform: t({ id: 'screens.triggers.from-product', defaultMessage: 'Voix’s default' }),
-  none: t({ id: 'screens.triggers.from-nothing', defaultMessage: 'nothing' }),
+  visitor: t('the guest'),
+  special: t('the offer clicked'),
+  verified: t('a form with the guest’s data'),
+  request: t('the link'),
+  trigger: t('a trigger on this page'),
+  page: t('the page'),
+  remembered: t('a remembered trigger'),
+  resort: t('the resort'),
+  brand: t('the brand'),
+  site: t('the site'),
+  platform: t('Voix’s default'),
+  none: t('nothing'),
 }

@@ -49,14 +49,11 @@ export function Simulator() {
   }
   return (
     <>
-      <TrialHead title={t({ id: 'screens.triggers.test-visit', defaultMessage: 'Test a visit' })} />
+      <TrialHead title={t('Test a visit')} />
       <form className="vx-form-grid" onSubmit={submit}>
         <TextInput
-          label={t({ id: 'admin.address', defaultMessage: 'Address' })}
-          description={t({
-            id: 'screens.triggers.visit-help',
-            defaultMessage: 'A path such as /spa?promo=VIP, or a full link.',
-          })}
+          label={t('Address')}
+          description={t('A path such as /spa?promo=VIP, or a full link.')}
           required
           value={url}
           maxLength={2048}
@@ -64,35 +61,30 @@ export function Simulator() {
         />
         <SiteField value={chosen} onChange={setSite} />
         <TextInput
-          label={t({ id: 'screens.triggers.referrer', defaultMessage: 'Referrer' })}
+          label={t('Referrer')}
           placeholder="https://news.example/offers"
           value={referrer}
           maxLength={2048}
           onChange={(event) => setReferrer(event.currentTarget.value)}
         />
         <TextInput
-          label={t({ id: 'screens.triggers.country', defaultMessage: 'Country' })}
+          label={t('Country')}
           placeholder="MX"
           value={country}
           maxLength={2}
           onChange={(event) => setCountry(event.currentTarget.value)}
         />
         <TextInput
-          label={t({ id: 'screens.triggers.typed-code', defaultMessage: 'Code entered' })}
+          label={t('Code entered')}
           value={code}
           maxLength={32}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
-        <RecordField
-          label={t({ id: 'screens.triggers.resort', defaultMessage: 'Resort' })}
-          entity="resorts"
-          value={resort}
-          onChange={setResort}
-        />
+        <RecordField label={t('Resort')} entity="resorts" value={resort} onChange={setResort} />
         <WallClockInput
-          label={t({ id: 'screens.triggers.when', defaultMessage: 'Date and time' })}
-          name={t({ id: 'screens.triggers.when', defaultMessage: 'Date and time' })}
-          description={t({ id: 'screens.triggers.when-help', defaultMessage: 'Leave empty for now.' })}
+          label={t('Date and time')}
+          name={t('Date and time')}
+          description={t('Leave empty for now.')}
           zone={zoneOfRecord({
             resort: stands.data?.data.time_zone,
             site: sites.data?.find(({ id }) => id === chosen)?.settings?.time_zone,
@@ -102,13 +94,13 @@ export function Simulator() {
         />
         <Checkbox
           className="vx-menu-check"
-          label={t({ id: 'screens.triggers.agent', defaultMessage: 'Signed-in agent' })}
+          label={t('Signed-in agent')}
           checked={agent}
           onChange={(event) => setAgent(event.currentTarget.checked)}
         />
         <div className="vx-form-actions">
           <Button type="submit" loading={trial.isPending} disabled={chosen === ''}>
-            {t({ id: 'screens.triggers.test', defaultMessage: 'Test visit' })}
+            {t('Test visit')}
           </Button>
         </div>
       </form>
@@ -121,29 +113,16 @@ export function Simulator() {
 
 function Outcome({ verdicts }: { readonly verdicts: readonly TriggerVerdict[] }) {
   const [first] = verdicts
-  if (!first)
-    return (
-      <EmptyState title={t({ id: 'screens.triggers.none-yet', defaultMessage: 'No triggers yet' })}>
-        {t({ id: 'screens.triggers.none-yet-text', defaultMessage: 'This visitor gets no booking code.' })}
-      </EmptyState>
-    )
+  if (!first) return <EmptyState title={t('No triggers yet')}>{t('This visitor gets no booking code.')}</EmptyState>
   return (
     <div className="vx-form">
       {first.matches ? (
-        <Alert
-          color="blue"
-          variant="light"
-          title={t({ id: 'screens.triggers.wins', defaultMessage: '“{name}” wins' }, { name: first.name })}
-        >
+        <Alert color="blue" variant="light" title={t('“{name}” wins', { name: first.name })}>
           {codesInWords(first)}
         </Alert>
       ) : (
-        <Alert
-          color="gray"
-          variant="light"
-          title={t({ id: 'screens.triggers.no-match', defaultMessage: 'No trigger matches' })}
-        >
-          {t({ id: 'screens.triggers.no-match-text', defaultMessage: 'The visitor keeps any code they had.' })}
+        <Alert color="gray" variant="light" title={t('No trigger matches')}>
+          {t('The visitor keeps any code they had.')}
         </Alert>
       )}
       <ol className="vx-verdicts">
@@ -163,17 +142,10 @@ function Verdict({ verdict, i }: { readonly verdict: TriggerVerdict; readonly i:
         {verdict.name}
       </Link>
       <span className="vx-mark" data-kind={verdict.matches ? 'ready' : undefined}>
-        {!verdict.matches
-          ? t({ id: 'screens.triggers.does-not-match', defaultMessage: 'Does not match' })
-          : i === 0
-            ? t({ id: 'screens.triggers.verdict-wins', defaultMessage: 'Wins' })
-            : t({ id: 'screens.triggers.verdict-later', defaultMessage: 'Matches with lower priority' })}
+        {!verdict.matches ? t('Does not match') : i === 0 ? t('Wins') : t('Matches with lower priority')}
       </span>
       <span className="vx-dim">
-        {t(
-          { id: 'screens.triggers.priority-why', defaultMessage: 'Priority {priority}. {why}' },
-          { priority: verdict.priority, why: verdict.why.join(' ') },
-        )}
+        {t('Priority {priority}. {why}', { priority: verdict.priority, why: verdict.why.join(' ') })}
       </span>
     </li>
   )
@@ -181,15 +153,15 @@ function Verdict({ verdict, i }: { readonly verdict: TriggerVerdict; readonly i:
 
 function codesInWords({ codes }: TriggerVerdict): string {
   const names: Readonly<Record<string, string>> = {
-    promo: t({ id: 'screens.triggers.code-promo', defaultMessage: 'promotion code' }),
-    rate: t({ id: 'screens.triggers.code-rate', defaultMessage: 'rate code' }),
-    group: t({ id: 'screens.triggers.code-group', defaultMessage: 'group code' }),
-    coupon: t({ id: 'screens.triggers.code-coupon', defaultMessage: 'coupon' }),
+    promo: t('promotion code'),
+    rate: t('rate code'),
+    group: t('group code'),
+    coupon: t('coupon'),
   }
   const said = Object.entries(codes).map(([kind, value]) => `${names[kind] ?? kind} ${value}`)
   return said.length > 0
-    ? t({ id: 'screens.triggers.gives', defaultMessage: 'This trigger gives: {codes}.' }, { codes: formatList(said) })
-    : t({ id: 'screens.triggers.gives-none', defaultMessage: 'This trigger gives no code.' })
+    ? t('This trigger gives: {codes}.', { codes: formatList(said) })
+    : t('This trigger gives no code.')
 }
 
 /** Triggers that one request can set off together. */
@@ -202,14 +174,9 @@ function Conflicts() {
   if (conflicts.isError) return <ErrorState error={conflicts.error} retry={() => void conflicts.refetch()} />
   return (
     <section aria-labelledby="conflicts">
-      <h2 id="conflicts">{t({ id: 'screens.triggers.conflicts', defaultMessage: 'Triggers that can overlap' })}</h2>
+      <h2 id="conflicts">{t('Triggers that can overlap')}</h2>
       {conflicts.data.rows.length === 0 && (
-        <p className="vx-dim">
-          {t({
-            id: 'screens.triggers.no-conflicts',
-            defaultMessage: 'No two active triggers can match the same request.',
-          })}
-        </p>
+        <p className="vx-dim">{t('No two active triggers can match the same request.')}</p>
       )}
       <ul className="vx-verdicts">
         {conflicts.data.rows.map(({ winner, loser, isTie }) => (
@@ -233,25 +200,22 @@ function Conflict({ winner, loser, isTie }: ConflictProps) {
   return (
     <li>
       <span>
-        {rich(
-          { id: 'screens.triggers.wins-over', defaultMessage: '{winner} wins over {loser}' },
-          {
-            winner: (
-              <Link to={routes.admin.record('booking-code-triggers', winner.id)} className="vx-title-link">
-                {winner.name}
-              </Link>
-            ),
-            loser: (
-              <Link to={routes.admin.record('booking-code-triggers', loser.id)} className="vx-title-link">
-                {loser.name}
-              </Link>
-            ),
-          },
-        )}
+        {rich('{winner} wins over {loser}', {
+          winner: (
+            <Link to={routes.admin.record('booking-code-triggers', winner.id)} className="vx-title-link">
+              {winner.name}
+            </Link>
+          ),
+          loser: (
+            <Link to={routes.admin.record('booking-code-triggers', loser.id)} className="vx-title-link">
+              {loser.name}
+            </Link>
+          ),
+        })}
       </span>
       {isTie && (
         <span className="vx-mark" data-kind="amber">
-          {t({ id: 'screens.triggers.tie', defaultMessage: 'Same priority: the last changed wins' })}
+          {t('Same priority: the last changed wins')}
         </span>
       )}
     </li>

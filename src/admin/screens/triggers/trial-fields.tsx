@@ -17,8 +17,8 @@ export function SiteField({ value, onChange }: SiteFieldProps) {
   const sites = useQuery(sitesQuery)
   return (
     <Select
-      label={t({ id: 'admin.site', defaultMessage: 'Site' })}
-      description={t({ id: 'screens.triggers.site-help', defaultMessage: 'The site that is visited.' })}
+      label={t('Site')}
+      description={t('The site that is visited.')}
       data={(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       value={value || null}
       onChange={(next) => onChange(next ?? undefined)}

@@ -15,7 +15,7 @@ export function TrialHead({ title }: { readonly title: string }) {
         variant="default"
         leftSection={<IconList size={16} />}
       >
-        {t({ id: 'screens.triggers.all', defaultMessage: 'All triggers' })}
+        {t('All triggers')}
       </Button>
     </header>
   )

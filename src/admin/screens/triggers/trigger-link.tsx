@@ -21,12 +21,12 @@ export function TriggerLink({ row, form }: SideProps) {
   if (!site) return null
   const address = landingAddress(siteOrigin(site), form.values, path ?? landingPath(form.values))
   return (
-    <section className="vx-card" aria-label={t({ id: 'screens.triggers.link', defaultMessage: 'Link' })}>
-      <h2>{t({ id: 'screens.triggers.link-and-qr', defaultMessage: 'Link and QR code' })}</h2>
+    <section className="vx-card" aria-label={t('Link')}>
+      <h2>{t('Link and QR code')}</h2>
       {offered.length > 1 && (
         <Select
           size="xs"
-          label={t({ id: 'admin.site', defaultMessage: 'Site' })}
+          label={t('Site')}
           data={offered.map(({ id, name }) => ({ value: id, label: name }))}
           value={site.id}
           onChange={(next) => setPicked(next ?? undefined)}
@@ -34,11 +34,11 @@ export function TriggerLink({ row, form }: SideProps) {
       )}
       <TextInput
         size="xs"
-        label={t({ id: 'screens.triggers.page', defaultMessage: 'Page' })}
+        label={t('Page')}
         value={path ?? landingPath(form.values)}
         onChange={(event) => setPath(event.currentTarget.value)}
       />
-      <CopiedUrl size="xs" label={t({ id: 'screens.triggers.link', defaultMessage: 'Link' })} address={address} />
+      <CopiedUrl size="xs" label={t('Link')} address={address} />
       <QrCode text={address} file={`${row.title || 'code'}.svg`} />
     </section>
   )

@@ -13,7 +13,7 @@ export function TriggerTools() {
         variant="default"
         leftSection={<IconRoute size={16} />}
       >
-        {t({ id: 'screens.triggers.test-booking', defaultMessage: 'Test a booking link' })}
+        {t('Test a booking link')}
       </Button>
       <Button
         component={Link}
@@ -21,7 +21,7 @@ export function TriggerTools() {
         variant="default"
         leftSection={<IconPlayerPlay size={16} />}
       >
-        {t({ id: 'screens.triggers.test-visit', defaultMessage: 'Test a visit' })}
+        {t('Test a visit')}
       </Button>
     </>
   )

@@ -32,14 +32,9 @@ export function InvitePeople() {
   return (
     <>
       <Button variant="default" leftSection={<IconMailPlus size={16} />} onClick={() => setOpened(true)}>
-        {t({ id: 'screens.users.invite-several', defaultMessage: 'Invite several' })}
+        {t('Invite several')}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={t({ id: 'screens.users.invite-people', defaultMessage: 'Invite people' })}
-        size="lg"
-      >
+      <Modal opened={opened} onClose={() => setOpened(false)} title={t('Invite people')} size="lg">
         <Invitations close={() => setOpened(false)} />
       </Modal>
     </>
@@ -78,26 +73,19 @@ function Invitations({ close }: { readonly close: () => void }) {
     return (
       <div className="vx-dialog">
         {running && (
-          <Progress
-            value={(outcomes.length / people.length) * 100}
-            aria-label={t({ id: 'screens.users.invite-progress', defaultMessage: 'Invitations sent' })}
-            size="sm"
-          />
+          <Progress value={(outcomes.length / people.length) * 100} aria-label={t('Invitations sent')} size="sm" />
         )}
         <p role="status">
-          {t(
-            {
-              id: 'screens.users.invited-count',
-              defaultMessage: '{sent} of {total} invitations sent. Each is valid for three days.',
-            },
-            { sent: outcomes.length - refused.length, total: people.length },
-          )}
+          {t('{sent} of {total} invitations sent. Each is valid for three days.', {
+            sent: outcomes.length - refused.length,
+            total: people.length,
+          })}
         </p>
         <ul className="vx-invited">
           {outcomes.map(({ email, refusal }) => (
             <li key={email} data-refused={refusal !== undefined || undefined}>
               <span>{email}</span>
-              <span>{refusal ?? t({ id: 'screens.users.invited', defaultMessage: 'Invited' })}</span>
+              <span>{refusal ?? t('Invited')}</span>
             </li>
           ))}
         </ul>
@@ -110,11 +98,11 @@ function Invitations({ close }: { readonly close: () => void }) {
                 setOutcomes(undefined)
               }}
             >
-              {t({ id: 'screens.users.retry-others', defaultMessage: 'Retry the others' })}
+              {t('Retry the others')}
             </Button>
           )}
           <Button disabled={running} onClick={close}>
-            {t({ id: 'admin.done', defaultMessage: 'Done' })}
+            {t('Done')}
           </Button>
         </div>
       </div>
@@ -123,43 +111,32 @@ function Invitations({ close }: { readonly close: () => void }) {
   return (
     <div className="vx-dialog">
       <Textarea
-        label={t({ id: 'screens.users.people', defaultMessage: 'People' })}
-        description={t(
-          {
-            id: 'screens.users.people-help',
-            defaultMessage: 'One email per line or separated by commas. {example} adds the name.',
-          },
-          { example: 'Ada Byron <ada@hotel.com>' },
-        )}
+        label={t('People')}
+        description={t('One email per line or separated by commas. {example} adds the name.', {
+          example: 'Ada Byron <ada@hotel.com>',
+        })}
         minRows={4}
         maxRows={12}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         error={
           tooMany
-            ? t(
-                { id: 'screens.users.people-limit', defaultMessage: 'Enter at most {mostAtOnce} at a time.' },
-                { mostAtOnce },
-              )
-            : strange.length > 0 &&
-              t(
-                { id: 'screens.users.people-wrong', defaultMessage: 'Not an email address: {strange}' },
-                { strange: strange.slice(0, 3).join(', ') },
-              )
+            ? t('Enter at most {mostAtOnce} at a time.', { mostAtOnce })
+            : strange.length > 0 && t('Not an email address: {strange}', { strange: strange.slice(0, 3).join(', ') })
         }
         data-autofocus
       />
       <div className="vx-invite-places">
         <Select
-          label={t({ id: 'admin.role', defaultMessage: 'Role' })}
+          label={t('Role')}
           description={translated(roleWords[role].description)}
           data={roles.map((value) => ({ value, label: translated(roleWords[value].label) }))}
           value={role}
           onChange={(next) => setRole(roles.find((each) => each === next) ?? role)}
         />
         <MultiSelect
-          label={t({ id: 'screens.users.sites', defaultMessage: 'Sites' })}
-          placeholder={where.length === 0 ? t({ id: 'screens.records.all-sites', defaultMessage: 'All sites' }) : ''}
+          label={t('Sites')}
+          placeholder={where.length === 0 ? t('All sites') : ''}
           data={(sites.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           value={where}
           onChange={setWhere}
@@ -167,10 +144,8 @@ function Invitations({ close }: { readonly close: () => void }) {
           clearable
         />
         <TagsInput
-          label={t({ id: 'screens.records.languages', defaultMessage: 'Languages' })}
-          placeholder={
-            locales.length === 0 ? t({ id: 'screens.users.all-languages', defaultMessage: 'All languages' }) : ''
-          }
+          label={t('Languages')}
+          placeholder={locales.length === 0 ? t('All languages') : ''}
           value={locales}
           onChange={setLocales}
           maxTags={60}
@@ -180,14 +155,8 @@ function Invitations({ close }: { readonly close: () => void }) {
         close={close}
         yes={
           people.length > 1
-            ? t(
-                {
-                  id: 'screens.users.invite-count',
-                  defaultMessage: '{count, plural, one {Invite # person} other {Invite # people}}',
-                },
-                { count: people.length },
-              )
-            : t({ id: 'screens.users.invite', defaultMessage: 'Invite' })
+            ? t('{count, plural, one {Invite # person} other {Invite # people}}', { count: people.length })
+            : t('Invite')
         }
         go={() => void send()}
         disabled={people.length === 0 || tooMany || strange.length > 0}

@@ -24,13 +24,9 @@ export function RightsSummary({ form }: BelowProps) {
   })
   return (
     <section className="vx-form-section" aria-labelledby="rights">
-      <h2 id="rights">{t({ id: 'screens.users.rights', defaultMessage: 'What this user can do' })}</h2>
+      <h2 id="rights">{t('What this user can do')}</h2>
       <div className="vx-card" aria-live="polite">
-        {assignments.length === 0 && (
-          <p className="vx-dim">
-            {t({ id: 'screens.users.no-rights', defaultMessage: 'Nothing yet. Assign a role.' })}
-          </p>
-        )}
+        {assignments.length === 0 && <p className="vx-dim">{t('Nothing yet. Assign a role.')}</p>}
         {rights.isError && <ErrorState error={rights.error} retry={() => void rights.refetch()} />}
         {assignments.length > 0 && rights.isPending && <Skeleton height={60} />}
         {assignments.map((row, at) => (

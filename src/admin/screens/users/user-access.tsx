@@ -17,10 +17,10 @@ import { AccessList } from '../profile/access-list.tsx'
 import { useRecordAction } from '../records/use-record-action.ts'
 
 const states: Readonly<Record<string, string>> = {
-  invited: t({ id: 'screens.users.state-invited', defaultMessage: 'Invited, not signed in yet' }),
-  active: t({ id: 'screens.users.state-active', defaultMessage: 'Active' }),
-  suspended: t({ id: 'screens.users.state-suspended', defaultMessage: 'Suspended' }),
-  deactivated: t({ id: 'screens.users.state-deactivated', defaultMessage: 'Deactivated' }),
+  invited: t('Invited, not signed in yet'),
+  active: t('Active'),
+  suspended: t('Suspended'),
+  deactivated: t('Deactivated'),
 }
 const pills: Readonly<Record<string, string>> = { active: 'published', invited: 'changed' }
 
@@ -61,8 +61,8 @@ export function UserAccess(props: SideProps) {
     )
   }
   return (
-    <section className="vx-card" aria-label={t({ id: 'screens.users.access', defaultMessage: 'Access' })}>
-      <h2>{t({ id: 'screens.users.access', defaultMessage: 'Access' })}</h2>
+    <section className="vx-card" aria-label={t('Access')}>
+      <h2>{t('Access')}</h2>
       <span className="vx-status" data-kind={pills[state] ?? 'unpublished'}>
         {states[state] ?? state}
       </span>
@@ -87,16 +87,16 @@ export function UserAccess(props: SideProps) {
             onClick={() =>
               act({
                 run: (id: string) => call('POST /api/users/:id/invite', { params: { id } }),
-                said: t({ id: 'screens.users.said-invited', defaultMessage: 'Invitation sent to {name}' }, { name }),
+                said: t('Invitation sent to {name}', { name }),
               })
             }
           >
-            {t({ id: 'screens.users.send-invitation', defaultMessage: 'Send invitation' })}
+            {t('Send invitation')}
           </Button>
         )}
         {(state === 'active' || state === 'invited') && !isMe && (
           <Button size="xs" variant="default" onClick={() => setAsking(suspensionOf(name))}>
-            {t({ id: 'screens.users.suspend-ask', defaultMessage: 'Suspend…' })}
+            {t('Suspend…')}
           </Button>
         )}
         {state === 'suspended' && (
@@ -106,38 +106,34 @@ export function UserAccess(props: SideProps) {
             onClick={() =>
               act({
                 run: (id: string) => call('POST /api/users/:id/resume', { params: { id } }),
-                said: t({ id: 'screens.users.said-resumed', defaultMessage: '{name} can sign in again' }, { name }),
+                said: t('{name} can sign in again', { name }),
               })
             }
           >
-            {t({ id: 'screens.users.resume', defaultMessage: 'Resume' })}
+            {t('Resume')}
           </Button>
         )}
         {access.data?.second_factor && (
           <Button size="xs" variant="default" onClick={() => setAsking(twoFactorResetOf(name))}>
-            {t({ id: 'screens.users.reset-two-factor-ask', defaultMessage: 'Reset two-factor sign-in…' })}
+            {t('Reset two-factor sign-in…')}
           </Button>
         )}
         {(access.data?.credentials.length ?? 0) > 0 && (
           <Button size="xs" variant="default" onClick={() => setAsking(signOutOf(name))}>
-            {t({ id: 'screens.users.sign-out-ask', defaultMessage: 'Sign out everywhere…' })}
+            {t('Sign out everywhere…')}
           </Button>
         )}
         {(access.data?.made ?? 0) > 0 && !isMe && (
           <Button size="xs" variant="default" onClick={() => setAsking('hand-over')}>
-            {t({ id: 'screens.users.hand-over-ask', defaultMessage: 'Transfer content…' })}
+            {t('Transfer content…')}
           </Button>
         )}
       </div>
       {asking && asking !== 'hand-over' && (
-        <Modal
-          opened
-          onClose={() => setAsking(undefined)}
-          title={t({ id: 'screens.users.sure', defaultMessage: '{label}?' }, { label: asking.label })}
-        >
+        <Modal opened onClose={() => setAsking(undefined)} title={t('{label}?', { label: asking.label })}>
           <p>{asking.about}</p>
           <DialogAnswers
-            no={t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
+            no={t('Cancel')}
             close={() => setAsking(undefined)}
             beginsWithNo
             yes={asking.label}
@@ -158,10 +154,7 @@ export function UserAccess(props: SideProps) {
                 await call('POST /api/users/:id/hand-over', { params: { id: row.id }, body: { to } })
                 return call('GET /api/:entity/:id', { params: { entity: 'users', id: row.id } })
               },
-              said: t(
-                { id: 'screens.users.said-handed-over', defaultMessage: 'Content of {name} transferred' },
-                { name },
-              ),
+              said: t('Content of {name} transferred', { name }),
             })
             void client.invalidateQueries({ queryKey: ['user-access'] })
           }}
@@ -174,48 +167,36 @@ export function UserAccess(props: SideProps) {
 function suspensionOf(name: string): Question {
   return {
     run: (id: string) => call('POST /api/users/:id/suspend', { params: { id } }),
-    label: t({ id: 'screens.users.suspend', defaultMessage: 'Suspend' }),
+    label: t('Suspend'),
     about: t(
-      {
-        id: 'screens.users.suspend-text',
-        defaultMessage:
-          '{name} is signed out everywhere and cannot sign in until the account is resumed. Their tokens, links and secrets of API clients end. Their content stays.',
-      },
+      '{name} is signed out everywhere and cannot sign in until the account is resumed. Their tokens, links and secrets of API clients end. Their content stays.',
       { name },
     ),
-    said: t({ id: 'screens.users.said-suspended', defaultMessage: '{name} suspended' }, { name }),
+    said: t('{name} suspended', { name }),
   }
 }
 
 function twoFactorResetOf(name: string): Question {
   return {
     run: (id: string) => call('POST /api/users/:id/reset-mfa', { params: { id } }),
-    label: t({ id: 'screens.users.reset-two-factor', defaultMessage: 'Reset two-factor sign-in' }),
+    label: t('Reset two-factor sign-in'),
     about: t(
-      {
-        id: 'screens.users.reset-two-factor-text',
-        defaultMessage:
-          '{name} signs in with the password alone until they set up a new app. Make sure that the request really comes from them.',
-      },
+      '{name} signs in with the password alone until they set up a new app. Make sure that the request really comes from them.',
       { name },
     ),
-    said: t({ id: 'screens.users.said-two-factor-reset', defaultMessage: 'Two-factor sign-in reset' }),
+    said: t('Two-factor sign-in reset'),
   }
 }
 
 function signOutOf(name: string): Question {
   return {
     run: (id: string) => call('POST /api/users/:id/sign-out', { params: { id } }),
-    label: t({ id: 'screens.profile.sign-out-everywhere', defaultMessage: 'Sign out everywhere' }),
+    label: t('Sign out everywhere'),
     about: t(
-      {
-        id: 'screens.users.sign-out-text',
-        defaultMessage:
-          '{name} is signed out of every browser. Their tokens, assistants and links end, and so do the secrets of API clients that they created. Unsaved changes stay in those browsers.',
-      },
+      '{name} is signed out of every browser. Their tokens, assistants and links end, and so do the secrets of API clients that they created. Unsaved changes stay in those browsers.',
       { name },
     ),
-    said: t({ id: 'screens.users.said-signed-out', defaultMessage: '{name} signed out everywhere' }, { name }),
+    said: t('{name} signed out everywhere', { name }),
   }
 }
 
@@ -227,28 +208,14 @@ interface AccessFactsProps {
 function AccessFacts({ access, lastSeenAt }: AccessFactsProps) {
   return (
     <dl className="vx-card-facts">
-      <dt>{t({ id: 'screens.profile.two-factor', defaultMessage: 'Two-factor sign-in' })}</dt>
-      <dd>
-        {access.second_factor
-          ? t({ id: 'screens.slicer.on', defaultMessage: 'On' })
-          : t({ id: 'screens.slicer.off', defaultMessage: 'Off' })}
-      </dd>
-      <dt>{t({ id: 'screens.users.open-sessions', defaultMessage: 'Active sessions' })}</dt>
+      <dt>{t('Two-factor sign-in')}</dt>
+      <dd>{access.second_factor ? t('On') : t('Off')}</dd>
+      <dt>{t('Active sessions')}</dt>
       <dd>{access.sessions}</dd>
-      <dt>{t({ id: 'screens.records.last-seen', defaultMessage: 'Last seen' })}</dt>
-      <dd>
-        {lastSeenAt ? <Moment at={String(lastSeenAt)} /> : t({ id: 'screens.users.never', defaultMessage: 'Never' })}
-      </dd>
-      <dt>{t({ id: 'screens.users.created', defaultMessage: 'Authored' })}</dt>
-      <dd>
-        {t(
-          {
-            id: 'screens.users.made-count',
-            defaultMessage: '{made, plural, one {# page or record} other {# pages and records}}',
-          },
-          { made: access.made },
-        )}
-      </dd>
+      <dt>{t('Last seen')}</dt>
+      <dd>{lastSeenAt ? <Moment at={String(lastSeenAt)} /> : t('Never')}</dd>
+      <dt>{t('Authored')}</dt>
+      <dd>{t('{made, plural, one {# page or record} other {# pages and records}}', { made: access.made })}</dd>
     </dl>
   )
 }
@@ -264,19 +231,12 @@ function HandOver({ row, made, close, hand }: HandOverProps) {
   const users = useQuery(recordListQuery('users', { sort: 'title', limit: 200, fields: 'title,name,email' }))
   const [to, setTo] = useState<string | null>(null)
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t(
-        { id: 'screens.users.hand-over-title', defaultMessage: 'Transfer content of {title}' },
-        { title: row.title },
-      )}
-    >
+    <Modal opened onClose={close} title={t('Transfer content of {title}', { title: row.title })}>
       <div className="vx-dialog">
         <HandOverText made={made} row={row} />
         <Select
-          label={t({ id: 'screens.users.new-author', defaultMessage: 'New author' })}
-          placeholder={t({ id: 'screens.users.choose-user', defaultMessage: 'Choose a user' })}
+          label={t('New author')}
+          placeholder={t('Choose a user')}
           searchable
           data={(users.data?.rows ?? [])
             .filter(({ id }) => id !== row.id)
@@ -285,9 +245,9 @@ function HandOver({ row, made, close, hand }: HandOverProps) {
           onChange={setTo}
         />
         <DialogAnswers
-          no={t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
+          no={t('Cancel')}
           close={close}
-          yes={t({ id: 'screens.users.hand-over', defaultMessage: 'Transfer content' })}
+          yes={t('Transfer content')}
           go={() => to && hand(to)}
           disabled={!to}
         />
@@ -301,11 +261,7 @@ function HandOverText({ made, row }: { readonly made: HandOverProps['made']; rea
   return (
     <p>
       {t(
-        {
-          id: 'screens.users.hand-over-text',
-          defaultMessage:
-            '{title} is the author of {made, plural, one {# page or record} other {# pages and records}}, including drafts. The new user becomes their author. The history does not change.',
-        },
+        '{title} is the author of {made, plural, one {# page or record} other {# pages and records}}, including drafts. The new user becomes their author. The history does not change.',
         { made, title: row.title },
       )}
     </p>

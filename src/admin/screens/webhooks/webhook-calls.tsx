@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { defineMessage } from '#messages/message.ts'
 import { label as declared, t } from '#messages/interface.ts'
 import { rich } from '#messages/rich.ts'
 import { type WebhookEvent, webhookEvents } from '#model/webhook-events.ts'
@@ -48,10 +49,10 @@ export function WebhookCalls({ id, mayEdit }: CallsProps) {
   })
   const { rows = [], more = false } = calls.data ?? {}
   return (
-    <section className="vx-card" aria-label={t({ id: 'screens.webhooks.latest', defaultMessage: 'Latest calls' })}>
-      <h2>{t({ id: 'screens.webhooks.latest', defaultMessage: 'Latest calls' })}</h2>
+    <section className="vx-card" aria-label={t('Latest calls')}>
+      <h2>{t('Latest calls')}</h2>
       <Checkbox
-        label={t({ id: 'screens.webhooks.failed-only', defaultMessage: 'Failed only' })}
+        label={t('Failed only')}
         checked={isFailedOnly}
         onChange={({ currentTarget }) => {
           setFailedOnly(currentTarget.checked)
@@ -60,11 +61,7 @@ export function WebhookCalls({ id, mayEdit }: CallsProps) {
       />
       {calls.isError && <ErrorState error={calls.error} retry={() => void calls.refetch()} />}
       {calls.data && rows.length === 0 && (
-        <p className="vx-dim">
-          {isFailedOnly
-            ? t({ id: 'screens.webhooks.none-failed', defaultMessage: 'No call has failed.' })
-            : t({ id: 'screens.webhooks.none-sent', defaultMessage: 'Nothing sent yet.' })}
-        </p>
+        <p className="vx-dim">{isFailedOnly ? t('No call has failed.') : t('Nothing sent yet.')}</p>
       )}
       <ul className="vx-lead-notes">
         {rows.map((row) => (
@@ -85,10 +82,10 @@ export function WebhookCalls({ id, mayEdit }: CallsProps) {
       {(offset > 0 || more) && (
         <div className="vx-card-actions">
           <Button size="xs" variant="default" disabled={offset === 0} onClick={() => setOffset(offset - onPage)}>
-            {t({ id: 'screens.webhooks.newer', defaultMessage: 'Newer' })}
+            {t('Newer')}
           </Button>
           <Button size="xs" variant="default" disabled={!more} onClick={() => setOffset(offset + onPage)}>
-            {t({ id: 'screens.webhooks.older', defaultMessage: 'Older' })}
+            {t('Older')}
           </Button>
         </div>
       )}
@@ -96,7 +93,7 @@ export function WebhookCalls({ id, mayEdit }: CallsProps) {
       {mayEdit && (
         <div className="vx-card-actions">
           <Button size="xs" variant="default" loading={testing.isPending} onClick={() => testing.mutate()}>
-            {t({ id: 'screens.webhooks.send-test', defaultMessage: 'Send test' })}
+            {t('Send test')}
           </Button>
           <ReplayFailed id={id} refresh={refresh} />
         </div>
@@ -123,7 +120,7 @@ function ReplayFailed({ id, refresh }: { readonly id: string; readonly refresh: 
   if (!failed.data?.rows.length) return null
   return (
     <Button size="xs" variant="default" loading={replaying.isPending} onClick={() => replaying.mutate()}>
-      {t({ id: 'screens.webhooks.replay-failed', defaultMessage: 'Send all failed again' })}
+      {t('Send all failed again')}
     </Button>
   )
 }
@@ -157,7 +154,7 @@ function Call({ id, delivery, close, refresh }: CallProps) {
       opened
       onClose={close}
       size="lg"
-      title={data ? eventInWords(data.type) : t({ id: 'screens.webhooks.call', defaultMessage: 'Call' })}
+      title={data ? eventInWords(data.type) : t(defineMessage('Call', 'of a webhook'))}
     >
       <div className="vx-form">
         {found.isError && <ErrorState error={found.error} retry={() => void found.refetch()} />}
@@ -184,33 +181,24 @@ function CallParts({ data, replaying, close }: CallPartsProps) {
       <p>
         <DeliveryOutcome {...data} />
       </p>
-      <h3 className="vx-call-part">{t({ id: 'screens.webhooks.request', defaultMessage: 'Request' })}</h3>
+      <h3 className="vx-call-part">{t('Request')}</h3>
       <p className="vx-dim">
-        {rich(
-          { id: 'screens.webhooks.request-made', defaultMessage: '{target}, {at}' },
-          { target: data.target, at: <Moment at={data.tried_at ?? data.created_at} /> },
-        )}
+        {rich('{target}, {at}', { target: data.target, at: <Moment at={data.tried_at ?? data.created_at} /> })}
       </p>
-      <Bytes
-        label={t({ id: 'screens.webhooks.request', defaultMessage: 'Request' })}
-        text={`webhook-id: ${data.request.id}\n\n${indented(data.request.body)}`}
-      />
-      <h3 className="vx-call-part">{t({ id: 'screens.webhooks.answer', defaultMessage: 'Answer' })}</h3>
+      <Bytes label={t('Request')} text={`webhook-id: ${data.request.id}\n\n${indented(data.request.body)}`} />
+      <h3 className="vx-call-part">{t('Answer')}</h3>
       {data.answer ? (
-        <Bytes
-          label={t({ id: 'screens.webhooks.answer', defaultMessage: 'Answer' })}
-          text={`${data.answer.status}\n\n${data.answer.body}`.trim()}
-        />
+        <Bytes label={t('Answer')} text={`${data.answer.status}\n\n${data.answer.body}`.trim()} />
       ) : (
-        <p className="vx-dim">{t({ id: 'screens.webhooks.no-answer', defaultMessage: 'No answer.' })}</p>
+        <p className="vx-dim">{t('No answer.')}</p>
       )}
       <Failure error={replaying.error} />
       <div className="vx-dialog-actions">
         <Button variant="default" onClick={close}>
-          {t({ id: 'admin.close', defaultMessage: 'Close' })}
+          {t('Close')}
         </Button>
         <Button loading={replaying.isPending} onClick={() => replaying.mutate()}>
-          {t({ id: 'screens.webhooks.replay', defaultMessage: 'Send again' })}
+          {t('Send again')}
         </Button>
       </div>
     </>
@@ -228,18 +216,12 @@ function Bytes({ label, text }: { readonly label: string; readonly text: string 
 
 function queued(count: number): void {
   notifications.show({
-    message: t(
-      {
-        id: 'screens.webhooks.queued',
-        defaultMessage: '{count, plural, one {# call queued again} other {# calls queued again}}',
-      },
-      { count },
-    ),
+    message: t('{count, plural, one {# call queued again} other {# calls queued again}}', { count }),
   })
 }
 
 function eventInWords(type: string): string {
-  if (type === 'webhook.test') return t({ id: 'screens.webhooks.event-test', defaultMessage: 'Test' })
+  if (type === 'webhook.test') return t(defineMessage('Test', 'of a webhook'))
   return Object.hasOwn(webhookEvents, type) ? declared(webhookEvents[type as WebhookEvent]) : type
 }
 

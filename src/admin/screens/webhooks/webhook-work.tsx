@@ -44,50 +44,24 @@ function SigningKey({ id, mayEdit }: PartProps) {
   })
   const { made_at, former_until } = state.data ?? {}
   return (
-    <section className="vx-card" aria-label={t({ id: 'screens.webhooks.signing-key', defaultMessage: 'Signing key' })}>
-      <h2>{t({ id: 'screens.webhooks.signing-key', defaultMessage: 'Signing key' })}</h2>
-      <p>
-        {t({
-          id: 'screens.webhooks.signing-help',
-          defaultMessage: 'Calls are signed as Standard Webhooks define, so that the receiver can verify the sender.',
-        })}
-      </p>
+    <section className="vx-card" aria-label={t('Signing key')}>
+      <h2>{t('Signing key')}</h2>
+      <p>{t('Calls are signed as Standard Webhooks define, so that the receiver can verify the sender.')}</p>
       {state.isError && <ErrorState error={state.error} retry={() => void state.refetch()} />}
-      {made_at === null && (
-        <p>
-          {t({
-            id: 'screens.webhooks.no-key',
-            defaultMessage: 'There is no key yet. Nothing is sent until you create one.',
-          })}
-        </p>
-      )}
-      {made_at && (
-        <p className="vx-dim">
-          {rich({ id: 'screens.webhooks.key-made', defaultMessage: 'Created {at}' }, { at: <Moment at={made_at} /> })}
-        </p>
-      )}
+      {made_at === null && <p>{t('There is no key yet. Nothing is sent until you create one.')}</p>}
+      {made_at && <p className="vx-dim">{rich('Created {at}', { at: <Moment at={made_at} /> })}</p>}
       {former_until && (
         <p className="vx-dim">
-          {rich(
-            { id: 'screens.webhooks.former-key', defaultMessage: 'The previous key signs too. It ends {at}.' },
-            { at: <Moment at={former_until} /> },
-          )}
+          {rich('The previous key signs too. It ends {at}.', { at: <Moment at={former_until} /> })}
         </p>
       )}
       <Failure error={making.error} />
-      {isSure && (
-        <p>
-          {t({
-            id: 'screens.webhooks.replace-text',
-            defaultMessage: 'Store the new key in the other system within 24 hours. Both keys sign until then.',
-          })}
-        </p>
-      )}
+      {isSure && <p>{t('Store the new key in the other system within 24 hours. Both keys sign until then.')}</p>}
       {state.data && mayEdit && (
         <div className="vx-dialog-actions">
           {isSure && (
             <Button variant="default" onClick={() => setSure(false)}>
-              {t({ id: 'screens.webhooks.keep-key', defaultMessage: 'Keep key' })}
+              {t('Keep key')}
             </Button>
           )}
           <Button
@@ -95,11 +69,7 @@ function SigningKey({ id, mayEdit }: PartProps) {
             loading={making.isPending}
             onClick={() => (made_at && !isSure ? setSure(true) : making.mutate())}
           >
-            {isSure
-              ? t({ id: 'screens.webhooks.replace-key', defaultMessage: 'Replace key' })
-              : made_at
-                ? t({ id: 'screens.webhooks.replace-key-ask', defaultMessage: 'Replace key…' })
-                : t({ id: 'screens.webhooks.create-key', defaultMessage: 'Create key' })}
+            {isSure ? t('Replace key') : made_at ? t('Replace key…') : t('Create key')}
           </Button>
         </div>
       )}
@@ -112,12 +82,9 @@ function SigningKey({ id, mayEdit }: PartProps) {
 function KeyOnce({ signingKey, close }: { readonly signingKey: string; readonly close: () => void }) {
   return (
     <SecretOnce
-      title={t({ id: 'screens.webhooks.copy-key-title', defaultMessage: 'Copy the key now' })}
-      text={t({
-        id: 'screens.webhooks.copy-key-text',
-        defaultMessage: 'This key is shown only once. Store it in the other system as its webhook secret.',
-      })}
-      label={t({ id: 'screens.webhooks.signing-key', defaultMessage: 'Signing key' })}
+      title={t('Copy the key now')}
+      text={t('This key is shown only once. Store it in the other system as its webhook secret.')}
+      label={t('Signing key')}
       secret={signingKey}
       close={close}
     />

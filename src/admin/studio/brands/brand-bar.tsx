@@ -17,15 +17,10 @@ function LookedAtAs({ brand }: { readonly brand: string }) {
   return (
     <div className="vx-persona-bar" role="status">
       <IconPalette size={15} stroke={1.6} aria-hidden />
-      <span className="vx-persona-words">
-        {t(
-          { id: 'studio.brands.previewed-as', defaultMessage: 'Previewed as {brand}' },
-          { brand: label(layoutOf(brand).label) },
-        )}
-      </span>
+      <span className="vx-persona-words">{t('Previewed as {brand}', { brand: label(layoutOf(brand).label) })}</span>
       <span>{wordsOf(count)}</span>
       <Button size="compact-xs" variant="white" onClick={() => ui.setState({ brand: null })}>
-        {t({ id: 'studio.brands.show-own', defaultMessage: 'Show own brand' })}
+        {t('Show own brand')}
       </Button>
     </div>
   )
@@ -34,8 +29,5 @@ function LookedAtAs({ brand }: { readonly brand: string }) {
 /** Summary of the findings; empty until the page was checked. */
 function wordsOf(count: number | undefined): string {
   if (count === undefined) return ''
-  return t(
-    { id: 'studio.brands.issues', defaultMessage: '{count, plural, =0 {No issues} one {# issue} other {# issues}}' },
-    { count },
-  )
+  return t('{count, plural, =0 {No issues} one {# issue} other {# issues}}', { count })
 }

@@ -11,19 +11,19 @@ export function BrandButton() {
   const brand = useUi((ui) => ui.brand)
   return (
     <PanelButton
-      label={t({ id: 'studio.brands.view-as-brand', defaultMessage: 'View as another brand' })}
+      label={t('View as another brand')}
       width={440}
       position="bottom-end"
       padding="sm"
       trigger={
         <UnstyledButton
           className="vx-breakpoint"
-          aria-label={t({ id: 'studio.brands.view-as-brand', defaultMessage: 'View as another brand' })}
-          title={t({ id: 'studio.brands.view-page-as-brand', defaultMessage: 'View page as another brand' })}
+          aria-label={t('View as another brand')}
+          title={t('View page as another brand')}
           data-on={brand !== null || undefined}
         >
           <IconPalette size={16} stroke={1.5} aria-hidden />
-          <span>{t({ id: 'admin.brand', defaultMessage: 'Brand' })}</span>
+          <span>{t('Brand')}</span>
         </UnstyledButton>
       }
     >

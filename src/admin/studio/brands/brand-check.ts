@@ -69,8 +69,7 @@ export function layoutOfColours(hexes: readonly string[]): string | undefined {
 /** Fixes findings in one undo step: the colour of the same role, an allowed slice, or disabling. */
 export function mending(studio: DocumentStore, findings: readonly BrandFinding[], label: string): Prepared {
   const commands = conversionCommands(studio.get().page, findings, studio.newId)
-  if (commands.length === 0)
-    return { refused: t({ id: 'studio.brands.nothing-to-fix', defaultMessage: 'There is nothing to fix.' }) }
+  if (commands.length === 0) return { refused: t('There is nothing to fix.') }
   return { label, command: commands.length === 1 ? commands[0]! : { type: 'batch', commands } }
 }
 

@@ -7,10 +7,7 @@ import type { EditorCommand } from '../editor.ts'
 export const brandCommands: readonly EditorCommand[] = [
   {
     id: 'convert-page',
-    label: t({
-      id: 'studio.brands.convert-command',
-      defaultMessage: 'Convert page to its layout or the previewed one',
-    }),
+    label: t('Convert page to its layout or the previewed one'),
     group: 'Page',
     keys: [],
     denied: onPage('structure'),
@@ -18,7 +15,7 @@ export const brandCommands: readonly EditorCommand[] = [
   },
   {
     id: 'paste',
-    label: t({ id: 'admin.paste', defaultMessage: 'Paste' }),
+    label: t('Paste'),
     group: 'Edit',
     keys: ['mod+v'],
     denied: onPage('structure'),

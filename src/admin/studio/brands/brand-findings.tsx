@@ -19,7 +19,7 @@ export function BrandFindings({
 }) {
   const { studio, select, run } = useEditor()
   return (
-    <ul className="vx-brand-findings" aria-label={t({ id: 'studio.brands.issues-list', defaultMessage: 'Issues' })}>
+    <ul className="vx-brand-findings" aria-label={t('Issues')}>
       {findings.map((finding) => {
         const name = nameOf(studio.index.get(finding.element)?.element)
         return (
@@ -60,10 +60,9 @@ function Becomes({ finding }: { readonly finding: Extract<BrandFinding, { kind: 
       {instead && lost.length > 0 && (
         <span className="vx-finding-lost">
           {' '}
-          {t(
-            { id: 'studio.brands.lost', defaultMessage: 'Not taken along: {fields}' },
-            { fields: formatList(lost.map((name) => label(own?.fields[name]?.label || labelOf(name)))) },
-          )}
+          {t('Not taken along: {fields}', {
+            fields: formatList(lost.map((name) => label(own?.fields[name]?.label || labelOf(name)))),
+          })}
         </span>
       )}
     </span>
@@ -95,21 +94,12 @@ export function Dot({ hex }: { readonly hex: string }) {
 /** Label of the fix. */
 function remedyOf(finding: BrandFinding): string {
   if (finding.kind === 'colour')
-    return finding.nearest
-      ? t({ id: 'studio.brands.use-colour', defaultMessage: 'Use {name}' }, { name: label(finding.nearest.name) })
-      : t({ id: 'studio.brands.use-default', defaultMessage: 'Use slice default' })
-  return finding.instead
-    ? t(
-        { id: 'studio.brands.replace-with', defaultMessage: 'Replace with {slice}' },
-        { slice: label(finding.instead.label) },
-      )
-    : t({ id: 'studio.brands.switch-off', defaultMessage: 'Switch off' })
+    return finding.nearest ? t('Use {name}', { name: label(finding.nearest.name) }) : t('Use slice default')
+  return finding.instead ? t('Replace with {slice}', { slice: label(finding.instead.label) }) : t('Switch off')
 }
 
 /** Contrast of a colour on white, for a choice of colours. */
 export function onWhite(hex: string): string {
   const ratio = contrast(hex, '#ffffff')
-  return ratio === undefined
-    ? ''
-    : t({ id: 'studio.brands.on-white', defaultMessage: '{contrast} on white' }, { contrast: contrastInWords(ratio) })
+  return ratio === undefined ? '' : t('{contrast} on white', { contrast: contrastInWords(ratio) })
 }

@@ -15,10 +15,7 @@ export function BrandPanel({ close }: { readonly close: () => void }) {
   return (
     <div className="vx-brand">
       <p className="vx-help">
-        {t({
-          id: 'studio.brands.help',
-          defaultMessage: 'Preview the page with another brand’s header, fonts and colours. Only you see it.',
-        })}
+        {t('Preview the page with another brand’s header, fonts and colours. Only you see it.')}
       </p>
       <LayoutSelect
         isInPopover
@@ -36,25 +33,13 @@ function BrandCheck({ layout, close }: { readonly layout: string; readonly close
   const mayMend = whyNot.structure === undefined
   const findings = useFindings(layout)
   const brand = label(layoutOf(layout).label)
-  if (!findings) return <p role="status">{t({ id: 'studio.brands.checking', defaultMessage: 'Checking the page…' })}</p>
-  if (findings.length === 0)
-    return (
-      <p role="status">
-        {t({ id: 'studio.brands.all-fits', defaultMessage: 'Everything on the page fits {brand}.' }, { brand })}
-      </p>
-    )
+  if (!findings) return <p role="status">{t('Checking the page…')}</p>
+  if (findings.length === 0) return <p role="status">{t('Everything on the page fits {brand}.', { brand })}</p>
   return (
     <>
       <p role="status">
-        {t(
-          {
-            id: 'studio.brands.issues-with',
-            defaultMessage: '{count, plural, one {# issue} other {# issues}} with {brand}.',
-          },
-          { count: findings.length, brand },
-        )}
-        {mayMend &&
-          ` ${t({ id: 'studio.brands.fix-changes-page', defaultMessage: 'A fix changes the page; you can undo it.' })}`}
+        {t('{count, plural, one {# issue} other {# issues}} with {brand}.', { count: findings.length, brand })}
+        {mayMend && ` ${t('A fix changes the page; you can undo it.')}`}
       </p>
       <BrandFindings findings={findings} mend={mayMend} />
       {mayMend && <ConvertButton close={close} />}
@@ -74,7 +59,7 @@ function ConvertButton({ close }: { readonly close: () => void }) {
         ui.setState({ dialog: 'convert' })
       }}
     >
-      {t({ id: 'studio.brands.convert-page', defaultMessage: 'Convert page…' })}
+      {t('Convert page…')}
     </Button>
   )
 }

@@ -41,14 +41,7 @@ export function AskConversion({ layout, close }: AskConversionProps) {
     <Modal
       opened={layout !== null}
       onClose={close}
-      title={
-        layout === null
-          ? ''
-          : t(
-              { id: 'studio.brands.convert-title', defaultMessage: 'Convert page to {layout}' },
-              { layout: label(layoutOf(layout).label) },
-            )
-      }
+      title={layout === null ? '' : t('Convert page to {layout}', { layout: label(layoutOf(layout).label) })}
       size={1120}
     >
       {layout !== null && <Question layout={layout} close={close} />}
@@ -71,9 +64,7 @@ function Question({ layout, close }: { readonly layout: string; readonly close: 
   const isChange = page.layout !== layout
   const change = (only: boolean) => {
     run({
-      label: only
-        ? t({ id: 'studio.brands.change-layout', defaultMessage: 'Change layout to {layout}' }, { layout: name })
-        : t({ id: 'studio.brands.convert-step', defaultMessage: 'Convert page to {layout}' }, { layout: name }),
+      label: only ? t('Change layout to {layout}', { layout: name }) : t('Convert page to {layout}', { layout: name }),
       command: only ? { type: 'layout.update', layout } : { type: 'batch', commands },
     })
     close()
@@ -82,8 +73,8 @@ function Question({ layout, close }: { readonly layout: string; readonly close: 
     <>
       <ConversionText findings={findings} name={name} />
       <div className="vx-conversion">
-        <Side title={t({ id: 'studio.brands.convert-before', defaultMessage: 'Before' })} page={page} />
-        <Side title={t({ id: 'studio.brands.convert-after', defaultMessage: 'After' })} page={after} />
+        <Side title={t('Before')} page={page} />
+        <Side title={t('After')} page={after} />
       </div>
       <BrandFindings findings={findings} />
       <Answers close={close} isChange={isChange} change={change} commands={commands} />
@@ -95,15 +86,10 @@ function Question({ layout, close }: { readonly layout: string; readonly close: 
 function ConversionText({ findings, name }: { readonly findings: readonly unknown[]; readonly name: string }) {
   return (
     <p>
-      {findings.length === 0 &&
-        t({ id: 'studio.brands.fits', defaultMessage: 'Everything on the page fits this layout.' })}
+      {findings.length === 0 && t('Everything on the page fits this layout.')}
       {findings.length > 0 &&
         t(
-          {
-            id: 'studio.brands.convert-help',
-            defaultMessage:
-              '{count, plural, one {# thing does} other {# things do}} not fit {layout}. Slices become those that hold most of their content, colours those of the same role. You can undo it in one step.',
-          },
+          '{count, plural, one {# thing does} other {# things do}} not fit {layout}. Slices become those that hold most of their content, colours those of the same role. You can undo it in one step.',
           { count: findings.length, layout: name },
         )}
     </p>
@@ -122,17 +108,15 @@ function Answers({ close, isChange, change, commands }: AnswersProps) {
   return (
     <div className="vx-dialog-actions">
       <Button variant="default" onClick={close}>
-        {isChange
-          ? t({ id: 'studio.brands.keep-layout', defaultMessage: 'Keep layout' })
-          : t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
+        {isChange ? t('Keep layout') : t('Cancel')}
       </Button>
       {isChange && (
         <Button variant="default" onClick={() => change(true)}>
-          {t({ id: 'studio.brands.change-layout-only', defaultMessage: 'Change layout only' })}
+          {t('Change layout only')}
         </Button>
       )}
       <Button onClick={() => change(false)} disabled={commands.length === 0} data-autofocus>
-        {t({ id: 'studio.brands.convert', defaultMessage: 'Convert page' })}
+        {t('Convert page')}
       </Button>
     </div>
   )

@@ -21,10 +21,7 @@ export function PasteDialog() {
     <Modal
       opened={open}
       onClose={close}
-      title={t(
-        { id: 'studio.brands.colours-not-in', defaultMessage: 'Colours not in {layout}' },
-        { layout: label(layoutOf(layout).label) },
-      )}
+      title={t('Colours not in {layout}', { layout: label(layoutOf(layout).label) })}
       size="lg"
     >
       {open && <Mapping close={close} />}
@@ -55,11 +52,9 @@ function Mapping({ close }: { readonly close: () => void }) {
   return (
     <>
       <p>
-        {t({
-          id: 'studio.brands.paste-help',
-          defaultMessage:
-            'Each colour is replaced with the one of the same role in the palette, or the nearest. Choose another if you prefer.',
-        })}
+        {t(
+          'Each colour is replaced with the one of the same role in the palette, or the nearest. Choose another if you prefer.',
+        )}
       </p>
       <ul className="vx-brand-findings">
         {questions.map(([key, places]) => (
@@ -90,7 +85,7 @@ function Answers({ close, elements, insert }: AnswersProps) {
   return (
     <div className="vx-dialog-actions">
       <Button variant="default" onClick={close}>
-        {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
+        {t('Cancel')}
       </Button>
       <Button
         variant="default"
@@ -99,10 +94,10 @@ function Answers({ close, elements, insert }: AnswersProps) {
           editor.run(paste(studio, rules, elements))
         }}
       >
-        {t({ id: 'studio.brands.paste-unchanged', defaultMessage: 'Paste unchanged' })}
+        {t('Paste unchanged')}
       </Button>
       <Button onClick={insert} data-autofocus>
-        {t({ id: 'studio.brands.paste-with-colours', defaultMessage: 'Paste with these colours' })}
+        {t('Paste with these colours')}
       </Button>
     </div>
   )
@@ -120,11 +115,8 @@ function Question({ places, elements, value, choose }: QuestionProps) {
   const owner = definitions.get(elements.find(({ id }) => id === element)?.component ?? '')
   const where =
     places.length === 1
-      ? `${owner ? label(owner.label) : t({ id: 'studio.brands.element', defaultMessage: 'Element' })}: ${label(owner?.fields[field]?.label || labelOf(field))}`
-      : t(
-          { id: 'studio.brands.places', defaultMessage: '{count, plural, one {# place} other {# places}}' },
-          { count: places.length },
-        )
+      ? `${owner ? label(owner.label) : t('Element')}: ${label(owner?.fields[field]?.label || labelOf(field))}`
+      : t('{count, plural, one {# place} other {# places}}', { count: places.length })
   return (
     <li className="vx-colour-question">
       <span className="vx-finding-colours">
@@ -135,13 +127,13 @@ function Question({ places, elements, value, choose }: QuestionProps) {
       </span>
       <Select
         size="xs"
-        aria-label={t({ id: 'studio.brands.replacement-for', defaultMessage: 'Replacement for {hex}' }, { hex })}
+        aria-label={t('Replacement for {hex}', { hex })}
         leftSection={value ? <Dot hex={value} /> : undefined}
         description={value ? onWhite(value) : undefined}
         inputWrapperOrder={['input', 'description']}
         data={[
           ...palette.map(({ name, hex: each }) => ({ value: each, label: `${label(name)} ${each}` })),
-          { value: '', label: t({ id: 'admin.none', defaultMessage: 'None' }) },
+          { value: '', label: t('None') },
         ]}
         value={value}
         allowDeselect={false}

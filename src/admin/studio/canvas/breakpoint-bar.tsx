@@ -36,21 +36,11 @@ export function BreakpointBar({ scale, compact }: { readonly scale: number; read
   const width = useCanvas((it) => it.width)
   const current = breakpointAt(width)
   return (
-    <div
-      className="vx-breakpoints"
-      role="toolbar"
-      aria-label={t({ id: 'studio.canvas.width-and-zoom', defaultMessage: 'Width and zoom' })}
-    >
+    <div className="vx-breakpoints" role="toolbar" aria-label={t('Width and zoom')}>
       <div className="vx-breakpoint-list">
         {breakpoints.map(({ name, minWidth, icon }) => {
           const Icon = icons[icon]
-          const says =
-            minWidth === 0
-              ? t({ id: 'studio.canvas.breakpoint-base', defaultMessage: 'Base: every width' })
-              : t(
-                  { id: 'studio.canvas.breakpoint-from', defaultMessage: '{name}, from {minWidth} px' },
-                  { name, minWidth },
-                )
+          const says = minWidth === 0 ? t('Base: every width') : t('{name}, from {minWidth} px', { name, minWidth })
           return (
             <UnstyledButton
               key={name}
@@ -61,7 +51,7 @@ export function BreakpointBar({ scale, compact }: { readonly scale: number; read
               onClick={() => lookAt(canvas, name)}
             >
               <Icon size={16} stroke={1.5} aria-hidden />
-              <span>{name === 'default' ? t({ id: 'studio.canvas.base', defaultMessage: 'base' }) : name}</span>
+              <span>{name === 'default' ? t('base') : name}</span>
               <CommentCount breakpoint={name} />
             </UnstyledButton>
           )
@@ -70,7 +60,7 @@ export function BreakpointBar({ scale, compact }: { readonly scale: number; read
       <NumberInput
         size="xs"
         w={86}
-        aria-label={t({ id: 'studio.canvas.width', defaultMessage: 'Canvas width in px' })}
+        aria-label={t('Canvas width in px')}
         value={width}
         min={canvasWidths.least}
         max={canvasWidths.most}
@@ -96,12 +86,8 @@ function Zoom({ scale }: { readonly scale: number }) {
   const { canvas } = useEditor()
   const set = (zoom: number | 'fit') => zoomTo(canvas, zoom)
   return (
-    <div className="vx-zoom" role="group" aria-label={t({ id: 'studio.canvas.zoom', defaultMessage: 'Zoom' })}>
-      <ActionIcon
-        size={24}
-        aria-label={t({ id: 'studio.canvas.zoom-out', defaultMessage: 'Zoom out' })}
-        onClick={() => set(nextZoom(scale, -1))}
-      >
+    <div className="vx-zoom" role="group" aria-label={t('Zoom')}>
+      <ActionIcon size={24} aria-label={t('Zoom out')} onClick={() => set(nextZoom(scale, -1))}>
         <IconMinus size={14} />
       </ActionIcon>
       <MenuButton
@@ -109,26 +95,19 @@ function Zoom({ scale }: { readonly scale: number }) {
         trigger={
           <UnstyledButton
             className="vx-zoom-value"
-            aria-label={t(
-              { id: 'studio.canvas.zoom-at', defaultMessage: 'Zoom {percent} %' },
-              { percent: Math.round(scale * 100) },
-            )}
+            aria-label={t('Zoom {percent} %', { percent: Math.round(scale * 100) })}
           >
             {Math.round(scale * 100)} %
           </UnstyledButton>
         }
         groups={[
           [
-            { label: t({ id: 'studio.canvas.fit', defaultMessage: 'Fit' }), act: () => set('fit') },
+            { label: t('Fit'), act: () => set('fit') },
             ...zooms.map((step) => ({ label: `${step * 100} %`, act: () => set(step) })),
           ],
         ]}
       />
-      <ActionIcon
-        size={24}
-        aria-label={t({ id: 'studio.canvas.zoom-in', defaultMessage: 'Zoom in' })}
-        onClick={() => set(nextZoom(scale, 1))}
-      >
+      <ActionIcon size={24} aria-label={t('Zoom in')} onClick={() => set(nextZoom(scale, 1))}>
         <IconPlus size={14} />
       </ActionIcon>
     </div>

@@ -16,14 +16,14 @@ import { openStrip, toggleSections } from './section-view.ts'
 export const canvasCommands: readonly EditorCommand[] = [
   {
     id: 'edit',
-    label: t({ id: 'studio.commands.edit-first-field', defaultMessage: 'Edit first field' }),
+    label: t('Edit first field'),
     group: 'Edit',
     keys: ['enter'],
     run: editFirst,
   },
   {
     id: 'escape',
-    label: t({ id: 'studio.commands.step-out', defaultMessage: 'Step out one level' }),
+    label: t('Step out one level'),
     group: 'Select',
     keys: ['escape'],
     fixed: true,
@@ -32,7 +32,7 @@ export const canvasCommands: readonly EditorCommand[] = [
   },
   {
     id: 'focus',
-    label: t({ id: 'studio.commands.toggle-focus', defaultMessage: 'Toggle focus' }),
+    label: t('Toggle focus'),
     group: 'View',
     keys: ['f'],
     refused: (editor) => (editor.canvas.getState().focused === null ? needsSelection(editor) : undefined),
@@ -40,34 +40,28 @@ export const canvasCommands: readonly EditorCommand[] = [
   },
   ...breakpoints.map(({ name, minWidth }, i): EditorCommand => ({
     id: `width-${name}`,
-    label:
-      minWidth === 0
-        ? t({ id: 'studio.commands.phone-width', defaultMessage: 'Phone width' })
-        : t(
-            { id: 'studio.commands.width-from', defaultMessage: 'Width {name}, from {minWidth} px' },
-            { name, minWidth },
-          ),
+    label: minWidth === 0 ? t('Phone width') : t('Width {name}, from {minWidth} px', { name, minWidth }),
     group: 'View',
     keys: [String(i + 1)],
     run: ({ canvas }) => lookAt(canvas, name),
   })),
   {
     id: 'narrower',
-    label: t({ id: 'studio.commands.previous-width', defaultMessage: 'Previous width' }),
+    label: t('Previous width'),
     group: 'View',
     keys: ['['],
     run: stepWidth(-1),
   },
   {
     id: 'wider',
-    label: t({ id: 'studio.commands.next-width', defaultMessage: 'Next width' }),
+    label: t('Next width'),
     group: 'View',
     keys: [']'],
     run: stepWidth(1),
   },
   {
     id: 'frames',
-    label: t({ id: 'studio.canvas.widths-side-by-side', defaultMessage: 'Widths side by side' }),
+    label: t('Widths side by side'),
     group: 'View',
     keys: ['b'],
     refused: whyOneFrame,
@@ -75,63 +69,63 @@ export const canvasCommands: readonly EditorCommand[] = [
   },
   {
     id: 'next-frame',
-    label: t({ id: 'studio.commands.work-in-next-width', defaultMessage: 'Work in next width' }),
+    label: t('Work in next width'),
     group: 'View',
     keys: ['shift+b'],
     run: ({ canvas }) => workInNext(canvas),
   },
   {
     id: 'zoom-in',
-    label: t({ id: 'studio.canvas.zoom-in', defaultMessage: 'Zoom in' }),
+    label: t('Zoom in'),
     group: 'View',
     keys: ['plus', '='],
     run: stepZoom(1),
   },
   {
     id: 'zoom-out',
-    label: t({ id: 'studio.canvas.zoom-out', defaultMessage: 'Zoom out' }),
+    label: t('Zoom out'),
     group: 'View',
     keys: ['-'],
     run: stepZoom(-1),
   },
   {
     id: 'zoom-full',
-    label: t({ id: 'studio.commands.zoom-full', defaultMessage: 'Zoom to 100%' }),
+    label: t('Zoom to 100%'),
     group: 'View',
     keys: ['shift+0', 'shift+)'],
     run: ({ canvas }) => zoomTo(canvas, 1),
   },
   {
     id: 'fit',
-    label: t({ id: 'studio.commands.zoom-fit', defaultMessage: 'Zoom to fit' }),
+    label: t('Zoom to fit'),
     group: 'View',
     keys: ['shift+1', 'shift+!'],
     run: ({ canvas }) => zoomTo(canvas, 'fit'),
   },
   {
     id: 'sections',
-    label: t({ id: 'studio.canvas.section-view', defaultMessage: 'Section view' }),
+    label: t('Section view'),
     group: 'View',
     keys: ['v'],
     run: toggleSections,
   },
   {
     id: 'longer-text',
-    label: t({ id: 'studio.commands.preview-longer-text', defaultMessage: 'Preview longer text' }),
+    label: t('Preview longer text'),
     group: 'View',
     keys: [],
     run: lookAtText('longer'),
   },
   {
     id: 'turned-text',
-    label: t({ id: 'studio.commands.preview-other-direction', defaultMessage: 'Preview other text direction' }),
+    label: t('Preview other text direction'),
     group: 'View',
     keys: [],
     run: lookAtText('turned'),
   },
   {
     id: 'pan',
-    label: t({ id: 'studio.commands.pan', defaultMessage: 'Pan the canvas: hold and drag' }),
+    label: t('Pan the canvas: hold and drag'),
     group: 'View',
     keys: ['space'],
     fixed: true,
@@ -140,7 +134,7 @@ export const canvasCommands: readonly EditorCommand[] = [
   },
   {
     id: 'toolbar',
-    label: t({ id: 'studio.commands.to-toolbar', defaultMessage: 'Go to selection toolbar' }),
+    label: t('Go to selection toolbar'),
     group: 'View',
     keys: ['alt+f10'],
     whileTyping: true,
@@ -162,16 +156,10 @@ function editFirst(editor: Editor): void {
 function toggleFocus({ canvas, studio, bridge, say }: Editor): void {
   const id = studio.get().selection.elements[0]
   if (canvas.getState().focused !== null) return canvas.setState({ focused: null })
-  if (id === undefined)
-    return say(t({ id: 'studio.canvas.select-to-focus', defaultMessage: 'Select an element to focus on first.' }))
+  if (id === undefined) return say(t('Select an element to focus on first.'))
   canvas.setState({ focused: id })
   bridge.send({ kind: 'select', elements: [id], scroll: true })
-  announce(
-    t(
-      { id: 'studio.canvas.focused-announcement', defaultMessage: 'Focused on {element}. Press Escape to leave.' },
-      { element: nameOf(studio.index.get(id)?.element) },
-    ),
-  )
+  announce(t('Focused on {element}. Press Escape to leave.', { element: nameOf(studio.index.get(id)?.element) }))
 }
 
 function stepWidth(by: 1 | -1) {
@@ -213,7 +201,5 @@ function escape(editor: Editor): void {
 }
 
 function whyOneFrame(): string | undefined {
-  return innerWidth < 1024
-    ? t({ id: 'studio.canvas.too-narrow', defaultMessage: 'This window is too narrow for several widths.' })
-    : undefined
+  return innerWidth < 1024 ? t('This window is too narrow for several widths.') : undefined
 }

@@ -29,11 +29,7 @@ export function CanvasFrame({ id, isSide, width, height, scale }: CanvasFramePro
     <iframe
       key={`${layout} ${sample ?? ''}`}
       ref={attach}
-      title={
-        isSide
-          ? t({ id: 'studio.canvas.page-at-width', defaultMessage: 'The page at {width} px' }, { width })
-          : t({ id: 'studio.canvas.page-canvas', defaultMessage: 'Page canvas' })
-      }
+      title={isSide ? t('The page at {width} px', { width }) : t('Page canvas')}
       inert={isSide}
       className="vx-stage-frame"
       src={layout === saved ? address : `${address}&layout=${encodeURIComponent(layout)}`}

@@ -73,7 +73,7 @@ export function Canvas({ compact, inert }: CanvasProps) {
   const scale = zoom === 'fit' ? Math.min(1, Math.max(0.2, (room - margin * 2 - between) / wide)) : zoom
   const tall = Math.max(0, height - margin - (isSeveral || isBeside ? titleHeight : 0))
   return (
-    <main className="vx-stage" aria-label={t({ id: 'studio.canvas.canvas', defaultMessage: 'Canvas' })}>
+    <main className="vx-stage" aria-label={t('Canvas')}>
       {inert ? <div className="vx-breakpoints" /> : <BreakpointBar scale={scale} compact={compact} />}
       <div
         className="vx-stage-room"
@@ -81,10 +81,7 @@ export function Canvas({ compact, inert }: CanvasProps) {
         inert={inert}
         data-region="canvas"
         tabIndex={-1}
-        aria-label={t({
-          id: 'studio.canvas.instructions',
-          defaultMessage: 'Page canvas. Arrow keys select, Enter edits, M moves.',
-        })}
+        aria-label={t('Page canvas. Arrow keys select, Enter edits, M moves.')}
         role="group"
       >
         {ready && <EmptyStart />}
@@ -112,11 +109,7 @@ export function Canvas({ compact, inert }: CanvasProps) {
                     {ready && <DropLayer />}
                     <FrameEdge scale={scale} />
                     {!ready && (
-                      <div
-                        className="vx-stage-wait"
-                        role="status"
-                        aria-label={t({ id: 'studio.canvas.loading', defaultMessage: 'The canvas is loading' })}
-                      >
+                      <div className="vx-stage-wait" role="status" aria-label={t('The canvas is loading')}>
                         <Loader size="sm" />
                       </div>
                     )}

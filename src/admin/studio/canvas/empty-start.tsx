@@ -28,16 +28,11 @@ export function EmptyStart() {
   }, [isEmpty, counts, layout, rules, studio])
   if (!isEmpty || isBusy || whyNot.edit !== undefined || whyNot.structure !== undefined) return null
   return (
-    <section
-      className="vx-empty-start"
-      aria-label={t({ id: 'studio.canvas.start', defaultMessage: 'Start this page' })}
-    >
-      <h2>{t({ id: 'studio.canvas.start', defaultMessage: 'Start this page' })}</h2>
+    <section className="vx-empty-start" aria-label={t('Start this page')}>
+      <h2>{t('Start this page')}</h2>
       {used.length > 0 && (
         <>
-          <p className="vx-help">
-            {t({ id: 'studio.canvas.start-ways', defaultMessage: 'Openings for this site. A click adds one.' })}
-          </p>
+          <p className="vx-help">{t('Openings for this site. A click adds one.')}</p>
           <div className="vx-empty-start-ways">
             {used.map(({ slice }) => (
               <Button key={slice.name} variant="default" onClick={() => void insertSlice(editor, slice)}>
@@ -55,7 +50,7 @@ export function EmptyStart() {
           if (!(leftOpen && left === 'recipes')) showLeft(ui, 'recipes')
         }}
       >
-        {t({ id: 'studio.canvas.start-recipes', defaultMessage: 'Or start with a recipe' })}
+        {t('Or start with a recipe')}
       </Button>
     </section>
   )

@@ -30,12 +30,7 @@ export function beginFiles(editor: Editor, types: readonly string[]): void {
   const element = imagesOf(editor, [])
   if (!element) return
   const name =
-    types.length > 1
-      ? t(
-          { id: 'studio.files.pictures', defaultMessage: '{count, plural, one {# picture} other {# pictures}}' },
-          { count: types.length },
-        )
-      : t({ id: 'studio.files.picture', defaultMessage: 'Picture' })
+    types.length > 1 ? t('{count, plural, one {# picture} other {# pictures}}', { count: types.length }) : t('Picture')
   startDrag(editor, { element, known: false, name })
   stayAlive(editor)
   const why = reviewing
@@ -76,24 +71,13 @@ export async function dropFiles(editor: Editor, files: readonly File[]): Promise
   const { dragging } = editor.ui.getState()
   endFiles(editor)
   if (!dragging) return
-  if (refused.has(dragging.element.id))
-    return editor.say(
-      dragging.why ?? t({ id: 'studio.files.only-pictures', defaultMessage: 'Only pictures can be dropped here.' }),
-    )
-  if (!dragging.place)
-    return editor.say(
-      t({ id: 'studio.files.drop-where', defaultMessage: 'Drop pictures on the page or on a picture field.' }),
-    )
+  if (refused.has(dragging.element.id)) return editor.say(dragging.why ?? t('Only pictures can be dropped here.'))
+  if (!dragging.place) return editor.say(t('Drop pictures on the page or on a picture field.'))
   const assets = await uploaded(editor, files)
   const element = imagesOf(editor, assets)
   if (assets.length === 0 || !element) return
   if (!isThere(editor, dragging.place))
-    return editor.say(
-      t({
-        id: 'studio.files.place-gone',
-        defaultMessage: 'The place for the pictures is no longer on the page. They are in the media library.',
-      }),
-    )
+    return editor.say(t('The place for the pictures is no longer on the page. They are in the media library.'))
   editor.bridge.send({ kind: 'assets', assets })
   dropAt(editor, { element, known: false, name: dragging.name }, dragging.place)
 }
@@ -108,14 +92,8 @@ function refuse({ ui }: Editor, why: string): void {
 async function uploaded(editor: Editor, files: readonly File[]): Promise<readonly Asset[]> {
   const message =
     files.length === 1
-      ? t({ id: 'studio.files.uploading', defaultMessage: 'Uploading {name}…' }, { name: files[0]!.name })
-      : t(
-          {
-            id: 'studio.files.uploading-several',
-            defaultMessage: 'Uploading {count, plural, one {# picture} other {# pictures}}…',
-          },
-          { count: files.length },
-        )
+      ? t('Uploading {name}…', { name: files[0]!.name })
+      : t('Uploading {count, plural, one {# picture} other {# pictures}}…', { count: files.length })
   const note = notifications.show({ message, loading: true, autoClose: false, withCloseButton: false })
   const { user } = editor.session
   const site = editor.studio.get().page.site_id

@@ -14,11 +14,9 @@ export function FocusBar() {
   return (
     <div className="vx-persona-bar" role="status">
       <IconFocusCentered size={15} stroke={1.6} aria-hidden />
-      <span className="vx-persona-words">
-        {t({ id: 'studio.canvas.focused', defaultMessage: 'Focused on {element}' }, { element: nameOf(element) })}
-      </span>
+      <span className="vx-persona-words">{t('Focused on {element}', { element: nameOf(element) })}</span>
       <Button size="compact-xs" variant="white" onClick={() => canvas.setState({ focused: null })}>
-        {t({ id: 'studio.canvas.show-whole-page', defaultMessage: 'Show whole page' })}
+        {t('Show whole page')}
       </Button>
     </div>
   )

@@ -42,12 +42,12 @@ export function FrameEdge({ scale }: { readonly scale: number }) {
       className="vx-frame-edge"
       role="separator"
       aria-orientation="vertical"
-      aria-label={t({ id: 'studio.canvas.edge', defaultMessage: 'Canvas edge' })}
+      aria-label={t('Canvas edge')}
       aria-valuenow={width}
       aria-valuemin={least}
       aria-valuemax={most}
       aria-valuetext={`${width} px`}
-      title={t({ id: 'studio.canvas.edge-hint', defaultMessage: 'Drag to change the width' })}
+      title={t('Drag to change the width')}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onPointerDown={down}

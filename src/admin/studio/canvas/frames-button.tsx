@@ -10,10 +10,7 @@ import { showFrames } from './frame-layout.ts'
 export function FramesButton() {
   const { canvas } = useEditor()
   const now = useCanvas(({ frames }) => frames.length)
-  const title = useNamed(
-    t({ id: 'studio.canvas.widths-side-by-side', defaultMessage: 'Widths side by side' }),
-    'frames',
-  )
+  const title = useNamed(t('Widths side by side'), 'frames')
   return (
     <MenuButton
       width={200}
@@ -21,10 +18,7 @@ export function FramesButton() {
         <UnstyledButton
           className="vx-breakpoint"
           data-on={now > 1 || undefined}
-          aria-label={t(
-            { id: 'studio.canvas.widths-side-by-side-now', defaultMessage: 'Widths side by side: {now}' },
-            { now },
-          )}
+          aria-label={t('Widths side by side: {now}', { now })}
           title={title}
         >
           <IconLayoutColumns size={16} stroke={1.5} aria-hidden />
@@ -32,11 +26,7 @@ export function FramesButton() {
         </UnstyledButton>
       }
       groups={[
-        [
-          t({ id: 'studio.canvas.one-width', defaultMessage: 'One width' }),
-          t({ id: 'studio.canvas.two-widths', defaultMessage: '390 and 1440 px' }),
-          t({ id: 'studio.canvas.three-widths', defaultMessage: '390, 768 and 1440 px' }),
-        ].map((label, i) => ({
+        [t('One width'), t('390 and 1440 px'), t('390, 768 and 1440 px')].map((label, i) => ({
           label,
           act: () => showFrames(canvas, i + 1),
         })),

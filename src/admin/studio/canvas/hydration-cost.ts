@@ -46,13 +46,7 @@ export function hydratesLater(wakings: readonly HydrationCost[]): Edit | undefin
   )
   if (commands.length === 0) return undefined
   return {
-    label: t(
-      {
-        id: 'studio.scripts.delay',
-        defaultMessage: 'Delay the script of {count, plural, one {# slice} other {# slices}}',
-      },
-      { count: commands.length },
-    ),
+    label: t('Delay the script of {count, plural, one {# slice} other {# slices}}', { count: commands.length }),
     command: { type: 'batch', commands },
   }
 }

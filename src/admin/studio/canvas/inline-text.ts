@@ -148,11 +148,7 @@ export function writeNext(editor: Editor, { element, field, by }: Place & { by: 
   const texts = found ? textsOf(found) : []
   const next = texts[texts.indexOf(field) + by]
   if (next === undefined)
-    return announce(
-      by > 0
-        ? t({ id: 'studio.canvas.last-text', defaultMessage: 'This is the last text of the slice.' })
-        : t({ id: 'studio.canvas.first-text', defaultMessage: 'This is the first text of the slice.' }),
-    )
+    return announce(by > 0 ? t('This is the last text of the slice.') : t('This is the first text of the slice.'))
   if (mayBeWritten(editor, element, next)) return writeInPlace(editor, element, next)
   selectField(editor.studio, next)
   focusField(editor, next)

@@ -34,12 +34,12 @@ export function InsertEdges({ scale, width, height }: InsertEdgesProps) {
   const name = nameOf(element)
   const edges = [
     {
-      says: t({ id: 'studio.canvas.insert-before', defaultMessage: 'Insert slice before {name}' }, { name }),
+      says: t('Insert slice before {name}', { name }),
       y: Math.max(box.y * scale, box.y > -1 ? 14 : box.y),
       dialog: 'insert-before',
     },
     {
-      says: t({ id: 'studio.canvas.insert-after', defaultMessage: 'Insert slice after {name}' }, { name }),
+      says: t('Insert slice after {name}', { name }),
       y: (box.y + box.height) * scale,
       dialog: 'insert',
     },

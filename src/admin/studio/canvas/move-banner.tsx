@@ -14,30 +14,21 @@ export function MoveBanner() {
   return (
     <div className="vx-move-banner">
       <span>
-        {rich(
-          { id: 'studio.move.banner', defaultMessage: 'Move <strong>{element}</strong> <strong>{place}</strong>' },
-          {
-            strong: (children) => <strong>{children}</strong>,
-            element: nameOf(element),
-            place: dropPositionLabel(studio.index.get, place),
-          },
-        )}
+        {rich('Move <strong>{element}</strong> <strong>{place}</strong>', {
+          strong: (children) => <strong>{children}</strong>,
+          element: nameOf(element),
+          place: dropPositionLabel(studio.index.get, place),
+        })}
       </span>
       <span className="vx-move-keys">
-        {rich(
-          {
-            id: 'studio.move.keys',
-            defaultMessage: '{at} of {count} · {up} {down} choose · {enter} move · {escape} cancel',
-          },
-          {
-            at: moving.at + 1,
-            count: moving.places.length,
-            up: <Keys of="arrowup" />,
-            down: <Keys of="arrowdown" />,
-            enter: <Keys of="enter" />,
-            escape: <Keys of="escape" />,
-          },
-        )}
+        {rich('{at} of {count} · {up} {down} choose · {enter} move · {escape} cancel', {
+          at: moving.at + 1,
+          count: moving.places.length,
+          up: <Keys of="arrowup" />,
+          down: <Keys of="arrowdown" />,
+          enter: <Keys of="enter" />,
+          escape: <Keys of="escape" />,
+        })}
       </span>
     </div>
   )

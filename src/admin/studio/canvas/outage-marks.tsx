@@ -78,25 +78,15 @@ function signOf({ by, isOwn }: Who): string {
 function whoOf({ by, isOwn }: Who): string {
   const names = formatList(by)
   if (!isOwn) return names
-  return by.length > 0
-    ? t({ id: 'studio.outage.names-and-you', defaultMessage: '{names} and you' }, { names })
-    : t({ id: 'studio.outage.you', defaultMessage: 'You' })
+  return by.length > 0 ? t('{names} and you', { names }) : t('You')
 }
 
 function wordsOf(mark: Who): string {
   const names = formatList(mark.by)
   const words = {
-    own: () => t({ id: 'studio.outage.own', defaultMessage: 'Your offline change was added' }),
-    others: () =>
-      t({ id: 'studio.outage.theirs', defaultMessage: '{names} changed this while you were offline' }, { names }),
-    both: () =>
-      t(
-        {
-          id: 'studio.outage.both',
-          defaultMessage: '{names} changed this while you were offline, and your change was added',
-        },
-        { names },
-      ),
+    own: () => t('Your offline change was added'),
+    others: () => t('{names} changed this while you were offline', { names }),
+    both: () => t('{names} changed this while you were offline, and your change was added', { names }),
   }
   return words[lookOf(mark)]()
 }

@@ -47,7 +47,7 @@ function Bar({ scale, frame, inPlace: { text } }: RichTextBarProps & { readonly 
         {...{ [toolAttribute]: '' }}
         role="toolbar"
         tabIndex={-1}
-        aria-label={t({ id: 'studio.canvas.format-text', defaultMessage: 'Format the text' })}
+        aria-label={t('Format the text')}
         style={{ transform: `translate(${left}px, ${above >= 0 ? above : below}px)`, maxWidth: frame.width }}
         // The caret stays in the text. What a tool opens is another part of the document.
         onMouseDown={(event) => event.currentTarget.contains(event.target as Node) && event.preventDefault()}
@@ -86,37 +86,37 @@ interface MarkAction {
 
 const marks = {
   bold: {
-    label: t({ id: 'admin.rich-text.bold', defaultMessage: 'Bold' }),
+    label: t('Bold'),
     icon: IconBold,
     isOn: (text) => text.isActive('bold'),
     toggle: (text) => text.chain().focus().toggleBold().run(),
   },
   italic: {
-    label: t({ id: 'admin.rich-text.italic', defaultMessage: 'Italic' }),
+    label: t('Italic'),
     icon: IconItalic,
     isOn: (text) => text.isActive('italic'),
     toggle: (text) => text.chain().focus().toggleItalic().run(),
   },
   h2: {
-    label: t({ id: 'admin.rich-text.heading-2', defaultMessage: 'Heading 2' }),
+    label: t('Heading 2'),
     icon: IconH2,
     isOn: (text) => text.isActive('heading', { level: 2 }),
     toggle: (text) => text.chain().focus().toggleHeading({ level: 2 }).run(),
   },
   h3: {
-    label: t({ id: 'admin.rich-text.heading-3', defaultMessage: 'Heading 3' }),
+    label: t('Heading 3'),
     icon: IconH3,
     isOn: (text) => text.isActive('heading', { level: 3 }),
     toggle: (text) => text.chain().focus().toggleHeading({ level: 3 }).run(),
   },
   bullets: {
-    label: t({ id: 'admin.rich-text.bullet-list', defaultMessage: 'Bullet list' }),
+    label: t('Bullet list'),
     icon: IconList,
     isOn: (text) => text.isActive('bulletList'),
     toggle: (text) => text.chain().focus().toggleBulletList().run(),
   },
   numbers: {
-    label: t({ id: 'admin.rich-text.ordered-list', defaultMessage: 'Ordered list' }),
+    label: t('Ordered list'),
     icon: IconListNumbers,
     isOn: (text) => text.isActive('orderedList'),
     toggle: (text) => text.chain().focus().toggleOrderedList().run(),

@@ -72,12 +72,7 @@ export function beginRichText(editor: Editor, place: Place): void {
   bridge.focus()
   text.commands.focus(chosen ? undefined : 'end')
   if (chosen) select(chosen)
-  announce(
-    t({
-      id: 'studio.canvas.rich-text-open',
-      defaultMessage: 'Editing the text. Press Alt F10 for formatting and Escape to leave.',
-    }),
-  )
+  announce(t('Editing the text. Press Alt F10 for formatting and Escape to leave.'))
 
   /** Leaves with the selection, and with the text. */
   function follow(): void {

@@ -32,29 +32,19 @@ function PreviewWith({ entity }: { readonly entity: RoutedEntity }) {
   const rows = (data?.rows ?? []).filter((row) => isShownOn(row, site, language))
   const known = rows.some(({ slug }) => slug === chosen?.slug) || !chosen ? rows : [chosen, ...rows]
   return (
-    <div
-      className="vx-persona-bar"
-      role="group"
-      aria-label={t({ id: 'studio.sample.record', defaultMessage: 'Record on the canvas' })}
-    >
+    <div className="vx-persona-bar" role="group" aria-label={t('Record on the canvas')}>
       <IconDatabase size={15} stroke={1.6} aria-hidden />
-      <span className="vx-persona-words">
-        {t({ id: 'studio.sample.preview-with', defaultMessage: 'Preview with' })}
-      </span>
+      <span className="vx-persona-words">{t('Preview with')}</span>
       <Select
         size="xs"
         className="vx-sample"
-        aria-label={t({ id: 'studio.sample.preview-with', defaultMessage: 'Preview with' })}
-        placeholder={
-          data && rows.length === 0
-            ? t({ id: 'studio.sample.none-published', defaultMessage: 'Nothing published yet' })
-            : t({ id: 'studio.sample.first', defaultMessage: 'First record' })
-        }
+        aria-label={t('Preview with')}
+        placeholder={data && rows.length === 0 ? t('Nothing published yet') : t('First record')}
         data={known.map(({ slug, title }) => ({ value: slug, label: title || slug }))}
         value={chosen?.slug ?? null}
         searchable
         clearable
-        nothingFoundMessage={t({ id: 'studio.sample.no-match', defaultMessage: 'No published record matches.' })}
+        nothingFoundMessage={t('No published record matches.')}
         // The list is what the search found, whatever the words of its names.
         filter={({ options }) => options}
         onSearchChange={(next) => setWords(next === chosen?.title ? '' : next)}

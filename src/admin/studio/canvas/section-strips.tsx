@@ -44,7 +44,7 @@ export function SectionList({ scale, width, height }: SectionStripsProps) {
     <div
       className="vx-strips"
       role="list"
-      aria-label={t({ id: 'studio.sections.list', defaultMessage: 'Page sections' })}
+      aria-label={t('Page sections')}
       style={{ width: width * scale, height: height * scale }}
       onWheel={({ deltaY }) => bridge.scrollBy(deltaY)}
     >
@@ -113,17 +113,8 @@ function SectionStrip({ id, scale, isOpen }: SectionStripProps) {
           {isOffered(editor, 'move') && <IconGripVertical size={14} aria-hidden />}
           {isGroup && <Arrow size={14} aria-hidden />}
           <span className="vx-strip-name">{nameOf(element)}</span>
-          {isGroup && (
-            <span className="vx-strip-count">
-              {t(
-                { id: 'studio.sections.inside', defaultMessage: '{count} inside' },
-                { count: element.elements.length },
-              )}
-            </span>
-          )}
-          {!element.enabled && (
-            <span className="vx-strip-count">{t({ id: 'studio.sections.disabled', defaultMessage: 'disabled' })}</span>
-          )}
+          {isGroup && <span className="vx-strip-count">{t('{count} inside', { count: element.elements.length })}</span>}
+          {!element.enabled && <span className="vx-strip-count">{t('disabled')}</span>}
         </span>
       </UnstyledButton>
     </div>

@@ -7,12 +7,7 @@ import type { Editor } from '../editor.ts'
 export function toggleSections(editor: Editor): void {
   if (editor.canvas.getState().sections) return leaveSections(editor)
   editor.canvas.setState({ sections: { open: null } })
-  announce(
-    t({
-      id: 'studio.sections.instructions',
-      defaultMessage: 'Section view. Arrow keys select, Alt with arrow keys moves, Enter opens a group, V leaves.',
-    }),
-  )
+  announce(t('Section view. Arrow keys select, Alt with arrow keys moves, Enter opens a group, V leaves.'))
 }
 
 /** Opens or closes the strip of a group; that of a slice scrolls to the slice on the page. */
@@ -30,7 +25,7 @@ export function openStrip(editor: Editor, id: string | undefined): void {
 function leaveSections({ canvas, bridge, studio }: Editor, id = studio.get().selection.elements[0]): void {
   const { zoom } = canvas.getState()
   canvas.setState({ sections: null, ...(isTooSmall(zoom) && { zoom: 'fit' }) })
-  announce(t({ id: 'studio.sections.page-view', defaultMessage: 'Page view' }))
+  announce(t('Page view'))
   if (id === undefined) return
   studio.select([id])
   // Once the page is as high as it is again.

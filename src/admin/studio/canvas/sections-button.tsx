@@ -9,12 +9,12 @@ import { toggleSections } from './section-view.ts'
 export function SectionsButton() {
   const editor = useEditor()
   const isOn = useCanvas(({ sections }) => sections !== null)
-  const title = useNamed(t({ id: 'studio.canvas.section-view', defaultMessage: 'Section view' }), 'sections')
+  const title = useNamed(t('Section view'), 'sections')
   return (
     <UnstyledButton
       className="vx-breakpoint"
       aria-pressed={isOn}
-      aria-label={t({ id: 'studio.canvas.section-view', defaultMessage: 'Section view' })}
+      aria-label={t('Section view')}
       title={title}
       onClick={() => toggleSections(editor)}
     >

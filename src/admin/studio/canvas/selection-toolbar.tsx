@@ -51,14 +51,14 @@ export function SelectionToolbar({ id, quiet, box, scale, frame }: SelectionTool
       data-quiet={quiet || undefined}
       role="toolbar"
       tabIndex={-1}
-      aria-label={t({ id: 'studio.elements.actions', defaultMessage: 'Actions for {name}' }, { name })}
+      aria-label={t('Actions for {name}', { name })}
       style={{ transform: `translate(${left}px, ${top}px)` }}
       onKeyDown={stepInToolbar}
     >
       <span
         className="vx-toolbar-handle"
         ref={ref}
-        title={mayMove ? t({ id: 'studio.elements.drag-to-move', defaultMessage: 'Drag to move' }) : undefined}
+        title={mayMove ? t('Drag to move') : undefined}
         // A long press of a finger asks for it as well.
         onContextMenu={(event) => {
           event.preventDefault()
@@ -74,26 +74,13 @@ export function SelectionToolbar({ id, quiet, box, scale, frame }: SelectionTool
       <CommandButton id="move-down" tabIndex={-1}>
         <IconArrowDown size={14} />
       </CommandButton>
-      <CommandButton
-        id="parent"
-        label={t({ id: 'studio.commands.select-parent', defaultMessage: 'Select parent' })}
-        tabIndex={-1}
-        disabled={!parent}
-      >
+      <CommandButton id="parent" label={t('Select parent')} tabIndex={-1} disabled={!parent}>
         <IconCornerLeftUp size={14} />
       </CommandButton>
       <CommandButton id="duplicate" tabIndex={-1}>
         <IconCopy size={14} />
       </CommandButton>
-      <CommandButton
-        id="toggle"
-        label={
-          element.enabled
-            ? t({ id: 'studio.elements.disable', defaultMessage: 'Disable' })
-            : t({ id: 'studio.elements.enable', defaultMessage: 'Enable' })
-        }
-        tabIndex={-1}
-      >
+      <CommandButton id="toggle" label={element.enabled ? t('Disable') : t('Enable')} tabIndex={-1}>
         {element.enabled ? <IconEye size={14} /> : <IconEyeOff size={14} />}
       </CommandButton>
       <CommandButton id="comment" tabIndex={mayMove ? -1 : 0}>
@@ -105,7 +92,7 @@ export function SelectionToolbar({ id, quiet, box, scale, frame }: SelectionTool
       <ActionIcon
         size={24}
         tabIndex={-1}
-        aria-label={t({ id: 'admin.more', defaultMessage: 'More' })}
+        aria-label={t('More')}
         aria-haspopup="menu"
         onClick={(event) => {
           const { left: x, bottom: y } = event.currentTarget.getBoundingClientRect()

@@ -56,12 +56,7 @@ export function SideFrames({ row, scale, gap }: SideFramesProps) {
   }, [active, scale])
 
   return (
-    <div
-      ref={group}
-      className="vx-side-frames"
-      role="group"
-      aria-label={t({ id: 'studio.canvas.widths-side-by-side', defaultMessage: 'Widths side by side' })}
-    >
+    <div ref={group} className="vx-side-frames" role="group" aria-label={t('Widths side by side')}>
       {row.map(({ id, width }, i) => (
         <SideFrame
           key={id}
@@ -92,14 +87,14 @@ function SideFrame({ id, width, scale, left, isActive, boxes }: SideFrameProps) 
   const seen = useUi((it) => it.seen?.title)
   const selected = useDocument(({ selection }) => selection.elements)
   const name = breakpointAt(width)
-  const shows = seen === undefined ? '' : ` · ${isActive ? seen : t({ id: 'admin.draft', defaultMessage: 'Draft' })}`
+  const shows = seen === undefined ? '' : ` · ${isActive ? seen : t('Draft')}`
 
   function choose({ clientX, clientY, detail }: MouseEvent): void {
     if (isActive) return
     const frame = bridge.frameOf(id)
     const under = detail > 0 && frame && elementAt(frame, clientX, clientY)
     workIn(canvas, id)
-    announce(t({ id: 'studio.canvas.working-at', defaultMessage: 'Working at {width} px' }, { width }))
+    announce(t('Working at {width} px', { width }))
     if (under && !ui.getState().commenting) select([under])
   }
   function scroll({ deltaX, deltaY }: WheelEvent): void {
@@ -114,13 +109,8 @@ function SideFrame({ id, width, scale, left, isActive, boxes }: SideFrameProps) 
       onClick={choose}
       onWheel={scroll}
     >
-      <span
-        className="vx-side-title"
-        title={
-          isActive ? undefined : t({ id: 'studio.canvas.work-in-this-width', defaultMessage: 'Work in this width' })
-        }
-      >
-        {name === 'default' ? t({ id: 'studio.canvas.base', defaultMessage: 'base' }) : name} · {width} px{shows}
+      <span className="vx-side-title" title={isActive ? undefined : t('Work in this width')}>
+        {name === 'default' ? t('base') : name} · {width} px{shows}
       </span>
       {!isActive && (
         <span className="vx-side-view">

@@ -10,23 +10,16 @@ export function ViewModeBar() {
   const editor = useEditor()
   const { longer, turned } = useCanvas(({ text }) => text)
   const areSections = useCanvas(({ sections }) => sections !== null)
-  const words = [
-    longer && t({ id: 'studio.canvas.longer-text', defaultMessage: 'Text 40% longer' }),
-    turned && t({ id: 'studio.canvas.other-direction', defaultMessage: 'Other text direction' }),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  const words = [longer && t('Text 40% longer'), turned && t('Other text direction')].filter(Boolean).join(' · ')
   return (
     <>
       {areSections && (
         <div className="vx-persona-bar" role="status">
           <IconLayoutList size={15} stroke={1.6} aria-hidden />
-          <span className="vx-persona-words">
-            {t({ id: 'studio.canvas.section-view', defaultMessage: 'Section view' })}
-          </span>
-          <span>{t({ id: 'studio.sections.hint', defaultMessage: 'Drag, or press Alt with an arrow key' })}</span>
+          <span className="vx-persona-words">{t('Section view')}</span>
+          <span>{t('Drag, or press Alt with an arrow key')}</span>
           <Button size="compact-xs" variant="white" onClick={() => toggleSections(editor)}>
-            {t({ id: 'studio.sections.show-page', defaultMessage: 'Show page' })}
+            {t('Show page')}
           </Button>
         </div>
       )}
@@ -34,13 +27,13 @@ export function ViewModeBar() {
         <div className="vx-persona-bar" role="status">
           <IconTextResize size={15} stroke={1.6} aria-hidden />
           <span className="vx-persona-words">{words}</span>
-          <span>{t({ id: 'studio.canvas.only-in-preview', defaultMessage: 'Only in this view' })}</span>
+          <span>{t('Only in this view')}</span>
           <Button
             size="compact-xs"
             variant="white"
             onClick={() => editor.canvas.setState({ text: { longer: false, turned: false } })}
           >
-            {t({ id: 'studio.canvas.reset-view', defaultMessage: 'Reset' })}
+            {t('Reset')}
           </Button>
         </div>
       )}

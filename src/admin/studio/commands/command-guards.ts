@@ -6,17 +6,10 @@ import type { Editor, EditorCommand } from '../editor.ts'
 
 /** Messages that somebody may not do something on a page, with the server’s reason. */
 const denials = {
-  comment: (reason: string) =>
-    t(
-      { id: 'studio.commands.denied-comment', defaultMessage: 'You may not comment on this page: {reason}' },
-      { reason },
-    ),
-  edit: (reason: string) =>
-    t({ id: 'studio.commands.denied-edit', defaultMessage: 'You may not edit this page: {reason}' }, { reason }),
-  publish: (reason: string) =>
-    t({ id: 'studio.commands.denied-publish', defaultMessage: 'You may not publish this page: {reason}' }, { reason }),
-  structure: (reason: string) =>
-    t({ id: 'studio.commands.denied', defaultMessage: 'You may not do this: {reason}' }, { reason }),
+  comment: (reason: string) => t('You may not comment on this page: {reason}', { reason }),
+  edit: (reason: string) => t('You may not edit this page: {reason}', { reason }),
+  publish: (reason: string) => t('You may not publish this page: {reason}', { reason }),
+  structure: (reason: string) => t('You may not do this: {reason}', { reason }),
 } as const
 
 /** Denial of a command by the server’s own reason against an action on the page; `structure` is all but its words. */
@@ -31,10 +24,7 @@ export function onPage(action: keyof typeof denials): NonNullable<EditorCommand[
 export function whyNoTemplates({ session }: Pick<Editor, 'session'>): string | undefined {
   return session.user.may?.templates?.includes('create')
     ? undefined
-    : t({
-        id: 'studio.commands.only-administrators-cookbook',
-        defaultMessage: 'Only administrators can add to the cookbook. Ask an administrator.',
-      })
+    : t('Only administrators can add to the cookbook. Ask an administrator.')
 }
 
 /** Reason why nothing on the page can be changed now, as while it is reviewed. */
@@ -43,43 +33,31 @@ export function whyNoEdits({ studio }: Editor): string | undefined {
 }
 
 export function needsSelection({ studio }: Editor): string | undefined {
-  return studio.get().selection.elements.length === 0
-    ? t({ id: 'studio.commands.select-first', defaultMessage: 'Select an element first.' })
-    : undefined
+  return studio.get().selection.elements.length === 0 ? t('Select an element first.') : undefined
 }
 
 export function needsOne({ studio }: Editor): string | undefined {
-  return studio.get().selection.elements.length === 1
-    ? undefined
-    : t({ id: 'studio.commands.select-one-first', defaultMessage: 'Select one element first.' })
+  return studio.get().selection.elements.length === 1 ? undefined : t('Select one element first.')
 }
 
 export function whyNothingInside(editor: Editor): string | undefined {
   const { studio, rules } = editor
   const element = studio.index.get(studio.get().selection.elements[0] ?? '')?.element
   const why = needsOne(editor)
-  if (why || !element)
-    return why ?? t({ id: 'studio.commands.select-one-first', defaultMessage: 'Select one element first.' })
+  if (why || !element) return why ?? t('Select one element first.')
   return slotsOf(rules, element).length > 0
     ? undefined
-    : t(
-        { id: 'studio.elements.holds-none', defaultMessage: '{element} cannot contain other elements.' },
-        { element: nameOf(element) },
-      )
+    : t('{element} cannot contain other elements.', { element: nameOf(element) })
 }
 
 export function needsOneSlice({ studio }: Editor): string | undefined {
   const [first, ...more] = studio.get().selection.elements
   const isSlice = first !== undefined && studio.index.get(first)?.element.type !== 'group'
-  return isSlice && more.length === 0
-    ? undefined
-    : t({ id: 'studio.commands.select-slice-first', defaultMessage: 'Select one slice first.' })
+  return isSlice && more.length === 0 ? undefined : t('Select one slice first.')
 }
 
 export function needsCopy({ clipboard }: Editor): string | undefined {
-  return clipboard.take().length === 0
-    ? t({ id: 'studio.commands.copy-first', defaultMessage: 'Copy an element first.' })
-    : undefined
+  return clipboard.take().length === 0 ? t('Copy an element first.') : undefined
 }
 
 /** Command guard: the reason why a prepared edit is not possible. */

@@ -20,14 +20,11 @@ export function copiedFor(
   newId: () => string,
 ): { readonly value: unknown } | { readonly refused: string } {
   const copied = parsed(storage.getItem(key))
-  if (!copied) return { refused: t({ id: 'studio.fields.copy-value-first', defaultMessage: 'Copy a value first.' }) }
+  if (!copied) return { refused: t('Copy a value first.') }
   const isAlike = copied.type === field.type || (plainTexts.has(copied.type) && plainTexts.has(field.type))
   if (!isAlike)
     return {
-      refused: t({
-        id: 'studio.fields.copied-of-other-type',
-        defaultMessage: 'The copied value does not fit this type of field.',
-      }),
+      refused: t('The copied value does not fit this type of field.'),
     }
   const value = withOwnIds(copied.value, newId)
   try {
@@ -35,10 +32,7 @@ export function copiedFor(
     return { value }
   } catch (error) {
     return {
-      refused:
-        error instanceof Error
-          ? error.message
-          : t({ id: 'studio.fields.value-not-accepted', defaultMessage: 'This field does not accept the value.' }),
+      refused: error instanceof Error ? error.message : t('This field does not accept the value.'),
     }
   }
 }

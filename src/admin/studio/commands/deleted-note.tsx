@@ -21,7 +21,7 @@ export function offerUndo(studio: DocumentStore, label: string): void {
     <span className="vx-toast-line">
       {label}
       <Button size="compact-xs" variant="default" onClick={undo}>
-        {t({ id: 'admin.undo', defaultMessage: 'Undo' })}
+        {t('Undo')}
       </Button>
     </span>
   )

@@ -27,7 +27,7 @@ export function discardEdits({ get }: Pick<DocumentStore, 'get'>): Prepared {
   const { page, saved } = get()
   const commands = revertAll(page, saved).commands
   return {
-    label: t({ id: 'studio.discard.label', defaultMessage: 'Discard unsaved changes' }),
+    label: t('Discard unsaved changes'),
     command: { type: 'batch', commands },
   }
 }

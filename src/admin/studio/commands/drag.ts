@@ -20,10 +20,7 @@ export function startDrag({ studio, ui, canvas, bridge, rules }: Editor, drag: O
   const { elements } = studio.get().selection
   const isOneOfSeveral = drag.known && elements.length > 1 && elements.includes(drag.element.id)
   const name = isOneOfSeveral
-    ? t(
-        { id: 'studio.elements.count', defaultMessage: '{count, plural, one {# element} other {# elements}}' },
-        { count: elements.length },
-      )
+    ? t('{count, plural, one {# element} other {# elements}}', { count: elements.length })
     : drag.name
   ui.setState({ dragging: { ...drag, name, place: null } })
   canvas.setState({ hovered: null })
@@ -52,13 +49,13 @@ export function dropAt(editor: Editor, drag: Omit<Dragging, 'place'>, { parent, 
   const chosen = selectedInOrder(studio)
   const moved = chosen.some(({ id }) => id === element.id) ? chosen : [element]
   if (moved.some(({ id }) => isWithin(studio.index.get, parent, id)))
-    return say(t({ id: 'studio.move.not-inside-itself', defaultMessage: 'An element cannot be inside itself.' }))
+    return say(t('An element cannot be inside itself.'))
   const done = run(known ? legally(studio, rules, moved, place) : addAt(element, place))
   if (!done) return
   const where = dropPositionLabel(studio.index.get, place)
   announce(
     known
-      ? t({ id: 'studio.move.moved', defaultMessage: '{element} moved {place}' }, { element: name, place: where })
-      : t({ id: 'studio.move.added', defaultMessage: '{element} added {place}' }, { element: name, place: where }),
+      ? t('{element} moved {place}', { element: name, place: where })
+      : t('{element} added {place}', { element: name, place: where }),
   )
 }

@@ -82,7 +82,7 @@ export function dropPositionBy(
   if (why) return { refused: spoken(why) }
   return selected === undefined
     ? { place: { parent: null, slot: 'default', after: page.elements.at(-1)?.id ?? null } }
-    : { refused: refused ?? t({ id: 'studio.move.no-place', defaultMessage: 'The element does not fit here.' }) }
+    : { refused: refused ?? t('The element does not fit here.') }
 }
 
 /** The end of the first slot of an element that takes it, or of the slot that is wanted. */
@@ -95,11 +95,8 @@ export function dropPositionInside(
   wanted?: string,
 ): DropPositionOrRefusal {
   const element = find(parent)?.element
-  if (!element) return { refused: t({ id: 'studio.elements.not-found', defaultMessage: 'The element was not found.' }) }
-  let refused = t(
-    { id: 'studio.elements.holds-none', defaultMessage: '{element} cannot contain other elements.' },
-    { element: nameOf(element) },
-  )
+  if (!element) return { refused: t('The element was not found.') }
+  let refused = t('{element} cannot contain other elements.', { element: nameOf(element) })
   for (const slot of slotsOf(rules, element)) {
     if (wanted !== undefined && slot !== wanted) continue
     const why = insertError(rules, page.layout, element, slot, component)
@@ -113,19 +110,14 @@ export function dropPositionInside(
 export function dropPositionLabel(find: Lookup, place: DropPosition): string {
   const label = placeInWords(find, place)
   if (place.parent === null || place.slot === 'default') return label
-  return t({ id: 'studio.move.in-slot', defaultMessage: '{place}, slot {slot}' }, { place: label, slot: place.slot })
+  return t('{place}, slot {slot}', { place: label, slot: place.slot })
 }
 
 function placeInWords(find: Lookup, { parent: parentId, after: afterId }: DropPosition): string {
   const after = afterId === null ? null : nameOf(find(afterId)?.element)
-  if (parentId === null)
-    return after === null
-      ? t({ id: 'studio.move.top-of-page', defaultMessage: 'at the top of the page' })
-      : t({ id: 'studio.move.after', defaultMessage: 'after {after}' }, { after })
+  if (parentId === null) return after === null ? t('at the top of the page') : t('after {after}', { after })
   const parent = nameOf(find(parentId)?.element)
-  return after === null
-    ? t({ id: 'studio.move.first-in', defaultMessage: 'first in {parent}' }, { parent })
-    : t({ id: 'studio.move.after-in', defaultMessage: 'after {after} in {parent}' }, { after, parent })
+  return after === null ? t('first in {parent}', { parent }) : t('after {after} in {parent}', { after, parent })
 }
 
 /** Reason why an element may not be in a slot of another, as a sentence; undefined when it may. */
@@ -135,8 +127,7 @@ export function insertErrorIn(
   { parent, slot }: Pick<DropPosition, 'parent' | 'slot'>,
 ): string | undefined {
   const { get: find } = studio.index
-  if (isWithin(find, parent, element.id))
-    return t({ id: 'studio.move.not-inside-itself', defaultMessage: 'An element cannot be inside itself.' })
+  if (isWithin(find, parent, element.id)) return t('An element cannot be inside itself.')
   const around = parent === null ? null : (find(parent)?.element ?? null)
   const component = element.type === 'group' ? undefined : element.component
   const why = insertError(rules, studio.get().page.layout, around, slot, component)

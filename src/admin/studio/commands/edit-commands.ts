@@ -1,3 +1,4 @@
+import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import { createGroup } from '#model/slice-factory.ts'
 import { routes } from '#routes.ts'
@@ -35,7 +36,7 @@ import {
 export const editCommands: readonly EditorCommand[] = [
   {
     id: 'copy',
-    label: t({ id: 'admin.copy', defaultMessage: 'Copy' }),
+    label: t(defineMessage('Copy', 'command')),
     group: 'Edit',
     keys: ['mod+c'],
     refused: needsSelection,
@@ -43,7 +44,7 @@ export const editCommands: readonly EditorCommand[] = [
   },
   {
     id: 'cut',
-    label: t({ id: 'studio.commands.cut', defaultMessage: 'Cut' }),
+    label: t('Cut'),
     group: 'Edit',
     keys: ['mod+x'],
     denied: onPage('structure'),
@@ -55,7 +56,7 @@ export const editCommands: readonly EditorCommand[] = [
   },
   {
     id: 'paste-over',
-    label: t({ id: 'studio.commands.paste-over', defaultMessage: 'Paste and replace' }),
+    label: t('Paste and replace'),
     group: 'Edit',
     keys: ['mod+shift+v'],
     denied: onPage('structure'),
@@ -67,7 +68,7 @@ export const editCommands: readonly EditorCommand[] = [
   },
   {
     id: 'paste-settings',
-    label: t({ id: 'studio.commands.paste-settings', defaultMessage: 'Paste tags and conditions' }),
+    label: t('Paste tags and conditions'),
     group: 'Edit',
     keys: ['mod+alt+v'],
     denied: onPage('structure'),
@@ -76,7 +77,7 @@ export const editCommands: readonly EditorCommand[] = [
   },
   {
     id: 'duplicate',
-    label: t({ id: 'admin.duplicate', defaultMessage: 'Duplicate' }),
+    label: t('Duplicate'),
     group: 'Edit',
     keys: ['mod+d'],
     denied: onPage('structure'),
@@ -85,7 +86,7 @@ export const editCommands: readonly EditorCommand[] = [
   },
   {
     id: 'delete',
-    label: t({ id: 'admin.delete', defaultMessage: 'Delete' }),
+    label: t('Delete'),
     group: 'Edit',
     keys: ['delete', 'backspace'],
     denied: onPage('structure'),
@@ -94,7 +95,7 @@ export const editCommands: readonly EditorCommand[] = [
   },
   {
     id: 'group',
-    label: t({ id: 'studio.commands.group', defaultMessage: 'Group' }),
+    label: t(defineMessage('Group', 'command')),
     group: 'Edit',
     keys: ['mod+g'],
     denied: onPage('structure'),
@@ -103,7 +104,7 @@ export const editCommands: readonly EditorCommand[] = [
   },
   {
     id: 'ungroup',
-    label: t({ id: 'studio.commands.ungroup', defaultMessage: 'Ungroup' }),
+    label: t('Ungroup'),
     group: 'Edit',
     keys: ['mod+shift+g'],
     denied: onPage('structure'),
@@ -112,7 +113,7 @@ export const editCommands: readonly EditorCommand[] = [
   },
   {
     id: 'replace',
-    label: t({ id: 'studio.commands.replace', defaultMessage: 'Replace with…' }),
+    label: t('Replace with…'),
     group: 'Edit',
     keys: ['mod+alt+r'],
     denied: onPage('structure'),
@@ -121,7 +122,7 @@ export const editCommands: readonly EditorCommand[] = [
   },
   {
     id: 'toggle',
-    label: t({ id: 'studio.commands.toggle', defaultMessage: 'Enable or disable' }),
+    label: t('Enable or disable'),
     group: 'Edit',
     keys: ['mod+shift+h'],
     denied: onPage('structure'),
@@ -130,7 +131,7 @@ export const editCommands: readonly EditorCommand[] = [
   },
   {
     id: 'rename',
-    label: t({ id: 'studio.commands.rename', defaultMessage: 'Rename' }),
+    label: t('Rename'),
     group: 'Edit',
     keys: ['f2'],
     denied: onPage('edit'),
@@ -140,7 +141,7 @@ export const editCommands: readonly EditorCommand[] = [
   },
   {
     id: 'insert',
-    label: t({ id: 'studio.commands.insert', defaultMessage: 'Insert slice' }),
+    label: t('Insert slice'),
     group: 'Edit',
     keys: ['/', 'mod+alt+y'],
     denied: onPage('structure'),
@@ -149,7 +150,7 @@ export const editCommands: readonly EditorCommand[] = [
   },
   {
     id: 'insert-before',
-    label: t({ id: 'studio.commands.insert-before', defaultMessage: 'Insert slice before' }),
+    label: t('Insert slice before'),
     group: 'Edit',
     keys: ['mod+alt+t'],
     denied: onPage('structure'),
@@ -158,7 +159,7 @@ export const editCommands: readonly EditorCommand[] = [
   },
   {
     id: 'insert-inside',
-    label: t({ id: 'studio.commands.insert-inside', defaultMessage: 'Insert slice inside' }),
+    label: t('Insert slice inside'),
     group: 'Edit',
     keys: ['mod+alt+o'],
     denied: onPage('structure'),
@@ -167,7 +168,7 @@ export const editCommands: readonly EditorCommand[] = [
   },
   {
     id: 'save-recipe',
-    label: t({ id: 'studio.commands.save-recipe', defaultMessage: 'Save as recipe…' }),
+    label: t('Save as recipe…'),
     group: 'Edit',
     keys: [],
     denied: whyNoTemplates,
@@ -176,7 +177,7 @@ export const editCommands: readonly EditorCommand[] = [
   },
   {
     id: 'keep-section',
-    label: t({ id: 'studio.commands.keep-section', defaultMessage: 'Keep as synced section…' }),
+    label: t('Keep as synced section…'),
     group: 'Edit',
     keys: [],
     denied: onPage('structure'),
@@ -184,12 +185,12 @@ export const editCommands: readonly EditorCommand[] = [
       needsOne(editor) ??
       (editor.studio.index.get(editor.studio.get().selection.elements[0] ?? '')?.element.section === undefined
         ? undefined
-        : t({ id: 'studio.commands.is-section', defaultMessage: 'This is a synced section already.' })),
+        : t('This is a synced section already.')),
     run: ({ ui }) => ui.setState({ dialog: 'section' }),
   },
   {
     id: 'copy-link',
-    label: t({ id: 'studio.commands.copy-link', defaultMessage: 'Copy link' }),
+    label: t('Copy link'),
     group: 'Edit',
     keys: [],
     refused: needsSelection,
@@ -197,7 +198,7 @@ export const editCommands: readonly EditorCommand[] = [
   },
   {
     id: 'add-group',
-    label: t({ id: 'studio.commands.add-group', defaultMessage: 'Insert empty group' }),
+    label: t('Insert empty group'),
     group: 'Edit',
     keys: ['mod+alt+g'],
     denied: onPage('structure'),
@@ -208,19 +209,12 @@ export const editCommands: readonly EditorCommand[] = [
 
 function copy({ studio, clipboard, say }: Editor): void {
   const elements = selectedInOrder(studio)
-  if (elements.length === 0)
-    return say(t({ id: 'studio.commands.select-first', defaultMessage: 'Select an element first.' }))
+  if (elements.length === 0) return say(t('Select an element first.'))
   clipboard.put(elements)
   announce(
     elements.length === 1
-      ? t({ id: 'studio.edits.copied', defaultMessage: '{elements} copied' }, { elements: nameOf(elements[0]) })
-      : t(
-          {
-            id: 'studio.edits.copied-several',
-            defaultMessage: '{count, plural, one {# element} other {# elements}} copied',
-          },
-          { count: elements.length },
-        ),
+      ? t('{elements} copied', { elements: nameOf(elements[0]) })
+      : t('{count, plural, one {# element} other {# elements}} copied', { count: elements.length }),
   )
 }
 
@@ -236,13 +230,8 @@ function deleteSelection(editor: Editor): boolean {
 function removeSelection(editor: Editor): void {
   const elements = countOf(selectedInOrder(editor.studio))
   if (!deleteSelection(editor)) return
-  announce(
-    t(
-      { id: 'studio.edits.deleted-announcement', defaultMessage: '{elements} deleted. Undo to restore.' },
-      { elements },
-    ),
-  )
-  offerUndo(editor.studio, t({ id: 'studio.edits.deleted', defaultMessage: '{elements} deleted' }, { elements }))
+  announce(t('{elements} deleted. Undo to restore.', { elements }))
+  offerUndo(editor.studio, t('{elements} deleted', { elements }))
 }
 
 async function copyLink({ studio, say }: Editor): Promise<void> {
@@ -250,17 +239,8 @@ async function copyLink({ studio, say }: Editor): Promise<void> {
   const selected = studio.get().selection.elements[0]
   const address = new URL(`${routes.admin.studio(id)}#${selected}`, location.origin).href
   await navigator.clipboard.writeText(address).then(
-    () => say(t({ id: 'studio.elements.link-copied', defaultMessage: 'Link copied' })),
-    () =>
-      say(
-        t(
-          {
-            id: 'studio.elements.link-not-copied',
-            defaultMessage: 'The browser did not allow copying. The link is {address}',
-          },
-          { address },
-        ),
-      ),
+    () => say(t('Link copied')),
+    () => say(t('The browser did not allow copying. The link is {address}', { address })),
   )
 }
 

@@ -21,14 +21,14 @@ export function isRefused<P extends object>(
 }
 
 const nothing: Prepared = {
-  refused: t({ id: 'studio.commands.select-first', defaultMessage: 'Select an element first.' }),
+  refused: t('Select an element first.'),
 }
 
 /** Adds an element at a place. */
 export function addAt(element: Element, { parent, slot, after }: DropPosition): Edit {
   const placed = parent === null ? { ...element, slot: 'default' } : { ...element, slot }
   return {
-    label: t({ id: 'studio.edits.add', defaultMessage: 'Add {element}' }, { element: nameOf(element) }),
+    label: t('Add {element}', { element: nameOf(element) }),
     command: { type: 'element.add', element: placed, spot: { parent, after } },
     select: [element.id],
   }
@@ -61,15 +61,13 @@ export function addNear(
     component,
     options,
   )
-  return place
-    ? addAt(element, place)
-    : { refused: refused ?? t({ id: 'studio.move.no-place', defaultMessage: 'The element does not fit here.' }) }
+  return place ? addAt(element, place) : { refused: refused ?? t('The element does not fit here.') }
 }
 
 export function moveTo(studio: DocumentStore, id: string, place: DropPosition): Edit {
   const element = studio.index.get(id)?.element
   return {
-    label: t({ id: 'studio.edits.move', defaultMessage: 'Move {element}' }, { element: nameOf(element) }),
+    label: t('Move {element}', { element: nameOf(element) }),
     command: {
       type: 'element.place',
       id,
@@ -97,10 +95,7 @@ export function moveBy(
   )
   if (!elements.every((each) => siblings.includes(each)))
     return {
-      refused: t({
-        id: 'studio.move.only-siblings',
-        defaultMessage: 'Only elements of the same parent can be moved together.',
-      }),
+      refused: t('Only elements of the same parent can be moved together.'),
     }
   const at = siblings.indexOf(element)
   const slot = parent === null ? 'default' : element.slot
@@ -108,10 +103,7 @@ export function moveBy(
   if (direction === 'up')
     return at <= 0
       ? {
-          refused:
-            elements.length === 1
-              ? t({ id: 'studio.move.already-first', defaultMessage: 'The element is already first.' })
-              : t({ id: 'studio.move.several-already-first', defaultMessage: 'The elements are already first.' }),
+          refused: elements.length === 1 ? t('The element is already first.') : t('The elements are already first.'),
         }
       : movesTo(studio, elements, { parent, slot, after: siblings[at - 2]?.id ?? null })
   if (direction === 'down') {
@@ -119,20 +111,14 @@ export function moveBy(
     return next
       ? movesTo(studio, elements, { parent, slot, after: next.id })
       : {
-          refused:
-            elements.length === 1
-              ? t({ id: 'studio.move.already-last', defaultMessage: 'The element is already last.' })
-              : t({ id: 'studio.move.several-already-last', defaultMessage: 'The elements are already last.' }),
+          refused: elements.length === 1 ? t('The element is already last.') : t('The elements are already last.'),
         }
   }
   if (direction === 'out') {
     const around = parent === null ? undefined : studio.index.get(parent)
     if (!around)
       return {
-        refused: t({
-          id: 'studio.move.already-top-level',
-          defaultMessage: 'The element is already at the top level of the page.',
-        }),
+        refused: t('The element is already at the top level of the page.'),
       }
     return legally(studio, rules, elements, {
       parent: around.parent,
@@ -143,10 +129,7 @@ export function moveBy(
   const into = siblings[at - 1]
   if (!into)
     return {
-      refused: t({
-        id: 'studio.move.nothing-before',
-        defaultMessage: 'There is no element before this one to move into.',
-      }),
+      refused: t('There is no element before this one to move into.'),
     }
   const slots = into.type === 'group' ? ['default'] : Object.keys(rules.slice(into.component ?? '')?.slots ?? {})
   const attempts = slots.map((name) =>
@@ -155,10 +138,7 @@ export function moveBy(
   return (
     attempts.find((attempt) => !isRefused(attempt)) ??
     attempts[0] ?? {
-      refused: t(
-        { id: 'studio.elements.holds-none', defaultMessage: '{element} cannot contain other elements.' },
-        { element: nameOf(into) },
-      ),
+      refused: t('{element} cannot contain other elements.', { element: nameOf(into) }),
     }
   )
 }
@@ -195,7 +175,7 @@ function movesTo(studio: DocumentStore, elements: readonly Element[], place: Dro
     slot: place.parent === null ? 'default' : place.slot,
   }))
   return {
-    label: t({ id: 'studio.edits.move-several', defaultMessage: 'Move {elements}' }, { elements: countOf(elements) }),
+    label: t('Move {elements}', { elements: countOf(elements) }),
     command: together(moves),
     select: elements.map(({ id }) => id),
   }
@@ -206,7 +186,7 @@ export function duplicate(studio: DocumentStore): Prepared {
   if (elements.length === 0) return nothing
   const copies = elements.map(({ id }) => ({ id, as: studio.newId() }))
   return {
-    label: t({ id: 'studio.edits.duplicate', defaultMessage: 'Duplicate {elements}' }, { elements: countOf(elements) }),
+    label: t('Duplicate {elements}', { elements: countOf(elements) }),
     command: together(copies.map(({ id, as }) => ({ type: 'element.duplicate', id, as }))),
     select: copies.map(({ as }) => as),
   }
@@ -217,7 +197,7 @@ export function remove(studio: DocumentStore): Prepared {
   const elements = selectedInOrder(studio)
   if (elements.length === 0) return nothing
   return {
-    label: t({ id: 'studio.edits.delete', defaultMessage: 'Delete {elements}' }, { elements: countOf(elements) }),
+    label: t('Delete {elements}', { elements: countOf(elements) }),
     command: together(elements.map(({ id }) => ({ type: 'element.delete', id }))),
     select: [],
   }
@@ -245,9 +225,7 @@ export function toggleEnabled(studio: DocumentStore): Prepared {
   if (elements.length === 0) return nothing
   const off = elements.some(({ enabled }) => enabled)
   return {
-    label: off
-      ? t({ id: 'studio.edits.disable', defaultMessage: 'Disable {name}' }, { name: countOf(elements) })
-      : t({ id: 'studio.edits.enable', defaultMessage: 'Enable {name}' }, { name: countOf(elements) }),
+    label: off ? t('Disable {name}', { name: countOf(elements) }) : t('Enable {name}', { name: countOf(elements) }),
     command: together(elements.map(({ id }) => ({ type: off ? 'element.disable' : 'element.enable', id }))),
   }
 }
@@ -260,10 +238,7 @@ export function groupSelection(studio: DocumentStore, rules: PlacementRules): Pr
   const slot = elements[0]!.slot
   if (elements.some(({ id, slot: own }) => (studio.index.get(id)?.parent ?? null) !== parent || own !== slot))
     return {
-      refused: t({
-        id: 'studio.edits.group-only-siblings',
-        defaultMessage: 'Only elements of the same parent can be grouped.',
-      }),
+      refused: t('Only elements of the same parent can be grouped.'),
     }
   const around = parent === null ? null : (studio.index.get(parent)?.element ?? null)
   const refused = insertError(rules, studio.get().page.layout, around, slot, undefined)
@@ -272,7 +247,7 @@ export function groupSelection(studio: DocumentStore, rules: PlacementRules): Pr
   const group = createGroup(studio.newId(), { slot: parent === null ? 'default' : slot })
   const moves = elements.map(({ id }): Command => ({ type: 'element.moveIntoGroup', id, group: group.id }))
   return {
-    label: t({ id: 'studio.edits.group', defaultMessage: 'Group {elements}' }, { elements: countOf(elements) }),
+    label: t('Group {elements}', { elements: countOf(elements) }),
     command: together([{ type: 'element.add', element: group, spot: { parent, after } }, ...moves]),
     select: [group.id],
   }
@@ -282,8 +257,7 @@ export function groupSelection(studio: DocumentStore, rules: PlacementRules): Pr
 export function ungroup(studio: DocumentStore): Prepared {
   const id = studio.get().selection.elements[0]
   const found = id === undefined ? undefined : studio.index.get(id)
-  if (!found || found.element.type !== 'group')
-    return { refused: t({ id: 'studio.edits.select-group-first', defaultMessage: 'Select a group first.' }) }
+  if (!found || found.element.type !== 'group') return { refused: t('Select a group first.') }
   const { element, parent } = found
   const slot = parent === null ? 'default' : element.slot
   const moves = element.elements.map((child, i): Command => ({
@@ -293,7 +267,7 @@ export function ungroup(studio: DocumentStore): Prepared {
     slot,
   }))
   return {
-    label: t({ id: 'studio.edits.ungroup', defaultMessage: 'Ungroup {element}' }, { element: nameOf(element) }),
+    label: t('Ungroup {element}', { element: nameOf(element) }),
     command: together([...moves, { type: 'element.delete', id: element.id }]),
     select: element.elements.map((child) => child.id),
   }
@@ -314,9 +288,7 @@ export function paste(studio: DocumentStore, rules: PlacementRules, elements: re
     const why = refused ?? (place && insertError(rules, page.layout, around, place.slot, component))
     if (why || !place)
       return {
-        refused: why
-          ? spoken(why)
-          : t({ id: 'studio.move.no-place', defaultMessage: 'The element does not fit here.' }),
+        refused: why ? spoken(why) : t('The element does not fit here.'),
       }
     const copy = { ...cloneWithNewIds(element, studio.newId()), slot: place.parent === null ? 'default' : place.slot }
     commands.push({ type: 'element.add', element: copy, spot: { parent: place.parent, after: place.after } })
@@ -324,9 +296,9 @@ export function paste(studio: DocumentStore, rules: PlacementRules, elements: re
     after = { ...place, after: copy.id }
   }
   return commands.length === 0
-    ? { refused: t({ id: 'studio.edits.nothing-to-paste', defaultMessage: 'Nothing to paste.' }) }
+    ? { refused: t('Nothing to paste.') }
     : {
-        label: t({ id: 'studio.edits.paste', defaultMessage: 'Paste {elements}' }, { elements: countOf(elements) }),
+        label: t('Paste {elements}', { elements: countOf(elements) }),
         command: together(commands),
         select: ids,
       }
@@ -338,15 +310,12 @@ export function siblingsSelected(
 ): { readonly elements: readonly Element[] } | { readonly refused: string } {
   const elements = selectedInOrder(studio)
   const [first] = elements
-  if (!first) return { refused: t({ id: 'studio.commands.select-first', defaultMessage: 'Select an element first.' }) }
+  if (!first) return { refused: t('Select an element first.') }
   const parent = studio.index.get(first.id)?.parent
   return elements.every(({ id }) => studio.index.get(id)?.parent === parent)
     ? { elements }
     : {
-        refused: t({
-          id: 'studio.edits.select-only-siblings',
-          defaultMessage: 'Select only elements of the same parent.',
-        }),
+        refused: t('Select only elements of the same parent.'),
       }
 }
 
@@ -358,10 +327,7 @@ export function pasteOver(studio: DocumentStore, rules: PlacementRules, elements
   if (isRefused(pasted)) return pasted
   return {
     ...pasted,
-    label: t(
-      { id: 'studio.edits.paste-over', defaultMessage: 'Replace {selected} with copied elements' },
-      { selected: nameOf(selected) },
-    ),
+    label: t('Replace {selected} with copied elements', { selected: nameOf(selected) }),
     command: { type: 'batch', commands: [pasted.command, { type: 'element.delete', id: selected.id }] },
   }
 }
@@ -370,7 +336,7 @@ export function pasteOver(studio: DocumentStore, rules: PlacementRules, elements
 export function pasteSettings(studio: DocumentStore, [copied]: readonly Element[]): Prepared {
   const elements = selectedInOrder(studio)
   if (elements.length === 0) return nothing
-  if (!copied) return { refused: t({ id: 'studio.commands.copy-first', defaultMessage: 'Copy an element first.' }) }
+  if (!copied) return { refused: t('Copy an element first.') }
   const { type, conditions } = copied.conditions_settings
   const commands = elements.flatMap((element): Command[] => [
     ...element.tags.map((tag): Command => ({ type: 'tags.remove', id: element.id, tag })),
@@ -393,10 +359,7 @@ export function pasteSettings(studio: DocumentStore, [copied]: readonly Element[
       : []),
   ])
   return {
-    label: t(
-      { id: 'studio.edits.paste-settings', defaultMessage: 'Paste settings from {copied}' },
-      { copied: nameOf(copied) },
-    ),
+    label: t('Paste settings from {copied}', { copied: nameOf(copied) }),
     command: together(commands),
   }
 }
@@ -416,10 +379,10 @@ export function selectedInOrder(studio: DocumentStore): Element[] {
 
 /** Announcement of a move for screen readers: `Moved Hero after Intro`. */
 export function movedInWords(studio: DocumentStore, id: string, place: DropPosition): string {
-  return t(
-    { id: 'studio.move.moved', defaultMessage: '{element} moved {place}' },
-    { element: nameOf(studio.index.get(id)?.element), place: dropPositionLabel(studio.index.get, place) },
-  )
+  return t('{element} moved {place}', {
+    element: nameOf(studio.index.get(id)?.element),
+    place: dropPositionLabel(studio.index.get, place),
+  })
 }
 
 function together(commands: readonly Command[]): Command {
@@ -430,8 +393,5 @@ function together(commands: readonly Command[]): Command {
 export function countOf(elements: readonly Element[]): string {
   return elements.length === 1
     ? nameOf(elements[0])
-    : t(
-        { id: 'studio.elements.count', defaultMessage: '{count, plural, one {# element} other {# elements}}' },
-        { count: elements.length },
-      )
+    : t('{count, plural, one {# element} other {# elements}}', { count: elements.length })
 }

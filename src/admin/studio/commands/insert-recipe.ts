@@ -16,16 +16,9 @@ export async function insertRecipe(editor: Editor, { name, label }: RecipeSummar
       editor.rules,
       await Promise.all(elements.map((each) => dressed(editor, each))),
     )
-    if (
-      !editor.run(
-        isRefused(prepared)
-          ? prepared
-          : { ...prepared, label: t({ id: 'studio.edits.add-named', defaultMessage: 'Add {label}' }, { label }) },
-      )
-    )
-      return
+    if (!editor.run(isRefused(prepared) ? prepared : { ...prepared, label: t('Add {label}', { label }) })) return
     editor.bridge.send({ kind: 'select', elements: editor.studio.get().selection.elements, scroll: true })
-    announce(t({ id: 'studio.edits.added', defaultMessage: '{label} added' }, { label }))
+    announce(t('{label} added', { label }))
   } catch (error) {
     editor.say(errorMessage(error))
   }

@@ -57,7 +57,7 @@ export async function insertSlice(
   const prepared = 'refused' in fits && !before ? addNear(editor.studio, editor.rules, element, { inside: true }) : fits
   if (!editor.run(prepared)) return
   editor.bridge.send({ kind: 'select', elements: [element.id], scroll: true })
-  announce(t({ id: 'studio.edits.added', defaultMessage: '{label} added' }, { label: label(slice.label) }))
+  announce(t('{label} added', { label: label(slice.label) }))
 }
 
 /** A dragged slice on its way to the page, as if it had been inserted. */

@@ -12,15 +12,9 @@ import type { Editor } from '../editor.ts'
 export function beginMove({ studio, ui, canvas, rules, say }: Editor): void {
   const id = studio.get().selection.elements[0]
   const element = id === undefined ? undefined : studio.index.get(id)?.element
-  if (!id || !element) return say(t({ id: 'studio.commands.select-first', defaultMessage: 'Select an element first.' }))
+  if (!id || !element) return say(t('Select an element first.'))
   const places = dropPositionsFor(studio.get().page, rules, element).filter(({ parent }) => isInReach(canvas, parent))
-  if (places.length < 2)
-    return say(
-      t(
-        { id: 'studio.move.no-other-place', defaultMessage: 'There is no other place for {element}.' },
-        { element: nameOf(element) },
-      ),
-    )
+  if (places.length < 2) return say(t('There is no other place for {element}.', { element: nameOf(element) }))
   const now = dropPositionOf(studio.get().page, studio.index.get, id)
   ui.setState({
     moving: {
@@ -34,11 +28,7 @@ export function beginMove({ studio, ui, canvas, rules, say }: Editor): void {
   })
   announce(
     t(
-      {
-        id: 'studio.move.instructions',
-        defaultMessage:
-          'Moving {element}. Arrow up and down choose the place, Enter moves, Escape cancels. {count, plural, one {# place} other {# places}}.',
-      },
+      'Moving {element}. Arrow up and down choose the place, Enter moves, Escape cancels. {count, plural, one {# place} other {# places}}.',
       { element: nameOf(element), count: places.length },
     ),
   )
@@ -69,10 +59,11 @@ function propose({ ui, studio, bridge }: Editor, at: number): void {
     bridge.send({ kind: 'select', elements: [beside], scroll: true })
   }
   announce(
-    t(
-      { id: 'studio.move.place-of', defaultMessage: '{place}, {at} of {count}' },
-      { place: dropPositionLabel(studio.index.get, place), at: at + 1, count: moving.places.length },
-    ),
+    t('{place}, {at} of {count}', {
+      place: dropPositionLabel(studio.index.get, place),
+      at: at + 1,
+      count: moving.places.length,
+    }),
   )
 }
 
@@ -92,5 +83,5 @@ export function finishMove(editor: Editor): void {
 export function cancelMove({ ui, studio, bridge }: Editor): void {
   ui.setState({ moving: null })
   bridge.send({ kind: 'select', elements: studio.get().selection.elements, scroll: true })
-  announce(t({ id: 'studio.move.cancelled', defaultMessage: 'Move cancelled' }))
+  announce(t('Move cancelled'))
 }

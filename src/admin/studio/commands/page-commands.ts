@@ -8,7 +8,7 @@ import type { Editor, EditorCommand } from '../editor.ts'
 export const pageCommands: readonly EditorCommand[] = [
   {
     id: 'save',
-    label: t({ id: 'admin.save', defaultMessage: 'Save' }),
+    label: t('Save'),
     group: 'Page',
     keys: ['mod+s'],
     whileTyping: true,
@@ -16,19 +16,16 @@ export const pageCommands: readonly EditorCommand[] = [
   },
   {
     id: 'discard',
-    label: t({ id: 'studio.discard.command', defaultMessage: 'Discard unsaved changes…' }),
+    label: t('Discard unsaved changes…'),
     group: 'Page',
     keys: [],
     denied: onPage('edit'),
-    refused: ({ studio }) =>
-      studio.get().pending.length === 0
-        ? t({ id: 'studio.discard.nothing', defaultMessage: 'There are no unsaved changes.' })
-        : undefined,
+    refused: ({ studio }) => (studio.get().pending.length === 0 ? t('There are no unsaved changes.') : undefined),
     run: ({ ui }) => ui.setState({ dialog: 'discard' }),
   },
   {
     id: 'palette',
-    label: t({ id: 'studio.commands.commands', defaultMessage: 'Commands' }),
+    label: t('Commands'),
     group: 'Page',
     keys: ['mod+k'],
     whileTyping: true,
@@ -37,7 +34,7 @@ export const pageCommands: readonly EditorCommand[] = [
   },
   {
     id: 'preview',
-    label: t({ id: 'studio.commands.preview', defaultMessage: 'Preview in new window' }),
+    label: t('Preview in new window'),
     group: 'Page',
     keys: ['p'],
     run: ({ studio, session, ui }) => {
@@ -47,7 +44,7 @@ export const pageCommands: readonly EditorCommand[] = [
   },
   {
     id: 'find',
-    label: t({ id: 'studio.commands.find', defaultMessage: 'Find and replace on this page' }),
+    label: t('Find and replace on this page'),
     group: 'Page',
     keys: ['mod+f'],
     whileTyping: true,
@@ -55,7 +52,7 @@ export const pageCommands: readonly EditorCommand[] = [
   },
   {
     id: 'find-on-site',
-    label: t({ id: 'studio.commands.find-on-site', defaultMessage: 'Find on the whole site' }),
+    label: t('Find on the whole site'),
     group: 'Page',
     keys: ['mod+shift+f'],
     whileTyping: true,
@@ -63,7 +60,7 @@ export const pageCommands: readonly EditorCommand[] = [
   },
   {
     id: 'replace-on-site',
-    label: t({ id: 'studio.commands.replace-on-site', defaultMessage: 'Find and replace on the whole site' }),
+    label: t('Find and replace on the whole site'),
     group: 'Page',
     keys: [],
     run({ studio }) {
@@ -72,7 +69,7 @@ export const pageCommands: readonly EditorCommand[] = [
   },
   {
     id: 'keep-version',
-    label: t({ id: 'studio.commands.keep-version', defaultMessage: 'Keep as version' }),
+    label: t('Keep as version'),
     group: 'Page',
     keys: ['mod+shift+s'],
     whileTyping: true,
@@ -80,7 +77,7 @@ export const pageCommands: readonly EditorCommand[] = [
   },
   {
     id: 'undo',
-    label: t({ id: 'admin.undo', defaultMessage: 'Undo' }),
+    label: t('Undo'),
     group: 'Edit',
     keys: ['mod+z'],
     whileTyping: 'in texts',
@@ -88,7 +85,7 @@ export const pageCommands: readonly EditorCommand[] = [
   },
   {
     id: 'redo',
-    label: t({ id: 'admin.redo', defaultMessage: 'Redo' }),
+    label: t('Redo'),
     group: 'Edit',
     keys: ['mod+shift+z', 'mod+y'],
     whileTyping: 'in texts',
@@ -96,7 +93,7 @@ export const pageCommands: readonly EditorCommand[] = [
   },
   {
     id: 'shortcuts',
-    label: t({ id: 'studio.commands.shortcuts', defaultMessage: 'Keyboard shortcuts' }),
+    label: t('Keyboard shortcuts'),
     group: 'View',
     keys: ['?', 'shift+?'],
     run: ({ ui }) => ui.setState({ dialog: 'shortcuts' }),
@@ -106,12 +103,12 @@ export const pageCommands: readonly EditorCommand[] = [
 /** What screen readers are told of a step back or forth. */
 const traveled = {
   undo: {
-    done: (label: string) => t({ id: 'studio.commands.undone', defaultMessage: 'Undone: {label}' }, { label }),
-    nothing: () => t({ id: 'studio.toolbar.nothing-to-undo', defaultMessage: 'Nothing to undo' }),
+    done: (label: string) => t('Undone: {label}', { label }),
+    nothing: () => t('Nothing to undo'),
   },
   redo: {
-    done: (label: string) => t({ id: 'studio.commands.redone', defaultMessage: 'Redone: {label}' }, { label }),
-    nothing: () => t({ id: 'studio.toolbar.nothing-to-redo', defaultMessage: 'Nothing to redo' }),
+    done: (label: string) => t('Redone: {label}', { label }),
+    nothing: () => t('Nothing to redo'),
   },
 } as const
 

@@ -8,7 +8,7 @@ type Place = Pick<Problem, 'element' | 'field'>
 
 /** Name of the element that has a problem, or of the page where it is the page's own. */
 export function placeOfProblem({ studio }: Editor, { element }: Place): string {
-  return element ? nameOf(studio.index.get(element)?.element) : t({ id: 'studio.page.page', defaultMessage: 'Page' })
+  return element ? nameOf(studio.index.get(element)?.element) : t('Page')
 }
 
 /** Shows the field that solves a problem. What is the page's own stands in its panel, which is there while nothing is selected. */

@@ -11,7 +11,7 @@ import type { DocumentStore } from '../state/document-store.ts'
 /** Fills a slice from records, or changes what a query asks. */
 export function setQuery({ id, label }: Element, query: ModelQuery): Prepared {
   return {
-    label: t({ id: 'studio.query.change', defaultMessage: 'Change query of {label}' }, { label }),
+    label: t('Change query of {label}', { label }),
     command: { type: 'query.set', id, query },
     key: `${id} query`,
   }
@@ -20,7 +20,7 @@ export function setQuery({ id, label }: Element, query: ModelQuery): Prepared {
 /** Makes a query a slice again, with what its own fields say. */
 export function clearQuery(element: Element): Prepared {
   return {
-    label: t({ id: 'studio.query.clear', defaultMessage: 'Fill {element} manually' }, { element: nameOf(element) }),
+    label: t('Fill {element} manually', { element: nameOf(element) }),
     command: { type: 'query.clear', id: element.id },
   }
 }
@@ -28,8 +28,7 @@ export function clearQuery(element: Element): Prepared {
 /** Converts a query into one slice for each result, which no longer changes. */
 export function freezeQuery(studio: DocumentStore, element: Element, results: readonly QueryResult[]): Prepared {
   const [first, ...others] = results
-  if (!first)
-    return { refused: t({ id: 'studio.query.nothing-to-keep', defaultMessage: 'There are no results to keep.' }) }
+  if (!first) return { refused: t('There are no results to keep.') }
   const parent = studio.index.get(element.id)?.parent ?? null
   const { model_query: _, ...rest } = element
   const slice: Element = { ...rest, type: 'slice' }
@@ -52,13 +51,10 @@ export function freezeQuery(studio: DocumentStore, element: Element, results: re
     last = copy.id
   }
   return {
-    label: t(
-      {
-        id: 'studio.query.keep',
-        defaultMessage: 'Keep {count, plural, one {# result} other {# results}} of {element}',
-      },
-      { count: results.length, element: nameOf(element) },
-    ),
+    label: t('Keep {count, plural, one {# result} other {# results}} of {element}', {
+      count: results.length,
+      element: nameOf(element),
+    }),
     command: { type: 'batch', commands },
     select: [element.id],
   }

@@ -22,10 +22,7 @@ export function replaceWith(studio: DocumentStore, element: Element, slice: Defi
   const as = studio.newId()
   const next = elementAs(element, slice, studio.newId)
   return {
-    label: t(
-      { id: 'studio.edits.replace', defaultMessage: 'Replace {element} with {label}' },
-      { element: nameOf(element), label: label(slice.label) },
-    ),
+    label: t('Replace {element} with {label}', { element: nameOf(element), label: label(slice.label) }),
     command: { type: 'element.replace', id: element.id, element: next, as },
     select: [as],
   }

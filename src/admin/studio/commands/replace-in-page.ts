@@ -33,11 +33,8 @@ export function replaceInPage(
   const commands = changes.map(({ command }) => command)
   const label =
     by === ''
-      ? t({ id: 'studio.find.remove', defaultMessage: 'Remove “{words}”' }, { words: wanted.words.trim() })
-      : t(
-          { id: 'studio.find.replace', defaultMessage: 'Replace “{words}” with “{by}”' },
-          { words: wanted.words.trim(), by },
-        )
+      ? t('Remove “{words}”', { words: wanted.words.trim() })
+      : t('Replace “{words}” with “{by}”', { words: wanted.words.trim(), by })
   return { count, left, edit: { label, command: { type: 'batch', commands } } }
 
   function changeOf({ id, component }: Element, stored: StoredField) {

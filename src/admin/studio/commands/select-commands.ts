@@ -11,7 +11,7 @@ import { allOnLevel, neighbour } from './tree-navigation.ts'
 export const selectCommands: readonly EditorCommand[] = [
   {
     id: 'previous',
-    label: t({ id: 'studio.commands.select-previous', defaultMessage: 'Select previous' }),
+    label: t('Select previous'),
     group: 'Select',
     keys: ['arrowup'],
     keysOnly: true,
@@ -19,7 +19,7 @@ export const selectCommands: readonly EditorCommand[] = [
   },
   {
     id: 'next',
-    label: t({ id: 'studio.commands.select-next', defaultMessage: 'Select next' }),
+    label: t('Select next'),
     group: 'Select',
     keys: ['arrowdown'],
     keysOnly: true,
@@ -27,14 +27,14 @@ export const selectCommands: readonly EditorCommand[] = [
   },
   {
     id: 'parent',
-    label: t({ id: 'studio.commands.select-parent', defaultMessage: 'Select parent' }),
+    label: t('Select parent'),
     group: 'Select',
     keys: ['arrowleft'],
     run: walk('parent'),
   },
   {
     id: 'child',
-    label: t({ id: 'studio.commands.select-child', defaultMessage: 'Select first child' }),
+    label: t('Select first child'),
     group: 'Select',
     keys: ['arrowright'],
     keysOnly: true,
@@ -42,14 +42,14 @@ export const selectCommands: readonly EditorCommand[] = [
   },
   {
     id: 'select-all',
-    label: t({ id: 'studio.commands.select-all', defaultMessage: 'Select all on this level' }),
+    label: t('Select all on this level'),
     group: 'Select',
     keys: ['mod+a'],
     run: selectAll,
   },
   {
     id: 'move',
-    label: t({ id: 'studio.commands.move-mode', defaultMessage: 'Move mode' }),
+    label: t('Move mode'),
     group: 'Move',
     keys: ['m'],
     denied: onPage('structure'),
@@ -64,7 +64,7 @@ export const selectCommands: readonly EditorCommand[] = [
   },
   {
     id: 'move-up',
-    label: t({ id: 'studio.commands.move-up', defaultMessage: 'Move up' }),
+    label: t('Move up'),
     group: 'Move',
     keys: ['alt+arrowup'],
     denied: onPage('structure'),
@@ -72,7 +72,7 @@ export const selectCommands: readonly EditorCommand[] = [
   },
   {
     id: 'move-down',
-    label: t({ id: 'studio.commands.move-down', defaultMessage: 'Move down' }),
+    label: t('Move down'),
     group: 'Move',
     keys: ['alt+arrowdown'],
     denied: onPage('structure'),
@@ -80,7 +80,7 @@ export const selectCommands: readonly EditorCommand[] = [
   },
   {
     id: 'move-out',
-    label: t({ id: 'studio.commands.move-out', defaultMessage: 'Move out' }),
+    label: t('Move out'),
     group: 'Move',
     keys: ['alt+arrowleft'],
     denied: onPage('structure'),
@@ -88,7 +88,7 @@ export const selectCommands: readonly EditorCommand[] = [
   },
   {
     id: 'move-in',
-    label: t({ id: 'studio.commands.move-in', defaultMessage: 'Move into previous' }),
+    label: t('Move into previous'),
     group: 'Move',
     keys: ['alt+arrowright'],
     denied: onPage('structure'),
@@ -96,7 +96,7 @@ export const selectCommands: readonly EditorCommand[] = [
   },
   {
     id: 'menu',
-    label: t({ id: 'studio.commands.selection-menu', defaultMessage: 'Open selection menu' }),
+    label: t('Open selection menu'),
     group: 'View',
     keys: ['shift+f10', 'contextmenu'],
     run: openMenu,
@@ -125,16 +125,15 @@ function selectAll(editor: Editor): void {
     all.map(({ id }) => id),
     { scroll: false },
   )
-  announce(t({ id: 'studio.commands.all-selected', defaultMessage: '{elements} selected' }, { elements: countOf(all) }))
+  announce(t('{elements} selected', { elements: countOf(all) }))
 }
 
 /** What screen readers are told of a step of the selected elements. */
 const stepped = {
-  up: (elements: string) => t({ id: 'studio.move.moved-up', defaultMessage: '{elements} moved up' }, { elements }),
-  down: (elements: string) =>
-    t({ id: 'studio.move.moved-down', defaultMessage: '{elements} moved down' }, { elements }),
-  out: (elements: string) => t({ id: 'studio.move.moved-out', defaultMessage: '{elements} moved out' }, { elements }),
-  in: (elements: string) => t({ id: 'studio.move.moved-in', defaultMessage: '{elements} moved in' }, { elements }),
+  up: (elements: string) => t('{elements} moved up', { elements }),
+  down: (elements: string) => t('{elements} moved down', { elements }),
+  out: (elements: string) => t('{elements} moved out', { elements }),
+  in: (elements: string) => t('{elements} moved in', { elements }),
 } as const
 
 function step(way: Parameters<typeof moveBy>[2]) {

@@ -28,5 +28,5 @@ function addField(studio: DocumentStore, id: string, name: string): void {
   } as const
   if (setFieldError(studio, id, name, field) !== undefined || studio.refuses(command) !== undefined) return
   const named = { label: label(field.label || labelOf(name)) }
-  studio.commit({ label: t({ id: 'studio.edits.add-field', defaultMessage: 'Add field {label}' }, named), command })
+  studio.commit({ label: t('Add field {label}', named), command })
 }

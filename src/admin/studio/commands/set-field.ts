@@ -12,10 +12,7 @@ export function setField(studio: DocumentStore, id: string, name: string, field:
   const stored = storedIn(studio, id, name)
   const from = stored?.[field.type] === undefined ? shownIn(studio, name, field) : undefined
   return {
-    label: t(
-      { id: 'studio.edits.change', defaultMessage: 'Change {label}' },
-      { label: label(field.label || labelOf(name)) },
-    ),
+    label: t('Change {label}', { label: label(field.label || labelOf(name)) }),
     key: `${id} ${name}`,
     command: {
       type: 'field.update',

@@ -25,50 +25,27 @@ export function CompareBar() {
   const at = rows.findIndex(({ id }) => id === here)
   const other = reviewing ? undefined : otherSide(comparison)
   return (
-    <section
-      className="vx-persona-bar vx-compare-bar"
-      aria-label={t({ id: 'studio.compare.sides', defaultMessage: 'Compared versions' })}
-    >
+    <section className="vx-persona-bar vx-compare-bar" aria-label={t('Compared versions')}>
       <IconGitCompare size={15} stroke={1.6} aria-hidden />
       <span className="vx-persona-words" role="status">
-        {t(
-          { id: 'studio.compare.compared', defaultMessage: '{to} compared with {from}' },
-          { to: to.title, from: from.title },
-        )}
+        {t('{to} compared with {from}', { to: to.title, from: from.title })}
       </span>
       <Views />
-      <Step
-        by={-1}
-        label={t({ id: 'studio.compare.previous', defaultMessage: 'Previous difference' })}
-        disabled={rows.length === 0}
-      />
+      <Step by={-1} label={t('Previous difference')} disabled={rows.length === 0} />
       <span className="vx-compare-count">
         {at < 0
-          ? t(
-              {
-                id: 'studio.compare.differences-count',
-                defaultMessage: '{count, plural, =0 {No differences} one {# difference} other {# differences}}',
-              },
-              { count: rows.length },
-            )
-          : t({ id: 'studio.compare.at-of', defaultMessage: '{at} of {count}' }, { at: at + 1, count: rows.length })}
+          ? t('{count, plural, =0 {No differences} one {# difference} other {# differences}}', { count: rows.length })
+          : t('{at} of {count}', { at: at + 1, count: rows.length })}
       </span>
-      <Step
-        by={1}
-        label={t({ id: 'studio.compare.next', defaultMessage: 'Next difference' })}
-        disabled={rows.length === 0}
-      />
+      <Step by={1} label={t('Next difference')} disabled={rows.length === 0} />
       {other && here !== null && (
         <Button
           size="compact-xs"
           variant="white"
-          title={t(
-            { id: 'studio.compare.restore-from', defaultMessage: 'Restore from {title}' },
-            { title: other.title },
-          )}
+          title={t('Restore from {title}', { title: other.title })}
           onClick={() => restoreOne(editor, here)}
         >
-          {t({ id: 'studio.compare.restore-this', defaultMessage: 'Restore this' })}
+          {t('Restore this')}
         </Button>
       )}
       {to.key === 'working' ? (
@@ -76,26 +53,23 @@ export function CompareBar() {
           size={24}
           variant="transparent"
           color="gray.3"
-          aria-label={t({ id: 'studio.compare.show', defaultMessage: 'Show {title}' }, { title: from.title })}
-          title={t(
-            { id: 'studio.compare.show-on-canvas', defaultMessage: 'Show {title} on the canvas' },
-            { title: from.title },
-          )}
+          aria-label={t('Show {title}', { title: from.title })}
+          title={t('Show {title} on the canvas', { title: from.title })}
           onClick={() => void editor.compare.with(to, from)}
         >
           <IconArrowsExchange size={16} stroke={1.6} />
         </ActionIcon>
       ) : (
         <Button size="compact-xs" variant="white" onClick={() => editor.compare.toDraft()}>
-          {t({ id: 'studio.compare.back-to-draft', defaultMessage: 'Back to draft' })}
+          {t('Back to draft')}
         </Button>
       )}
       <ActionIcon
         size={24}
         variant="transparent"
         color="gray.3"
-        aria-label={t({ id: 'studio.compare.end', defaultMessage: 'End comparison' })}
-        title={t({ id: 'studio.compare.end', defaultMessage: 'End comparison' })}
+        aria-label={t('End comparison')}
+        title={t('End comparison')}
         onClick={() => editor.compare.leave()}
       >
         <IconX size={15} stroke={1.8} />
@@ -108,20 +82,17 @@ export function CompareBar() {
 function SourceBar({ title }: { readonly title: string }) {
   const editor = useEditor()
   return (
-    <section
-      className="vx-persona-bar vx-compare-bar"
-      aria-label={t({ id: 'studio.languages.beside', defaultMessage: 'Source beside' })}
-    >
+    <section className="vx-persona-bar vx-compare-bar" aria-label={t('Source beside')}>
       <IconLanguage size={15} stroke={1.6} aria-hidden />
       <span className="vx-persona-words" role="status">
-        {t({ id: 'studio.languages.source-beside', defaultMessage: 'Source on the left: {title}' }, { title })}
+        {t('Source on the left: {title}', { title })}
       </span>
       <ActionIcon
         size={24}
         variant="transparent"
         color="gray.3"
-        aria-label={t({ id: 'studio.languages.end', defaultMessage: 'Hide source' })}
-        title={t({ id: 'studio.languages.end', defaultMessage: 'Hide source' })}
+        aria-label={t('Hide source')}
+        title={t('Hide source')}
         onClick={() => editor.compare.leave()}
       >
         <IconX size={15} stroke={1.8} />
@@ -135,11 +106,7 @@ function Views() {
   const { ui } = useEditor()
   const chosen = useUi(({ compareView }) => compareView)
   return (
-    <div
-      role="group"
-      aria-label={t({ id: 'studio.compare.view', defaultMessage: 'Comparison view' })}
-      className="vx-compare-views"
-    >
+    <div role="group" aria-label={t('Comparison view')} className="vx-compare-views">
       {compareViews.map(({ view, label, icon: Icon }) => (
         <ActionIcon
           key={view}

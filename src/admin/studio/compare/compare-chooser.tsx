@@ -2,6 +2,7 @@ import { ActionIcon, Button, Select } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import { pageQuery } from '../../api/queries.ts'
 import { openReleases } from '../releases/open-releases.ts'
@@ -32,13 +33,13 @@ export function CompareChooser() {
   return (
     <div className="vx-compare-sides" aria-busy={reading || undefined}>
       <SideSelect
-        label={t({ id: 'studio.compare.from', defaultMessage: 'From' })}
+        label={t(defineMessage('From', 'of a change'))}
         side={from}
         groups={groups}
         choose={(key) => void choose(key, to.key, true)}
       />
       <SideSelect
-        label={t({ id: 'studio.compare.to', defaultMessage: 'To' })}
+        label={t(defineMessage('To', 'of a change'))}
         side={to}
         groups={groups}
         choose={(key) => void choose(key, from.key, false)}
@@ -50,7 +51,7 @@ export function CompareChooser() {
         className="vx-compare-page"
         onClick={() => ui.setState({ dialog: 'compare-page', typedAhead: '' })}
       >
-        {t({ id: 'studio.compare.with-page', defaultMessage: 'Compare with another page…' })}
+        {t('Compare with another page…')}
       </Button>
     </div>
   )
@@ -67,11 +68,8 @@ function SwapButton({ to, from }: SwapButtonProps) {
   return (
     <ActionIcon
       size={28}
-      aria-label={t({ id: 'studio.compare.swap', defaultMessage: 'Swap sides' })}
-      title={t({
-        id: 'studio.compare.swap-title',
-        defaultMessage: 'Swap sides and show the other one on the canvas',
-      })}
+      aria-label={t('Swap sides')}
+      title={t('Swap sides and show the other one on the canvas')}
       onClick={() => void editor.compare.with(to, from)}
     >
       <IconArrowsExchange size={16} stroke={1.5} style={{ transform: 'rotate(90deg)' }} />
@@ -94,44 +92,35 @@ function useSides(): readonly SideGroup[] {
   const live = row.data?.published_revision ?? null
   return [
     {
-      group: t({ id: 'studio.compare.this-page', defaultMessage: 'This page' }),
+      group: t('This page'),
       items: [
-        { value: 'working', label: t({ id: 'admin.draft', defaultMessage: 'Draft' }) },
+        { value: 'working', label: t('Draft') },
         {
           value: 'saved',
-          label: t(
-            { id: 'studio.compare.last-save-version', defaultMessage: 'Last save (version {revision})' },
-            { revision },
-          ),
+          label: t('Last save (version {revision})', { revision }),
         },
         live === null
           ? {
               value: 'live',
-              label: t({ id: 'studio.compare.unpublished', defaultMessage: 'Not published' }),
+              label: t('Not published'),
               disabled: true,
             }
           : {
               value: 'live',
-              label: t(
-                { id: 'studio.compare.published-version', defaultMessage: 'Published (version {live})' },
-                { live },
-              ),
+              label: t('Published (version {live})', { live }),
             },
       ],
     },
     {
-      group: t({ id: 'studio.compare.releases', defaultMessage: 'Releases' }),
+      group: t('Releases'),
       items: openReleases(holding.data ?? []).map(({ id: release, title, holds }) => ({
         value: `release ${release}` as const,
-        label:
-          holds.action === 'publish'
-            ? title
-            : t({ id: 'studio.compare.title-unpublishes', defaultMessage: '{title}: unpublishes the page' }, { title }),
+        label: holds.action === 'publish' ? title : t('{title}: unpublishes the page', { title }),
         disabled: holds.action === 'unpublish',
       })),
     },
     {
-      group: t({ id: 'studio.history.versions', defaultMessage: 'Versions' }),
+      group: t('Versions'),
       items: (versions.data ?? []).map((version) => ({
         value: `version ${version.revision}` as const,
         label: titleOf(version),
@@ -164,7 +153,7 @@ function SideSelect({ label, side, groups, choose }: SideSelectProps) {
             : [
                 ...data,
                 {
-                  group: t({ id: 'studio.compare.selected', defaultMessage: 'Selected' }),
+                  group: t('Selected'),
                   items: [{ value: side.key, label: side.title }],
                 },
               ]

@@ -7,28 +7,28 @@ import type { EditorCommand } from '../editor.ts'
 export const compareCommands: readonly EditorCommand[] = [
   {
     id: 'compare',
-    label: t({ id: 'studio.compare.with-published', defaultMessage: 'Compare with published page' }),
+    label: t('Compare with published page'),
     group: 'View',
     keys: [],
     run: (editor) => void chunks.review().then(({ compareSides }) => compareSides(editor, 'live')),
   },
   {
     id: 'compare-page',
-    label: t({ id: 'studio.compare.with-page', defaultMessage: 'Compare with another page…' }),
+    label: t('Compare with another page…'),
     group: 'View',
     keys: [],
     run: ({ ui }) => ui.setState({ dialog: 'compare-page' }),
   },
   {
     id: 'compare-view',
-    label: t({ id: 'studio.compare.switch-view', defaultMessage: 'Switch comparison view' }),
+    label: t('Switch comparison view'),
     group: 'View',
     keys: [],
     run: ({ ui }) => void chunks.review().then(({ nextCompareView }) => nextCompareView(ui)),
   },
   {
     id: 'who-changed',
-    label: t({ id: 'studio.history.open-element', defaultMessage: 'Element history…' }),
+    label: t('Element history…'),
     group: 'View',
     keys: [],
     refused: needsOne,

@@ -64,12 +64,7 @@ export function CompareMap() {
     ticks[(at + by + ticks.length) % ticks.length]?.focus()
   }
   return (
-    <nav
-      ref={map}
-      className="vx-compare-map"
-      aria-label={t({ id: 'studio.compare.map', defaultMessage: 'Map of differences' })}
-      onKeyDown={walk}
-    >
+    <nav ref={map} className="vx-compare-map" aria-label={t('Map of differences')} onKeyDown={walk}>
       <span ref={inView} className="vx-compare-view" />
       {shown.map((row) => (
         <button

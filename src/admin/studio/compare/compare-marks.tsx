@@ -9,10 +9,10 @@ import type { DifferingElement } from '../state/comparison.ts'
 import { otherSide, restoreOne } from './revert.ts'
 
 export const signs: Readonly<Record<Difference['kind'], { readonly sign: string; readonly word: string }>> = {
-  added: { sign: '+', word: t({ id: 'studio.compare.added', defaultMessage: 'Added' }) },
-  removed: { sign: '−', word: t({ id: 'studio.compare.removed', defaultMessage: 'Removed' }) },
-  moved: { sign: '↕', word: t({ id: 'studio.compare.moved', defaultMessage: 'Moved' }) },
-  changed: { sign: '~', word: t({ id: 'studio.compare.changed', defaultMessage: 'Changed' }) },
+  added: { sign: '+', word: t('Added') },
+  removed: { sign: '−', word: t('Removed') },
+  moved: { sign: '↕', word: t('Moved') },
+  changed: { sign: '~', word: t('Changed') },
 }
 
 /** Markers on the canvas of the differences between the two sides. */
@@ -78,8 +78,8 @@ function RestoreHere({ row: { id, words } }: { readonly row: DifferingElement })
     <button
       type="button"
       className="vx-mark-back"
-      aria-label={t({ id: 'studio.compare.restore-on-page', defaultMessage: 'Restore on the page: {what}' }, { what })}
-      title={t({ id: 'studio.compare.restore-as-in', defaultMessage: 'Restore from {other}' }, { other })}
+      aria-label={t('Restore on the page: {what}', { what })}
+      title={t('Restore from {other}', { other })}
       onClick={() => restoreOne(editor, id)}
     >
       <IconArrowBackUp size={13} stroke={2} aria-hidden />
@@ -108,13 +108,7 @@ function RemovedLine({
         {signs.removed.sign}{' '}
         {rows.length === 1
           ? rows[0]!.words[0]?.what
-          : t(
-              {
-                id: 'studio.compare.elements-removed',
-                defaultMessage: '{count, plural, one {# element removed} other {# elements removed}}',
-              },
-              { count: rows.length },
-            )}
+          : t('{count, plural, one {# element removed} other {# elements removed}}', { count: rows.length })}
         {rows.length === 1 && <RestoreHere row={rows[0]!} />}
       </span>
     </div>

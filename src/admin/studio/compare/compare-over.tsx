@@ -79,7 +79,7 @@ function Handle({ share, from, to, press, drag }: HandleProps) {
       className="vx-over-handle"
       role="slider"
       tabIndex={0}
-      aria-label={t({ id: 'studio.compare.share', defaultMessage: 'Share of each version shown' })}
+      aria-label={t('Share of each version shown')}
       aria-orientation="horizontal"
       aria-valuemin={0}
       aria-valuemax={100}

@@ -15,7 +15,7 @@ export function ComparePageDialog() {
   const open = useUi(({ dialog }) => dialog === 'compare-page')
   return (
     <PickDialog
-      says={t({ id: 'studio.compare.page-title', defaultMessage: 'Compare with another page' })}
+      says={t('Compare with another page')}
       opened={open}
       close={() => ui.setState({ dialog: null })}
       usePicks={usePages}
@@ -43,21 +43,9 @@ function usePages(words: string): Picks {
     }))
   return {
     options,
-    none: (
-      <p className="vx-help vx-pad">
-        {pages.isFetching
-          ? t({ id: 'studio.compare.searching', defaultMessage: 'Searching…' })
-          : t({ id: 'studio.compare.no-pages', defaultMessage: 'No pages found.' })}
-      </p>
-    ),
+    none: <p className="vx-help vx-pad">{pages.isFetching ? t('Searching…') : t('No pages found.')}</p>,
     foot: pages.isError
-      ? t({
-          id: 'studio.compare.pages-failed',
-          defaultMessage: 'The pages could not be loaded. Check the connection and search again.',
-        })
-      : t({
-          id: 'studio.compare.pages-help',
-          defaultMessage: 'Copies and translations are compared with their original element by element.',
-        }),
+      ? t('The pages could not be loaded. Check the connection and search again.')
+      : t('Copies and translations are compared with their original element by element.'),
   }
 }

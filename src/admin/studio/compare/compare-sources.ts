@@ -42,7 +42,7 @@ export const liveQuery = (id: string) =>
   })
 
 export function titleOf({ label, revision }: Pick<PageVersion, 'label' | 'revision'>): string {
-  return versionName(label) || t({ id: 'studio.history.version', defaultMessage: 'Version {revision}' }, { revision })
+  return versionName(label) || t('Version {revision}', { revision })
 }
 
 /** A state of the page to compare with. Throws a sentence for the editor where there is none. */
@@ -53,11 +53,8 @@ async function readSide({ studio }: Pick<Editor, 'studio'>, key: SideKey): Promi
   const [kind, of = ''] = key.split(' ')
   if (kind === 'live') {
     const page = await queryClient.fetchQuery(liveQuery(id))
-    if (!page)
-      throw new Error(
-        t({ id: 'studio.compare.not-published', defaultMessage: 'This page is not published yet. Publish it first.' }),
-      )
-    return { key, title: t({ id: 'studio.compare.published-page', defaultMessage: 'Published page' }), page }
+    if (!page) throw new Error(t('This page is not published yet. Publish it first.'))
+    return { key, title: t('Published page'), page }
   }
   if (kind === 'release') return { key, ...(await readReleased(id, of)) }
   if (kind === 'page') return (await readOtherPage(studio.get().page, of)).side
@@ -72,20 +69,9 @@ async function readReleased(id: string, of: string): Promise<Pick<Side, 'title' 
     staleTime: 0,
   })
   const release = holding.find((each) => each.id === of)
-  if (!release)
-    throw new Error(
-      t({ id: 'studio.compare.release-without-page', defaultMessage: 'This release no longer contains the page.' }),
-    )
+  if (!release) throw new Error(t('This release no longer contains the page.'))
   if (release.holds.action === 'unpublish')
-    throw new Error(
-      t(
-        {
-          id: 'studio.compare.release-unpublishes',
-          defaultMessage: '“{title}” unpublishes this page, so there is nothing to compare.',
-        },
-        { title: release.title },
-      ),
-    )
+    throw new Error(t('“{title}” unpublishes this page, so there is nothing to compare.', { title: release.title }))
   return { title: `“${release.title}”`, page: await pageAt(id, release.holds.revision) }
 }
 
@@ -116,10 +102,7 @@ async function readOtherPage(page: Page, of: string) {
   const counterpart = alignIds(page, other)
   const site = sites.find(({ id }) => id === other.site_id)?.name
   const title = site
-    ? t(
-        { id: 'studio.compare.page-on-site', defaultMessage: '“{title}” on {site}, {path}' },
-        { title: other.title, site, path: pageAddress(other) },
-      )
+    ? t('“{title}” on {site}, {path}', { title: other.title, site, path: pageAddress(other) })
     : `“${other.title}”, ${pageAddress(other)}`
   const side: Side = { key: `page ${of}`, title, page: counterpart.page }
   return { side, shared: counterpart.shared }
@@ -147,13 +130,7 @@ export async function compareWithPage(editor: Editor, id: string): Promise<void>
   try {
     const { side, shared } = await readOtherPage(editor.studio.get().page, id)
     await editor.compare.with(side)
-    if (shared === 0)
-      editor.say(
-        t({
-          id: 'studio.compare.nothing-shared',
-          defaultMessage: 'These pages share no elements: neither is a copy of the other.',
-        }),
-      )
+    if (shared === 0) editor.say(t('These pages share no elements: neither is a copy of the other.'))
   } catch (error) {
     editor.say(errorMessage(error))
   }

@@ -28,7 +28,7 @@ export function CompareView() {
   const tick = (id: string, on: boolean) =>
     setTicked(new Set(on ? [...chosen, id] : [...chosen].filter((it) => it !== id)))
   return (
-    <section className="vx-compare" aria-label={t({ id: 'studio.compare.comparison', defaultMessage: 'Comparison' })}>
+    <section className="vx-compare" aria-label={t('Comparison')}>
       <div className="vx-compare-head">
         <Button
           size="compact-xs"
@@ -37,30 +37,26 @@ export function CompareView() {
           leftSection={<IconArrowLeft size={14} />}
           onClick={() => editor.compare.leave()}
         >
-          {t({ id: 'studio.compare.all-versions', defaultMessage: 'All versions' })}
+          {t('All versions')}
         </Button>
         <CompareChooser />
         <span className="vx-help">
           {isSame
-            ? t({ id: 'studio.compare.same', defaultMessage: 'The two versions are the same.' })
-            : rich(
-                {
-                  id: 'studio.compare.elements-differ',
-                  defaultMessage: '{count, plural, one {# element differs} other {# elements differ}} · {keys} next',
-                },
-                { count: rows.length, keys: <KeysFor id="next-comment" /> },
-              )}
+            ? t('The two versions are the same.')
+            : rich('{count, plural, one {# element differs} other {# elements differ}} · {keys} next', {
+                count: rows.length,
+                keys: <KeysFor id="next-comment" />,
+              })}
         </span>
       </div>
       <div className="vx-scroll">
         <MergedView />
-        <ul aria-label={t({ id: 'studio.compare.differences', defaultMessage: 'Differences' })}>
+        <ul aria-label={t('Differences')}>
           {ofPage.map(({ name, before, after }) => (
             <li key={name} className="vx-difference">
               <DifferenceSign kind="changed" />
               <div>
-                {t({ id: 'studio.compare.page-fact', defaultMessage: 'Page, {name}' }, { name })}:{' '}
-                <Change before={before} after={after} />
+                {t('Page, {name}', { name })}: <Change before={before} after={after} />
               </div>
             </li>
           ))}
@@ -78,10 +74,7 @@ export function CompareView() {
       </div>
       {!isSame && !other && !reviewing && (
         <p className="vx-help vx-compare-note">
-          {t({
-            id: 'studio.compare.choose-draft',
-            defaultMessage: 'Choose the draft as one side to restore something from the other.',
-          })}
+          {t('Choose the draft as one side to restore something from the other.')}
         </p>
       )}
       {!isSame && other && (
@@ -94,19 +87,12 @@ export function CompareView() {
               setTicked(new Set())
             }}
           >
-            {t(
-              {
-                id: 'studio.compare.restore-selected',
-                defaultMessage:
-                  '{count, plural, =0 {Restore selected} one {Restore # selected} other {Restore # selected}}',
-              },
-              { count: chosen.size },
-            )}
+            {t('{count, plural, =0 {Restore selected} one {Restore # selected} other {Restore # selected}}', {
+              count: chosen.size,
+            })}
           </Button>
           <Button size="xs" variant="default" onClick={() => revertTo(editor, 'all')}>
-            {other.key.startsWith('page ')
-              ? t({ id: 'studio.compare.copy-page', defaultMessage: 'Copy whole page' })
-              : t({ id: 'studio.compare.restore-page', defaultMessage: 'Restore whole page' })}
+            {other.key.startsWith('page ') ? t('Copy whole page') : t('Restore whole page')}
           </Button>
         </div>
       )}
@@ -132,7 +118,7 @@ function Difference({ row: { id, kinds, words }, isHere, ticked, tick, backTo }:
         <Checkbox
           size="xs"
           mt={4}
-          aria-label={t({ id: 'studio.compare.select', defaultMessage: 'Select: {what}' }, { what })}
+          aria-label={t('Select: {what}', { what })}
           checked={ticked}
           onChange={(event) => tick(event.currentTarget.checked)}
         />
@@ -150,8 +136,8 @@ function Difference({ row: { id, kinds, words }, isHere, ticked, tick, backTo }:
           <ActionIcon
             size={24}
             className="vx-difference-back"
-            aria-label={t({ id: 'studio.compare.restore-what', defaultMessage: 'Restore: {what}' }, { what })}
-            title={t({ id: 'studio.compare.restore-back', defaultMessage: 'Restore from {backTo}' }, { backTo })}
+            aria-label={t('Restore: {what}', { what })}
+            title={t('Restore from {backTo}', { backTo })}
             onClick={() => restoreOne(editor, id)}
           >
             <IconArrowBackUp size={15} stroke={1.6} />
@@ -170,14 +156,8 @@ function Difference({ row: { id, kinds, words }, isHere, ticked, tick, backTo }:
                   <ActionIcon
                     size={24}
                     className="vx-difference-back"
-                    aria-label={t(
-                      { id: 'studio.compare.restore-only', defaultMessage: 'Restore only {name}: {what}' },
-                      { name: label(labelOf(name)), what },
-                    )}
-                    title={t(
-                      { id: 'studio.compare.restore-only-from', defaultMessage: 'Restore only {name} from {backTo}' },
-                      { name: label(labelOf(name)), backTo },
-                    )}
+                    aria-label={t('Restore only {name}: {what}', { name: label(labelOf(name)), what })}
+                    title={t('Restore only {name} from {backTo}', { name: label(labelOf(name)), backTo })}
                     onClick={() => restoreField(editor, id, name)}
                   >
                     <IconArrowBackUp size={13} stroke={1.6} />

@@ -11,21 +11,21 @@ export const compareViews: readonly {
 }[] = [
   {
     view: 'marks',
-    label: t({ id: 'studio.compare.view-marks', defaultMessage: 'Marks on page' }),
+    label: t('Marks on page'),
     icon: IconHighlight,
   },
   {
     view: 'beside',
-    label: t({ id: 'studio.compare.view-beside', defaultMessage: 'Side by side' }),
+    label: t('Side by side'),
     icon: IconColumns2,
   },
-  { view: 'over', label: t({ id: 'studio.compare.view-over', defaultMessage: 'Overlay' }), icon: IconSquareHalf },
+  { view: 'over', label: t('Overlay'), icon: IconSquareHalf },
 ]
 
 /** Switches to the next way of comparing. */
 export function nextCompareView(ui: UiStore): void {
   const { comparison, compareView } = ui.getState()
-  if (!comparison) return announce(t({ id: 'studio.compare.none-open', defaultMessage: 'No comparison is open' }))
+  if (!comparison) return announce(t('No comparison is open'))
   const at = compareViews.findIndex(({ view }) => view === compareView)
   const { view, label } = compareViews[(at + 1) % compareViews.length]!
   ui.setState({ compareView: view })

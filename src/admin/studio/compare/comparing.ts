@@ -67,17 +67,15 @@ export function createComparing({ studio, ui, later, load, show }: ComparingOpti
 /** A state of the page that this window knows without asking. */
 export function sideOf(studio: DocumentStore, key: SideKey): Side | undefined {
   const { page, saved } = studio.get()
-  if (key === 'working') return { key, title: t({ id: 'admin.draft', defaultMessage: 'Draft' }), page }
-  return key === 'saved'
-    ? { key, title: t({ id: 'studio.compare.last-save', defaultMessage: 'Last save' }), page: saved }
-    : undefined
+  if (key === 'working') return { key, title: t('Draft'), page }
+  return key === 'saved' ? { key, title: t('Last save'), page: saved } : undefined
 }
 
 /** Goes to the next or previous element that differs. */
 export function stepDifference(editor: Editor, by: 1 | -1): void {
   const { comparison } = editor.ui.getState()
   const rows = comparison?.rows ?? []
-  if (rows.length === 0) return announce(t({ id: 'studio.compare.no-differences', defaultMessage: 'No differences' }))
+  if (rows.length === 0) return announce(t('No differences'))
   const chosen = editor.studio.get().selection.elements[0] ?? ''
   const walked = rows.findIndex(({ id }) => id === comparison?.here)
   const at = walked >= 0 ? walked : rows.findIndex(({ id, mark }) => [id, mark.id].includes(chosen))

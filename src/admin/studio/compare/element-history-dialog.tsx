@@ -30,10 +30,7 @@ export function ElementHistoryDialog() {
     <Modal
       opened={isOpen && element !== undefined}
       onClose={() => ui.setState({ dialog: null })}
-      title={t(
-        { id: 'studio.history.of-element', defaultMessage: 'History of “{element}”' },
-        { element: nameOf(element) },
-      )}
+      title={t('History of “{element}”', { element: nameOf(element) })}
     >
       {isOpen && id !== undefined && <Saves element={id} />}
     </Modal>
@@ -48,20 +45,13 @@ function Saves({ element }: { readonly element: string }) {
   if (saves.isPending) return <LoadingState />
   if (saves.isError) return <ErrorState error={saves.error} retry={() => void saves.refetch()} />
   if (saves.data.length + unsaved.length === 0)
-    return (
-      <p className="vx-help">
-        {t({ id: 'studio.history.no-changes', defaultMessage: 'No changes since the page was created.' })}
-      </p>
-    )
+    return <p className="vx-help">{t('No changes since the page was created.')}</p>
   return (
-    <ol
-      className="vx-element-saves"
-      aria-label={t({ id: 'studio.history.latest-first', defaultMessage: 'Changes, latest first' })}
-    >
+    <ol className="vx-element-saves" aria-label={t('Changes, latest first')}>
       {unsaved.length > 0 && (
         <li>
-          <strong>{t({ id: 'studio.history.you', defaultMessage: 'You' })}</strong>
-          <span>{t({ id: 'studio.history.not-saved', defaultMessage: 'Not saved yet' })}</span>
+          <strong>{t('You')}</strong>
+          <span>{t('Not saved yet')}</span>
           <p>{inWords(unsaved)}</p>
         </li>
       )}
@@ -88,10 +78,7 @@ function SaveLine({ actor, actor_label, at, revision, deeds }: SaveLineProps) {
     <li>
       <strong>{actorName({ actor, actor_label })}</strong>
       <time dateTime={at} title={formatDateTime(at)}>
-        {t(
-          { id: 'studio.history.at-version', defaultMessage: '{at}, version {revision}' },
-          { at: formatRelative(at, Date.now()), revision },
-        )}
+        {t('{at}, version {revision}', { at: formatRelative(at, Date.now()), revision })}
       </time>
       <p>{inWords(deeds)}</p>
     </li>
@@ -99,23 +86,22 @@ function SaveLine({ actor, actor_label, at, revision, deeds }: SaveLineProps) {
 }
 
 const words: Readonly<Record<Exclude<ElementChange['did'], 'wrote'>, string>> = {
-  added: t({ id: 'studio.history.did-added', defaultMessage: 'Added' }),
-  copied: t({ id: 'studio.history.did-copied', defaultMessage: 'Created as a copy' }),
-  replaced: t({ id: 'studio.history.did-replaced', defaultMessage: 'Replaced' }),
-  removed: t({ id: 'studio.history.did-removed', defaultMessage: 'Removed' }),
-  moved: t({ id: 'studio.history.did-moved', defaultMessage: 'Moved' }),
-  'switched on': t({ id: 'studio.history.did-switched-on', defaultMessage: 'Switched on' }),
-  'switched off': t({ id: 'studio.history.did-switched-off', defaultMessage: 'Switched off' }),
-  settings: t({ id: 'studio.history.did-settings', defaultMessage: 'Changed settings' }),
-  conditions: t({ id: 'studio.history.did-conditions', defaultMessage: 'Changed conditions' }),
-  tags: t({ id: 'studio.history.did-tags', defaultMessage: 'Changed tags' }),
-  query: t({ id: 'studio.history.did-query', defaultMessage: 'Changed query' }),
+  added: t('Added'),
+  copied: t('Created as a copy'),
+  replaced: t('Replaced'),
+  removed: t('Removed'),
+  moved: t('Moved'),
+  'switched on': t('Switched on'),
+  'switched off': t('Switched off'),
+  settings: t('Changed settings'),
+  conditions: t('Changed conditions'),
+  tags: t('Changed tags'),
+  query: t('Changed query'),
 }
 
 function inWords(deeds: readonly ElementChange[]): string {
   const fields = deeds.flatMap((deed) => (deed.did === 'wrote' ? label(labelOf(deed.field)) : []))
   const others = deeds.flatMap((deed) => (deed.did === 'wrote' ? [] : words[deed.did]))
-  if (fields.length > 0)
-    others.push(t({ id: 'studio.history.edited', defaultMessage: 'Edited {fields}' }, { fields: fields.join(', ') }))
+  if (fields.length > 0) others.push(t('Edited {fields}', { fields: fields.join(', ') }))
   return `${others.join('. ')}.`
 }

@@ -4,6 +4,7 @@ import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import type { PageVersion } from '#contract/pages.ts'
 import { formatRelative, formatDateTime } from '../../components/format-date.ts'
@@ -40,12 +41,9 @@ function Session() {
   }
 
   return (
-    <section
-      className="vx-history-part"
-      aria-label={t({ id: 'studio.history.session', defaultMessage: 'This session' })}
-    >
+    <section className="vx-history-part" aria-label={t('This session')}>
       <header>
-        <h2>{t({ id: 'studio.history.session', defaultMessage: 'This session' })}</h2>
+        <h2>{t('This session')}</h2>
       </header>
       <ol className="vx-steps">
         {future.map(({ label }, i) => (
@@ -53,7 +51,7 @@ function Session() {
             <UnstyledButton
               className="vx-step"
               data-undone
-              title={t({ id: 'studio.history.redo-to-here', defaultMessage: 'Redo up to here' })}
+              title={t('Redo up to here')}
               onClick={() => travel('redo', future.length - i)}
             >
               {label}
@@ -65,11 +63,7 @@ function Session() {
             <UnstyledButton
               className="vx-step"
               {...(i === 0 && { 'aria-current': 'step' as const })}
-              title={
-                i === 0
-                  ? t({ id: 'studio.history.current', defaultMessage: 'Current state' })
-                  : t({ id: 'studio.history.undo-to-here', defaultMessage: 'Undo back to here' })
-              }
+              title={i === 0 ? t('Current state') : t('Undo back to here')}
               onClick={() => travel('undo', i)}
             >
               {label}
@@ -79,13 +73,9 @@ function Session() {
         {past.length > steps.length ? (
           <li>
             <Button size="compact-xs" variant="subtle" onClick={() => setLong(true)}>
-              {t(
-                {
-                  id: 'studio.history.earlier-steps',
-                  defaultMessage: '{count, plural, one {# earlier step} other {# earlier steps}}',
-                },
-                { count: past.length - steps.length },
-              )}
+              {t('{count, plural, one {# earlier step} other {# earlier steps}}', {
+                count: past.length - steps.length,
+              })}
             </Button>
           </li>
         ) : (
@@ -95,7 +85,7 @@ function Session() {
               {...(past.length === 0 && { 'aria-current': 'step' as const })}
               onClick={() => travel('undo', past.length)}
             >
-              {t({ id: 'studio.history.opened', defaultMessage: 'Page opened' })}
+              {t('Page opened')}
             </UnstyledButton>
           </li>
         )}
@@ -113,7 +103,7 @@ function Versions() {
   const live = row.data?.published_revision ?? null
   const isUnsaved = useDocument(({ pending }) => pending.length > 0)
   return (
-    <section className="vx-history-part" aria-label={t({ id: 'studio.history.versions', defaultMessage: 'Versions' })}>
+    <section className="vx-history-part" aria-label={t('Versions')}>
       <VersionsHead live={live} />
       {versions.isPending && <LoadingState />}
       {versions.isError && <ErrorState error={versions.error} retry={() => void versions.refetch()} />}
@@ -121,10 +111,8 @@ function Versions() {
         {isUnsaved && (
           <li className="vx-version-line">
             <UnstyledButton className="vx-page-version" onClick={() => void compareSides(editor, 'saved')}>
-              <span>{t({ id: 'studio.compare.last-save', defaultMessage: 'Last save' })}</span>
-              <small>
-                {t({ id: 'studio.history.without-unsaved', defaultMessage: 'Without your unsaved changes' })}
-              </small>
+              <span>{t('Last save')}</span>
+              <small>{t('Without your unsaved changes')}</small>
             </UnstyledButton>
           </li>
         )}
@@ -134,10 +122,7 @@ function Versions() {
       </ol>
       {versions.data?.length === 0 && (
         <p className="vx-help vx-pad">
-          {t({
-            id: 'studio.history.no-versions',
-            defaultMessage: 'No versions yet. Publishing the page saves one, or save one yourself under a name.',
-          })}
+          {t('No versions yet. Publishing the page saves one, or save one yourself under a name.')}
         </p>
       )}
     </section>
@@ -154,17 +139,17 @@ function VersionsHead({ live }: VersionsHeadProps) {
   const { ui } = editor
   return (
     <header>
-      <h2>{t({ id: 'studio.history.versions', defaultMessage: 'Versions' })}</h2>
+      <h2>{t('Versions')}</h2>
       <span className="vx-history-actions">
         <Button
           size="compact-xs"
           variant="default"
           onClick={() => void compareSides(editor, live === null ? 'saved' : 'live')}
         >
-          {t({ id: 'studio.compare.compare-dialog', defaultMessage: 'Compare…' })}
+          {t('Compare…')}
         </Button>
         <Button size="compact-xs" variant="default" onClick={() => ui.setState({ dialog: 'version' })}>
-          {t({ id: 'studio.history.save-version-dialog', defaultMessage: 'Save version…' })}
+          {t('Save version…')}
         </Button>
       </span>
     </header>
@@ -179,10 +164,7 @@ function VersionLine({ version, live }: { readonly version: PageVersion; readonl
     <li className="vx-version-line">
       <UnstyledButton
         className="vx-page-version"
-        title={t(
-          { id: 'studio.history.compare-with-this', defaultMessage: 'Compare with this version. {at}' },
-          { at: formatDateTime(at) },
-        )}
+        title={t('Compare with this version. {at}', { at: formatDateTime(at) })}
         onClick={() => void compareSides(editor, `version ${revision}`)}
       >
         <span>{name}</span>
@@ -192,13 +174,13 @@ function VersionLine({ version, live }: { readonly version: PageVersion; readonl
       </UnstyledButton>
       {revision === live && (
         <span className="vx-status" data-kind="published">
-          {t({ id: 'studio.history.published', defaultMessage: 'Published' })}
+          {t(defineMessage('Published', 'page'))}
         </span>
       )}
       <ActionIcon
         size={24}
-        aria-label={t({ id: 'studio.history.name-of', defaultMessage: 'Rename {name}' }, { name })}
-        title={t({ id: 'studio.history.rename', defaultMessage: 'Rename version' })}
+        aria-label={t('Rename {name}', { name })}
+        title={t('Rename version')}
         onClick={() => editor.ui.setState({ dialog: 'version', naming: { revision, label } })}
       >
         <IconPencil size={14} stroke={1.5} />

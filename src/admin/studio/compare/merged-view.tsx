@@ -34,48 +34,32 @@ export function MergedView() {
   const pages = releases.map((each) => sideIn(comparison, each)!.page)
   const { both, undone } = mergePreview(live.data ?? nothingOf(pages[0]!), pages[0]!, pages[1]!)
   return (
-    <section className="vx-together" aria-label={t({ id: 'studio.merge.together', defaultMessage: 'Combined result' })}>
+    <section className="vx-together" aria-label={t('Combined result')}>
       <h2>
         <IconPackages size={14} stroke={1.6} aria-hidden />{' '}
-        {t(
-          { id: 'studio.merge.two-together', defaultMessage: '“{title}” and “{title2}” together' },
-          { title: earlier.title, title2: later.title },
-        )}
+        {t('“{title}” and “{title2}” together', { title: earlier.title, title2: later.title })}
       </h2>
       <p>
         {t(
-          {
-            id: 'studio.merge.what-happens',
-            defaultMessage:
-              '{earlier} Publishing “{title}” then stops with a conflict. If it is published anyway, its version replaces the whole page.',
-          },
+          '{earlier} Publishing “{title}” then stops with a conflict. If it is published anyway, its version replaces the whole page.',
           { earlier: orderOf(earlier, later), title: later.title },
         )}
       </p>
       {both.length + undone.length === 0 ? (
         <p>
-          {t(
-            {
-              id: 'studio.merge.nothing-lost',
-              defaultMessage: 'Nothing of “{title}” is lost: “{title2}” contains the same changes.',
-            },
-            { title: earlier.title, title2: later.title },
-          )}
+          {t('Nothing of “{title}” is lost: “{title2}” contains the same changes.', {
+            title: earlier.title,
+            title2: later.title,
+          })}
         </p>
       ) : (
         <>
+          <TouchedList words={t('Both change this, “{title}” wins', { title: later.title })} touched={both} />
           <TouchedList
-            words={t(
-              { id: 'studio.merge.both-change', defaultMessage: 'Both change this, “{title}” wins' },
-              { title: later.title },
-            )}
-            touched={both}
-          />
-          <TouchedList
-            words={t(
-              { id: 'studio.merge.reverted', defaultMessage: 'Only “{title}” changes this, “{title2}” reverts it' },
-              { title: earlier.title, title2: later.title },
-            )}
+            words={t('Only “{title}” changes this, “{title2}” reverts it', {
+              title: earlier.title,
+              title2: later.title,
+            })}
             touched={undone}
           />
         </>
@@ -106,17 +90,8 @@ function TouchedList({ words, touched }: { readonly words: string; readonly touc
 function orderOf(earlier: HoldingReleaseRow, later: HoldingReleaseRow): string {
   const [first, second] = [whenOf(earlier), whenOf(later)]
   if (first === second || first === '9999')
-    return t(
-      {
-        id: 'studio.merge.no-order',
-        defaultMessage: 'The order of publishing is not set. This assumes “{title}” goes first.',
-      },
-      { title: earlier.title },
-    )
-  return t(
-    { id: 'studio.merge.order', defaultMessage: '“{title}” is published first, on {first}.' },
-    { title: earlier.title, first: formatDate(first.slice(0, 10)) },
-  )
+    return t('The order of publishing is not set. This assumes “{title}” goes first.', { title: earlier.title })
+  return t('“{title}” is published first, on {first}.', { title: earlier.title, first: formatDate(first.slice(0, 10)) })
 }
 
 /** Empty page, as published side of a page that never was. */

@@ -31,7 +31,7 @@ export function OtherCanvas({ frame, width, height, scale, style, ...heard }: Ot
       // Another page is compared in the ids of this one; its key has its own.
       storedAs={key?.startsWith('page ') ? key.slice('page '.length) : undefined}
       frame={frame}
-      title={t({ id: 'studio.compare.other-canvas', defaultMessage: 'Compared with: {title}' }, { title })}
+      title={t('Compared with: {title}', { title })}
       className="vx-stage-frame"
       style={{ width, height, transform: `scale(${scale})`, ...style }}
     />

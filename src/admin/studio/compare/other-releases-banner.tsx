@@ -46,23 +46,18 @@ export function OtherReleasesBanner() {
       <span className="vx-persona-words" title={others.map(saying).join(' ')}>
         {others.length === 1
           ? saying(others[0]!)
-          : t(
-              {
-                id: 'studio.compare.releases-change-page',
-                defaultMessage:
-                  '{count, plural, one {# other release changes this page.} other {# other releases change this page.}}',
-              },
-              { count: others.length },
-            )}
+          : t('{count, plural, one {# other release changes this page.} other {# other releases change this page.}}', {
+              count: others.length,
+            })}
       </span>
       {offered.length > 2 && (
         <PanelButton
-          label={t({ id: 'studio.compare.which', defaultMessage: 'Releases to compare' })}
+          label={t('Releases to compare')}
           width={320}
           position="top"
           trigger={
             <Button size="compact-xs" variant="white">
-              {t({ id: 'studio.compare.compare-dialog', defaultMessage: 'Compare…' })}
+              {t('Compare…')}
             </Button>
           }
         >
@@ -79,17 +74,15 @@ export function OtherReleasesBanner() {
       )}
       {first && offered.length <= 2 && (
         <Button size="compact-xs" variant="white" onClick={() => compare(first, second)}>
-          {second
-            ? t({ id: 'studio.compare.compare-both', defaultMessage: 'Compare both' })
-            : t({ id: 'studio.compare.compare', defaultMessage: 'Compare' })}
+          {second ? t('Compare both') : t('Compare')}
         </Button>
       )}
       <ActionIcon
         size={24}
         variant="transparent"
         color="gray.3"
-        aria-label={t({ id: 'studio.compare.dismiss', defaultMessage: 'Dismiss note' })}
-        title={t({ id: 'studio.compare.dismiss', defaultMessage: 'Dismiss note' })}
+        aria-label={t('Dismiss note')}
+        title={t('Dismiss note')}
         onClick={() => setTold(what)}
       >
         <IconX size={15} stroke={1.8} />
@@ -104,30 +97,13 @@ function saying(release: HoldingReleaseRow): string {
   const { title, holds } = release
   if (holds.action === 'publish')
     return day
-      ? t(
-          {
-            id: 'studio.compare.release-changes-on',
-            defaultMessage: 'Release “{title}” also changes this page on {day} (version {revision}).',
-          },
-          { title, day, revision: holds.revision },
-        )
-      : t(
-          {
-            id: 'studio.compare.release-changes',
-            defaultMessage: 'Release “{title}” also changes this page (version {revision}).',
-          },
-          { title, revision: holds.revision },
-        )
+      ? t('Release “{title}” also changes this page on {day} (version {revision}).', {
+          title,
+          day,
+          revision: holds.revision,
+        })
+      : t('Release “{title}” also changes this page (version {revision}).', { title, revision: holds.revision })
   return day
-    ? t(
-        {
-          id: 'studio.compare.release-takes-down-on',
-          defaultMessage: 'Release “{title}” unpublishes this page on {day}.',
-        },
-        { title, day },
-      )
-    : t(
-        { id: 'studio.compare.release-takes-down', defaultMessage: 'Release “{title}” unpublishes this page.' },
-        { title },
-      )
+    ? t('Release “{title}” unpublishes this page on {day}.', { title, day })
+    : t('Release “{title}” unpublishes this page.', { title })
 }

@@ -7,10 +7,7 @@ import type { Side } from '../state/comparison.ts'
  * The tools with another state of the page in the place of the draft: everything is read from it, nothing is written.
  */
 export function readOnlyEditor(editor: Editor, { title, page }: Pick<Side, 'title' | 'page'>): Editor {
-  const why = t(
-    { id: 'studio.compare.read-only', defaultMessage: 'You are viewing {title}. Go back to the draft to edit.' },
-    { title },
-  )
+  const why = t('You are viewing {title}. Go back to the draft to edit.', { title })
   const studio = createReading(page, why, editor.studio.newId)
   studio.store.setState({ selection: editor.studio.get().selection })
   return {

@@ -20,34 +20,21 @@ export function revertTo(editor: Editor, chosen: ReadonlySet<string> | 'all'): v
   if (!comparison || !other) return
   const { page } = studio.get()
   const { commands, stuck } = chosen === 'all' ? revertAll(page, other.page) : revert(page, other.page, chosen)
-  if (commands.length === 0)
-    return say(t({ id: 'studio.compare.nothing-to-restore', defaultMessage: 'There is nothing to restore.' }))
+  if (commands.length === 0) return say(t('There is nothing to restore.'))
   const label =
     chosen === 'all'
-      ? t(
-          { id: 'studio.compare.restore-page-from', defaultMessage: 'Restore page from {title}' },
-          { title: other.title },
-        )
-      : t(
-          {
-            id: 'studio.compare.restore-elements-from',
-            defaultMessage:
-              '{count, plural, one {Restore # element from {title}} other {Restore # elements from {title}}}',
-          },
-          { count: chosen.size, title: other.title },
-        )
+      ? t('Restore page from {title}', { title: other.title })
+      : t('{count, plural, one {Restore # element from {title}} other {Restore # elements from {title}}}', {
+          count: chosen.size,
+          title: other.title,
+        })
   if (!run({ label, command: { type: 'batch', commands } })) return
-  announce(t({ id: 'studio.compare.restored', defaultMessage: '{label}. Undo to get your changes back.' }, { label }))
+  announce(t('{label}. Undo to get your changes back.', { label }))
   if (stuck.length > 0)
     say(
-      t(
-        {
-          id: 'studio.compare.not-restored',
-          defaultMessage:
-            '{count, plural, one {# element could not be restored.} other {# elements could not be restored.}}',
-        },
-        { count: stuck.length },
-      ),
+      t('{count, plural, one {# element could not be restored.} other {# elements could not be restored.}}', {
+        count: stuck.length,
+      }),
     )
 }
 
@@ -71,19 +58,7 @@ export function restoreField(editor: Editor, id: string, name: string): void {
   const other = comparison && otherSide(comparison)
   if (!other) return
   const command = revertField(editor.studio.get().page, other.page, id, name)
-  if (!command)
-    return editor.say(
-      t({
-        id: 'studio.compare.other-slice',
-        defaultMessage: 'The element is a different slice now. Restore the whole element.',
-      }),
-    )
-  const step = t(
-    { id: 'studio.compare.restore-field-from', defaultMessage: 'Restore {field} from {title}' },
-    { field: label(labelOf(name)), title: other.title },
-  )
-  if (editor.run({ label: step, command }))
-    announce(
-      t({ id: 'studio.compare.restored', defaultMessage: '{label}. Undo to get your changes back.' }, { label: step }),
-    )
+  if (!command) return editor.say(t('The element is a different slice now. Restore the whole element.'))
+  const step = t('Restore {field} from {title}', { field: label(labelOf(name)), title: other.title })
+  if (editor.run({ label: step, command })) announce(t('{label}. Undo to get your changes back.', { label: step }))
 }

@@ -28,25 +28,15 @@ function InspectorOf({ side: { title, page }, children }: { readonly side: Side;
     <div className="vx-shown-inspector">
       <div className="vx-shown-note" role="status">
         <IconEye size={15} stroke={1.6} aria-hidden />
-        <span>
-          {rich(
-            { id: 'studio.compare.viewing', defaultMessage: '{strong}, read-only' },
-            { strong: <strong>{title}</strong> },
-          )}
-        </span>
+        <span>{rich('{strong}, read-only', { strong: <strong>{title}</strong> })}</span>
         <Button size="compact-xs" variant="default" onClick={() => editor.compare.toDraft()}>
-          {t({ id: 'studio.compare.back-to-draft', defaultMessage: 'Back to draft' })}
+          {t('Back to draft')}
         </Button>
       </div>
       {missing === undefined ? (
         <EditorContext value={reading}>{children}</EditorContext>
       ) : (
-        <p className="vx-help vx-pad">
-          {t(
-            { id: 'studio.compare.not-part', defaultMessage: 'The selected element does not exist in {title}.' },
-            { title },
-          )}
-        </p>
+        <p className="vx-help vx-pad">{t('The selected element does not exist in {title}.', { title })}</p>
       )}
     </div>
   )

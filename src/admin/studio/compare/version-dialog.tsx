@@ -17,15 +17,7 @@ export function VersionDialog() {
   const naming = useUi((it) => it.naming)
   const close = () => ui.setState({ dialog: null, naming: null })
   return (
-    <Modal
-      opened={open}
-      onClose={close}
-      title={
-        naming
-          ? t({ id: 'studio.history.name-version-title', defaultMessage: 'Name version' })
-          : t({ id: 'studio.history.save-version', defaultMessage: 'Save version' })
-      }
-    >
+    <Modal opened={open} onClose={close} title={naming ? t('Name version') : t('Save version')}>
       {open && <NameForm key={naming?.revision} close={close} />}
     </Modal>
   )
@@ -39,12 +31,7 @@ function NameForm({ close }: { readonly close: () => void }) {
   const keep = useMutation({
     mutationFn: async () => {
       if (!naming && (await saver.save()) !== 'saved')
-        throw new Error(
-          t({
-            id: 'studio.history.version-not-saved',
-            defaultMessage: 'The page could not be saved, so no version was created. Try again.',
-          }),
-        )
+        throw new Error(t('The page could not be saved, so no version was created. Try again.'))
       await call('PUT /api/pages/:id/versions/:revision', {
         params: { id, revision: naming?.revision ?? studio.get().revision },
         body: { label: name.trim() },
@@ -52,7 +39,7 @@ function NameForm({ close }: { readonly close: () => void }) {
     },
     onSuccess: () => {
       void queryClient.invalidateQueries(versionsQuery(id))
-      say(t({ id: 'studio.history.version-saved', defaultMessage: 'Version “{name}” saved' }, { name: name.trim() }))
+      say(t('Version “{name}” saved', { name: name.trim() }))
       close()
     },
   })
@@ -63,16 +50,9 @@ function NameForm({ close }: { readonly close: () => void }) {
   return (
     <form onSubmit={submit}>
       <TextInput
-        label={t({ id: 'admin.name', defaultMessage: 'Name' })}
-        description={
-          naming
-            ? undefined
-            : t({
-                id: 'studio.history.saved-first',
-                defaultMessage: 'Unsaved changes are saved first. Visitors see no difference.',
-              })
-        }
-        placeholder={t({ id: 'studio.history.version-placeholder', defaultMessage: 'Before the summer campaign' })}
+        label={t('Name')}
+        description={naming ? undefined : t('Unsaved changes are saved first. Visitors see no difference.')}
+        placeholder={t('Before the summer campaign')}
         maxLength={limits.versionName}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
@@ -81,11 +61,7 @@ function NameForm({ close }: { readonly close: () => void }) {
       />
       <DialogAnswers
         close={close}
-        yes={
-          naming
-            ? t({ id: 'admin.save', defaultMessage: 'Save' })
-            : t({ id: 'studio.history.save-version', defaultMessage: 'Save version' })
-        }
+        yes={naming ? t('Save') : t('Save version')}
         busy={keep.isPending}
         disabled={name.trim() === ''}
       />

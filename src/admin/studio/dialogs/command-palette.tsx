@@ -21,7 +21,7 @@ export function CommandPalette() {
   const open = useUi(({ dialog }) => dialog === 'palette')
   return (
     <PickDialog
-      says={t({ id: 'studio.dialogs.commands', defaultMessage: 'Run a command or open a page' })}
+      says={t('Run a command or open a page')}
       opened={open}
       close={() => ui.setState({ dialog: null })}
       usePicks={useCommandsAndPages}
@@ -60,9 +60,7 @@ function useCommandsAndPages(words: string): Picks {
       .map(({ id, title, path }) => ({
         id: `page ${id}`,
         label: title,
-        about: isSectionPage({ path })
-          ? pageAddress({ path })
-          : t({ id: 'studio.dialogs.page-at', defaultMessage: 'Page /{path}' }, { path }),
+        about: isSectionPage({ path }) ? pageAddress({ path }) : t('Page /{path}', { path }),
         pick: () => void navigate({ to: '/voix/studio', search: { page: id } }),
       })),
   ]
@@ -76,7 +74,7 @@ function useCommandsAndPages(words: string): Picks {
         ? [
             {
               id: 'new-page',
-              label: t({ id: 'screens.pages.new', defaultMessage: 'New page' }),
+              label: t('New page'),
               pick: () => void navigate({ to: routes.admin.createPage, search: { site: site_id } }),
             },
           ]
@@ -85,7 +83,7 @@ function useCommandsAndPages(words: string): Picks {
         ? [
             {
               id: 'new-release',
-              label: t({ id: 'studio.releases.new-dialog', defaultMessage: 'New release…' }),
+              label: t('New release…'),
               pick: () => void setTimeout(() => editor.ui.setState({ dialog: 'new-release' })),
             },
           ]
@@ -96,11 +94,7 @@ function useCommandsAndPages(words: string): Picks {
 
   return {
     options,
-    none: (
-      <p className="vx-help vx-pad">
-        {t({ id: 'studio.dialogs.no-commands-or-pages', defaultMessage: 'No commands or pages found.' })}
-      </p>
-    ),
-    foot: rich({ id: 'studio.dialogs.keys-run', defaultMessage: '{keys} to run' }, { keys: <Keys of="enter" /> }),
+    none: <p className="vx-help vx-pad">{t('No commands or pages found.')}</p>,
+    foot: rich('{keys} to run', { keys: <Keys of="enter" /> }),
   }
 }

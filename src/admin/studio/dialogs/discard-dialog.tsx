@@ -19,44 +19,24 @@ function OpenDiscardDialog() {
   const close = () => closeDialog(ui, 'discard')
   const discard = () => {
     close()
-    if (run(discardEdits(studio)))
-      announce(t({ id: 'studio.discard.done', defaultMessage: 'Unsaved changes discarded. Undo brings them back.' }))
+    if (run(discardEdits(studio))) announce(t('Unsaved changes discarded. Undo brings them back.'))
   }
   return (
-    <Modal opened onClose={close} title={t({ id: 'studio.discard.title', defaultMessage: 'Discard unsaved changes?' })}>
-      <p>
-        {t({
-          id: 'studio.discard.question',
-          defaultMessage: 'The page goes back to its last saved version, for everyone. These changes go:',
-        })}
-      </p>
+    <Modal opened onClose={close} title={t('Discard unsaved changes?')}>
+      <p>{t('The page goes back to its last saved version, for everyone. These changes go:')}</p>
       <ul>
         {unsavedByPerson(studio, session.user.name).map((each) => (
           <li key={each.name}>{inWords(each)}</li>
         ))}
       </ul>
-      <p className="vx-help">
-        {t({ id: 'studio.discard.help', defaultMessage: 'You can bring them back with Undo.' })}
-      </p>
-      <DialogAnswers
-        close={close}
-        beginsWithNo
-        yes={t({ id: 'admin.discard', defaultMessage: 'Discard' })}
-        go={discard}
-        isGrave
-      />
+      <p className="vx-help">{t('You can bring them back with Undo.')}</p>
+      <DialogAnswers close={close} beginsWithNo yes={t('Discard')} go={discard} isGrave />
     </Modal>
   )
 }
 
 function inWords({ name, count, isOwn }: PersonalChanges): string {
   return isOwn
-    ? t(
-        { id: 'studio.discard.yours', defaultMessage: 'You: {count, plural, one {# change} other {# changes}}' },
-        { count },
-      )
-    : t(
-        { id: 'studio.discard.theirs', defaultMessage: '{name}: {count, plural, one {# change} other {# changes}}' },
-        { name, count },
-      )
+    ? t('You: {count, plural, one {# change} other {# changes}}', { count })
+    : t('{name}: {count, plural, one {# change} other {# changes}}', { name, count })
 }

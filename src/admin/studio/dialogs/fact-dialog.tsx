@@ -19,12 +19,7 @@ export function FactDialog() {
   const open = useUi(({ dialog }) => dialog === 'fact')
   const close = () => ui.setState({ dialog: null })
   return (
-    <Modal
-      opened={open}
-      onClose={close}
-      title={t({ id: 'studio.facts.title', defaultMessage: 'Insert a fact' })}
-      returnFocus={false}
-    >
+    <Modal opened={open} onClose={close} title={t('Insert a fact')} returnFocus={false}>
       {open && <FactChoice close={close} />}
     </Modal>
   )
@@ -47,11 +42,7 @@ function FactChoice({ close }: { readonly close: () => void }) {
   return (
     <div className="vx-fact-choice">
       <p className="vx-help">
-        {t({
-          id: 'studio.facts.help',
-          defaultMessage:
-            'The text shows the value as it is at the time. Change it once where it is kept, and every page follows.',
-        })}
+        {t('The text shows the value as it is at the time. Change it once where it is kept, and every page follows.')}
       </p>
       <ResortChoice resorts={resorts} resort={resort} setResort={setResort} />
       {(['resort', 'brand', 'site'] as const).map((owner) => (
@@ -78,8 +69,8 @@ function ResortChoice({ resorts, resort, setResort }: ResortChoiceProps) {
   return (
     <Select
       data-autofocus
-      label={t({ id: 'studio.facts.resort', defaultMessage: 'Resort' })}
-      placeholder={t({ id: 'studio.facts.own-resort', defaultMessage: 'Resort of the page' })}
+      label={t('Resort')}
+      placeholder={t('Resort of the page')}
       data={resorts.map((each) => ({ value: each.id, label: each.name }))}
       value={resort}
       onChange={setResort}
@@ -130,7 +121,7 @@ function FactLine({ value, close, tokenOf, name, label }: FactLineProps) {
         variant="subtle"
         size="compact-sm"
         disabled={value === ''}
-        title={value === '' ? t({ id: 'studio.facts.no-value', defaultMessage: 'It has no value here.' }) : undefined}
+        title={value === '' ? t('It has no value here.') : undefined}
         onClick={() => {
           close()
           insertFact(editor, tokenOf(name))
@@ -146,9 +137,9 @@ function FactLine({ value, close, tokenOf, name, label }: FactLineProps) {
         target="_blank"
         variant="subtle"
         size="compact-xs"
-        aria-label={t({ id: 'studio.facts.uses-of', defaultMessage: 'Find uses of {label}' }, { label })}
+        aria-label={t('Find uses of {label}', { label })}
       >
-        {t({ id: 'studio.facts.uses', defaultMessage: 'Find uses' })}
+        {t('Find uses')}
       </Button>
     </li>
   )

@@ -31,18 +31,14 @@ export function FindDialog() {
           if (field) focusField(editor, field)
         },
       })),
-      none: (
-        <p className="vx-help vx-pad">
-          {t({ id: 'studio.dialogs.no-matches-page', defaultMessage: 'No matches on this page.' })}
-        </p>
-      ),
+      none: <p className="vx-help vx-pad">{t('No matches on this page.')}</p>,
       foot: <FindFoot places={places} words={words} />,
     }
   }
   const close = () => ui.setState({ dialog: null })
   return (
     <PickDialog
-      says={t({ id: 'studio.dialogs.find-on-page', defaultMessage: 'Find on page' })}
+      says={t('Find on page')}
       opened={open}
       close={close}
       usePicks={picks}
@@ -64,17 +60,14 @@ function FindFoot({ places, words }: FindFootProps) {
   const { ui } = useEditor()
   return (
     <>
-      {rich(
-        { id: 'studio.dialogs.keys-go-there', defaultMessage: '{keys} to go there' },
-        { keys: <Keys of="enter" /> },
-      )}
+      {rich('{keys} to go there', { keys: <Keys of="enter" /> })}
       {places.length > mostShown &&
-        ` · ${t({ id: 'studio.dialogs.first-matches', defaultMessage: '{count, number} matches, first {shown} listed' }, { count: places.length, shown: mostShown })}`}
+        ` · ${t('{count, number} matches, first {shown} listed', { count: places.length, shown: mostShown })}`}
       <UnstyledButton
         className="vx-find-further"
         onClick={() => ui.setState({ dialog: 'find-on-site', typedAhead: words })}
       >
-        {t({ id: 'studio.dialogs.find-on-site', defaultMessage: 'Find on whole site' })}
+        {t('Find on whole site')}
       </UnstyledButton>
     </>
   )

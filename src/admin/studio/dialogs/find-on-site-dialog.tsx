@@ -25,7 +25,7 @@ export function FindOnSiteDialog() {
   const open = useUi(({ dialog }) => dialog === 'find-on-site')
   return (
     <PickDialog
-      says={t({ id: 'studio.dialogs.find-on-site', defaultMessage: 'Find on whole site' })}
+      says={t('Find on whole site')}
       opened={open}
       close={() => ui.setState({ dialog: null })}
       usePicks={useFindsOnSite}
@@ -56,11 +56,7 @@ function useFindsOnSite(words: string): Picks {
   const isWaiting = search !== wanted || isFetching || goesOn
   const more: PickOption = {
     id: 'more',
-    label: isFetching
-      ? t({ id: 'studio.compare.searching', defaultMessage: 'Searching…' })
-      : isError
-        ? t({ id: 'studio.dialogs.search-again', defaultMessage: 'The search failed. Try again' })
-        : t({ id: 'studio.dialogs.search-more', defaultMessage: 'Search more pages' }),
+    label: isFetching ? t('Searching…') : isError ? t('The search failed. Try again') : t('Search more pages'),
     stays: true,
     pick: () => void (isFetching || fetchNextPage()),
   }
@@ -69,9 +65,7 @@ function useFindsOnSite(words: string): Picks {
   return {
     options: pages.length > 0 && (hasNextPage || isError) ? [...options, more] : options,
     none: isShort ? (
-      <p className="vx-help vx-pad">
-        {t({ id: 'studio.dialogs.two-letters', defaultMessage: 'Type at least two characters.' })}
-      </p>
+      <p className="vx-help vx-pad">{t('Type at least two characters.')}</p>
     ) : isWaiting ? (
       <LoadingState />
     ) : isError ? (
@@ -79,43 +73,24 @@ function useFindsOnSite(words: string): Picks {
         <ErrorState error={finds.error} retry={() => void finds.refetch()} />
       </div>
     ) : (
-      <p className="vx-help vx-pad">
-        {t({ id: 'studio.dialogs.no-matches-site', defaultMessage: 'No matches on this site.' })}
-      </p>
+      <p className="vx-help vx-pad">{t('No matches on this site.')}</p>
     ),
     foot:
       pages.length === 0 ? (
         parts.length > 0 && goesOn ? (
-          t(
-            { id: 'studio.dialogs.pages-searched', defaultMessage: 'Searched {done, number} of {total, number} pages' },
-            { ...searched(parts) },
-          )
+          t('Searched {done, number} of {total, number} pages', { ...searched(parts) })
         ) : (
-          t({
-            id: 'studio.dialogs.find-on-site-help',
-            defaultMessage: 'Searches titles and fields of every page of this site, as last saved.',
-          })
+          t('Searches titles and fields of every page of this site, as last saved.')
         )
       ) : (
         <>
-          {rich(
-            { id: 'studio.dialogs.keys-go-there', defaultMessage: '{keys} to go there' },
-            { keys: <Keys of="enter" /> },
-          )}{' '}
-          ·{' '}
+          {rich('{keys} to go there', { keys: <Keys of="enter" /> })} ·{' '}
           {hasNextPage
-            ? t(
-                {
-                  id: 'studio.dialogs.pages-so-far',
-                  defaultMessage:
-                    '{count, plural, one {# page} other {# pages}} so far, {done, number} of {total, number} searched',
-                },
-                { count: pages.length, ...searched(parts) },
-              )
-            : t(
-                { id: 'studio.dialogs.pages-found', defaultMessage: '{count, plural, one {# page} other {# pages}}' },
-                { count: pages.length },
-              )}
+            ? t('{count, plural, one {# page} other {# pages}} so far, {done, number} of {total, number} searched', {
+                count: pages.length,
+                ...searched(parts),
+              })
+            : t('{count, plural, one {# page} other {# pages}}', { count: pages.length })}
         </>
       ),
   }
@@ -151,16 +126,9 @@ function optionsOf(page: FoundPage, isHere: boolean, goTo: (place: SearchHit) =>
         <span className="vx-path">
           {pageAddress({ path })} · {language_code}
         </span>
-        {isHere && (
-          <span className="vx-find-here">{t({ id: 'studio.compare.this-page', defaultMessage: 'This page' })}</span>
-        )}
+        {isHere && <span className="vx-find-here">{t('This page')}</span>}
         {places_total > places.length && (
-          <span className="vx-dim">
-            {t(
-              { id: 'studio.dialogs.first-places', defaultMessage: 'First {count} of {places_total}' },
-              { count: places.length, places_total },
-            )}
-          </span>
+          <span className="vx-dim">{t('First {count} of {places_total}', { count: places.length, places_total })}</span>
         )}
       </>
     ),

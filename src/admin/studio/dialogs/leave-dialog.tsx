@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
+import { defineMessage } from '#messages/message.ts'
 import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
 import { unsavedDraftAlert } from '#model/limits.ts'
@@ -35,13 +36,8 @@ export function LeaveDialog() {
   if (isAnswered || asked().is === 'blocked') return <DraftAlert id={release() ?? ''} stay={stay} leave={proceed} />
   const leave = () => (asked(true).is === 'blocked' ? setAnswered(true) : proceed())
   return (
-    <Modal opened onClose={stay} title={t({ id: 'studio.leave.title', defaultMessage: 'Unsaved changes' })}>
-      <p>
-        {t({
-          id: 'studio.leave.question',
-          defaultMessage: 'You have some unsaved changes. Are you sure you want to leave?',
-        })}
-      </p>
+    <Modal opened onClose={stay} title={t('Unsaved changes')}>
+      <p>{t('You have some unsaved changes. Are you sure you want to leave?')}</p>
       <LeaveAnswers stay={stay} leave={leave} />
     </Modal>
   )
@@ -58,13 +54,13 @@ function LeaveAnswers({ stay, leave }: LeaveAnswersProps) {
   return (
     <div className="vx-dialog-actions">
       <Button variant="default" onClick={stay} data-autofocus>
-        {t({ id: 'studio.leave.stay', defaultMessage: 'Stay' })}
+        {t(defineMessage('Stay', 'to remain'))}
       </Button>
       <Button variant="default" onClick={leave}>
-        {t({ id: 'studio.leave.without-saving', defaultMessage: 'Leave without saving' })}
+        {t('Leave without saving')}
       </Button>
       <Button onClick={() => void saver.save().then((outcome) => (outcome === 'saved' ? leave() : stay()))}>
-        {t({ id: 'studio.leave.save-and-leave', defaultMessage: 'Save and leave' })}
+        {t('Save and leave')}
       </Button>
     </div>
   )
@@ -82,7 +78,7 @@ function DraftAlert({ id, stay, leave }: DraftAlertProps) {
     <Modal
       opened
       onClose={stay}
-      title={t({ id: 'studio.leave.draft-title', defaultMessage: 'This release is a draft' })}
+      title={t('This release is a draft')}
       attributes={{
         content: { 'data-alert': unsavedDraftAlert },
         header: { role: 'presentation' },
@@ -91,13 +87,13 @@ function DraftAlert({ id, stay, leave }: DraftAlertProps) {
       <DraftText title={title} />
       <div className="vx-dialog-actions">
         <Button variant="default" component="a" href={routes.admin.release(id)} target="_blank">
-          {t({ id: 'studio.leave.open-release', defaultMessage: 'Open release' })}
+          {t('Open release')}
         </Button>
         <Button variant="default" onClick={leave}>
-          {t({ id: 'studio.leave.leave-draft', defaultMessage: 'Leave as draft' })}
+          {t('Leave as draft')}
         </Button>
         <Button onClick={stay} data-autofocus>
-          {t({ id: 'studio.leave.stay', defaultMessage: 'Stay' })}
+          {t(defineMessage('Stay', 'to remain'))}
         </Button>
       </div>
     </Modal>
@@ -110,18 +106,12 @@ function DraftText({ title }: { readonly title: string | undefined }) {
     <p>
       {title
         ? rich(
-            {
-              id: 'studio.leave.draft-release',
-              defaultMessage:
-                'The page is part of {release}, which is still a draft. Visitors do not see the changes until the release is published.',
-            },
+            'The page is part of {release}, which is still a draft. Visitors do not see the changes until the release is published.',
             { release: <strong>{title}</strong> },
           )
-        : t({
-            id: 'studio.leave.draft-release-unnamed',
-            defaultMessage:
-              'The page is part of a release that is still a draft. Visitors do not see the changes until the release is published.',
-          })}
+        : t(
+            'The page is part of a release that is still a draft. Visitors do not see the changes until the release is published.',
+          )}
     </p>
   )
 }

@@ -28,10 +28,10 @@ import type { PickOption, Picks } from '../../components/pick-list.tsx'
 import { Keys } from '../commands/keybindings/keys.tsx'
 
 const titles = {
-  insert: t({ id: 'studio.dialogs.insert', defaultMessage: 'Insert slice' }),
-  'insert-before': t({ id: 'studio.dialogs.insert-before', defaultMessage: 'Insert slice before' }),
-  'insert-inside': t({ id: 'studio.dialogs.insert-inside', defaultMessage: 'Insert slice inside' }),
-  replace: t({ id: 'studio.dialogs.replace-with', defaultMessage: 'Replace with' }),
+  insert: t('Insert slice'),
+  'insert-before': t('Insert slice before'),
+  'insert-inside': t('Insert slice inside'),
+  replace: t('Replace with'),
 }
 
 /** The keyboard's way to a new slice, or to another one in the place of the selected: type, choose, Enter. */
@@ -50,11 +50,7 @@ export function QuickInsert() {
   }
   const picks = (words: string): Picks => ({
     options: optionsFor(words),
-    none: (
-      <p className="vx-help vx-pad">
-        {t({ id: 'studio.dialogs.no-slices', defaultMessage: 'No matching slice fits here.' })}
-      </p>
-    ),
+    none: <p className="vx-help vx-pad">{t('No matching slice fits here.')}</p>,
     foot: keysOf(dialog),
   })
   return (
@@ -73,25 +69,13 @@ function keysOf(dialog: string | null) {
   const keys = <Keys of="enter" />
   switch (dialog) {
     case 'replace':
-      return rich(
-        { id: 'studio.dialogs.keys-replace', defaultMessage: '{keys} to replace and keep shared fields' },
-        { keys },
-      )
+      return rich('{keys} to replace and keep shared fields', { keys })
     case 'insert-before':
-      return rich(
-        { id: 'studio.dialogs.keys-insert-before', defaultMessage: '{keys} to insert before the selection' },
-        { keys },
-      )
+      return rich('{keys} to insert before the selection', { keys })
     case 'insert-inside':
-      return rich(
-        { id: 'studio.dialogs.keys-insert-inside', defaultMessage: '{keys} to insert inside the selection' },
-        { keys },
-      )
+      return rich('{keys} to insert inside the selection', { keys })
     default:
-      return rich(
-        { id: 'studio.dialogs.keys-insert', defaultMessage: '{keys} to insert after the selection {shift} inside it' },
-        { keys, shift: <Keys of="shift+enter" /> },
-      )
+      return rich('{keys} to insert after the selection {shift} inside it', { keys, shift: <Keys of="shift+enter" /> })
   }
 }
 
@@ -134,14 +118,11 @@ function newOnes(
 
 /** Recipes that do with others what no slice of the layout does. */
 function recipesFor(editor: Editor, recipes: readonly RecipeSummary[], words: string): readonly PickOption[] {
-  const title = t({
-    id: 'studio.slices.recipe-instead',
-    defaultMessage: 'This layout has no such slice. A recipe does it with others:',
-  })
+  const title = t('This layout has no such slice. A recipe does it with others:')
   return servingRecipes(recipes, editor.studio.get().page.layout, words).map((recipe) => ({
     id: recipe.name,
     label: label(recipe.label),
-    about: t({ id: 'studio.dialogs.recipe', defaultMessage: 'Recipe' }),
+    about: t('Recipe'),
     under: { id: 'recipes', title },
     pick: () => void insertRecipe(editor, recipe),
   }))

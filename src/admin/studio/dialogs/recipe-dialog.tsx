@@ -23,7 +23,7 @@ export function RecipeDialog() {
   const open = useUi(({ dialog }) => dialog === 'recipe')
   const close = () => closeDialog(ui, 'recipe')
   return (
-    <Modal opened={open} onClose={close} title={t({ id: 'studio.recipe.title', defaultMessage: 'Save as recipe' })}>
+    <Modal opened={open} onClose={close} title={t('Save as recipe')}>
       {open && <RecipeForm close={close} />}
     </Modal>
   )
@@ -58,12 +58,7 @@ function RecipeForm({ close }: { readonly close: () => void }) {
       close()
       await queryClient.invalidateQueries({ queryKey: recipesQuery.queryKey })
       ui.setState({ left: 'recipes', leftOpen: true })
-      say(
-        t(
-          { id: 'studio.recipe.saved', defaultMessage: 'Recipe “{title}” saved to the cookbook' },
-          { title: title.trim() },
-        ),
-      )
+      say(t('Recipe “{title}” saved to the cookbook', { title: title.trim() }))
     },
   })
   function submit(event: FormEvent) {
@@ -74,24 +69,15 @@ function RecipeForm({ close }: { readonly close: () => void }) {
     <form onSubmit={submit} className="vx-recipe-form">
       <p className="vx-help">
         {elements.length === 1
-          ? t(
-              {
-                id: 'studio.recipe.copy-of-one',
-                defaultMessage: 'Saves a copy of {name} with its contents. Later changes here do not affect it.',
-              },
-              { name: nameOf(elements[0]) },
-            )
-          : t(
-              {
-                id: 'studio.recipe.copy-of-many',
-                defaultMessage:
-                  'Saves a copy of {count} elements with their contents. Later changes here do not affect it.',
-              },
-              { count: elements.length },
-            )}
+          ? t('Saves a copy of {name} with its contents. Later changes here do not affect it.', {
+              name: nameOf(elements[0]),
+            })
+          : t('Saves a copy of {count} elements with their contents. Later changes here do not affect it.', {
+              count: elements.length,
+            })}
       </p>
       <TextInput
-        label={t({ id: 'admin.name', defaultMessage: 'Name' })}
+        label={t('Name')}
         required
         data-autofocus
         maxLength={80}
@@ -99,35 +85,21 @@ function RecipeForm({ close }: { readonly close: () => void }) {
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
       <Textarea
-        label={t({ id: 'studio.recipe.when', defaultMessage: 'When to use it' })}
+        label={t('When to use it')}
         minRows={2}
         maxLength={500}
         value={description}
         onChange={(event) => setDescription(event.currentTarget.value)}
       />
-      <TagsInput
-        label={t({ id: 'studio.recipe.tags', defaultMessage: 'Tags' })}
-        maxTags={20}
-        value={tags}
-        onChange={setTags}
-        splitChars={[',', ' ']}
-      />
+      <TagsInput label={t('Tags')} maxTags={20} value={tags} onChange={setTags} splitChars={[',', ' ']} />
       <p className="vx-help">
         {layouts === '*'
-          ? t({ id: 'studio.recipe.every-layout', defaultMessage: 'Available in every layout.' })
+          ? t('Available in every layout.')
           : layouts.length === 0
-            ? t({
-                id: 'studio.recipe.no-layout',
-                defaultMessage: 'No layout allows all of these slices. Select fewer.',
-              })
-            : t(
-                {
-                  id: 'studio.recipe.available-in',
-                  defaultMessage:
-                    'Available in {count, plural, one {# layout} other {# layouts}} that allow all of its slices.',
-                },
-                { count: layouts.length },
-              )}
+            ? t('No layout allows all of these slices. Select fewer.')
+            : t('Available in {count, plural, one {# layout} other {# layouts}} that allow all of its slices.', {
+                count: layouts.length,
+              })}
       </p>
       {saving.error && (
         <p className="vx-error" role="alert">
@@ -136,7 +108,7 @@ function RecipeForm({ close }: { readonly close: () => void }) {
       )}
       <DialogAnswers
         close={close}
-        yes={t({ id: 'studio.recipe.save', defaultMessage: 'Save recipe' })}
+        yes={t('Save recipe')}
         busy={saving.isPending}
         disabled={!title.trim() || layouts.length === 0}
       />

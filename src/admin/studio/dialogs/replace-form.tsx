@@ -40,17 +40,14 @@ export function ReplaceForm({ words, matching, change, close }: ReplaceFormProps
       <TextInput
         size="xs"
         className="vx-replace-by"
-        aria-label={t({ id: 'studio.dialogs.replace-with', defaultMessage: 'Replace with' })}
-        placeholder={t({ id: 'studio.dialogs.replace-with', defaultMessage: 'Replace with' })}
+        aria-label={t('Replace with')}
+        placeholder={t('Replace with')}
         leftSection={<IconReplace size={14} />}
         value={by}
         onChange={(event) => setBy(event.currentTarget.value)}
       />
       <Button size="xs" type="submit" variant="default" disabled={!edit}>
-        {t(
-          { id: 'studio.dialogs.replace-count', defaultMessage: '{count, plural, =0 {Replace all} other {Replace #}}' },
-          { count },
-        )}
+        {t('{count, plural, =0 {Replace all} other {Replace #}}', { count })}
       </Button>
     </form>
   )
@@ -62,13 +59,13 @@ function MatchingChoices({ matching, change }: Pick<ReplaceFormProps, 'matching'
     <div className="vx-replace-ticks">
       <Checkbox
         size="xs"
-        label={t({ id: 'studio.dialogs.match-case', defaultMessage: 'Match case' })}
+        label={t('Match case')}
         checked={matching.matchCase}
         onChange={(event) => change({ ...matching, matchCase: event.currentTarget.checked })}
       />
       <Checkbox
         size="xs"
-        label={t({ id: 'studio.dialogs.whole-words', defaultMessage: 'Whole words' })}
+        label={t('Whole words')}
         checked={matching.wholeWords}
         onChange={(event) => change({ ...matching, wholeWords: event.currentTarget.checked })}
       />
@@ -77,20 +74,11 @@ function MatchingChoices({ matching, change }: Pick<ReplaceFormProps, 'matching'
 }
 
 function said({ count, left }: Replacement): string {
-  const done = t(
-    {
-      id: 'studio.dialogs.replaced',
-      defaultMessage: '{count, plural, one {Replaced # match} other {Replaced # matches}}. You can undo this.',
-    },
-    { count },
-  )
+  const done = t('{count, plural, one {Replaced # match} other {Replaced # matches}}. You can undo this.', { count })
   if (left.length === 0) return done
-  return t(
-    {
-      id: 'studio.dialogs.replaced-some',
-      defaultMessage:
-        '{done} {count, plural, one {# field was not changed} other {# fields were not changed}}: {reason}',
-    },
-    { done, count: left.length, reason: left[0] ?? '' },
-  )
+  return t('{done} {count, plural, one {# field was not changed} other {# fields were not changed}}: {reason}', {
+    done,
+    count: left.length,
+    reason: left[0] ?? '',
+  })
 }

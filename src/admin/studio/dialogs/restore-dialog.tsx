@@ -24,15 +24,11 @@ export function RestoreDialog({ entry, done }: { readonly entry: JournalEntry; r
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      title={t({ id: 'studio.restore.title', defaultMessage: 'Unsaved changes found' })}
+      title={t('Unsaved changes found')}
     >
       <p>
         {t(
-          {
-            id: 'studio.restore.question',
-            defaultMessage:
-              'The page was closed at {at} with {count, plural, one {# unsaved change. Restore it?} other {# unsaved changes. Restore them?}}',
-          },
+          'The page was closed at {at} with {count, plural, one {# unsaved change. Restore it?} other {# unsaved changes. Restore them?}}',
           { at: formatTime(entry.at), count },
         )}
       </p>
@@ -44,16 +40,10 @@ export function RestoreDialog({ entry, done }: { readonly entry: JournalEntry; r
             done()
           }}
         >
-          {t({ id: 'admin.discard', defaultMessage: 'Discard' })}
+          {t('Discard')}
         </Button>
         <Button onClick={() => void restored()} data-autofocus>
-          {t(
-            {
-              id: 'studio.restore.restore-changes',
-              defaultMessage: '{count, plural, one {Restore # change} other {Restore # changes}}',
-            },
-            { count },
-          )}
+          {t('{count, plural, one {Restore # change} other {Restore # changes}}', { count })}
         </Button>
       </div>
     </Modal>
@@ -75,11 +65,7 @@ async function restore({ studio, say }: Editor, { revision, commands }: JournalE
   if (lost > 0)
     say(
       t(
-        {
-          id: 'studio.restore.left-out',
-          defaultMessage:
-            '{count, plural, one {# change no longer fits the page and was left out.} other {# changes no longer fit the page and were left out.}}',
-        },
+        '{count, plural, one {# change no longer fits the page and was left out.} other {# changes no longer fit the page and were left out.}}',
         { count: lost },
       ),
     )

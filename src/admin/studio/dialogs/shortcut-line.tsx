@@ -68,18 +68,15 @@ export function ShortcutLine({ shortcut, isAsking, ask }: ShortcutLineProps) {
       {isChanged(settings, shortcut) && (
         <ActionIcon
           size={24}
-          aria-label={t({ id: 'studio.shortcuts.reset-of', defaultMessage: '{label}: reset to default' }, { label })}
+          aria-label={t('{label}: reset to default', { label })}
           title={
             shortcut.keys[0]
-              ? t(
-                  { id: 'studio.shortcuts.reset-to-keys', defaultMessage: 'Reset to default ({keys})' },
-                  { keys: keysInWords(shortcut.keys[0]) },
-                )
-              : t({ id: 'studio.shortcuts.reset', defaultMessage: 'Reset to default' })
+              ? t('Reset to default ({keys})', { keys: keysInWords(shortcut.keys[0]) })
+              : t('Reset to default')
           }
           onClick={() => {
             void saveKeybindings(editor, asItCame(editor.commands, settings, shortcut))
-            announce(t({ id: 'studio.shortcuts.was-reset', defaultMessage: '{label} reset to default' }, { label }))
+            announce(t('{label} reset to default', { label }))
             button.current?.focus()
           }}
         >
@@ -94,36 +91,24 @@ export function ShortcutLine({ shortcut, isAsking, ask }: ShortcutLineProps) {
           className="vx-shortcut-keys"
           aria-label={
             now[0]
-              ? t(
-                  { id: 'studio.shortcuts.keys-of', defaultMessage: 'Shortcut for {label}: {keys}' },
-                  { label, keys: keysInWords(now[0]) },
-                )
-              : t({ id: 'studio.shortcuts.no-keys', defaultMessage: '{label}: no shortcut' }, { label })
+              ? t('Shortcut for {label}: {keys}', { label, keys: keysInWords(now[0]) })
+              : t('{label}: no shortcut', { label })
           }
-          title={t({ id: 'studio.shortcuts.change', defaultMessage: 'Change shortcut' })}
+          title={t('Change shortcut')}
           data-asking={isAsking || undefined}
           data-mantine-stop-propagation={isAsking || undefined}
           onClick={() => {
             ask(!isAsking)
-            if (!isAsking)
-              announce(
-                t(
-                  {
-                    id: 'studio.shortcuts.press-for',
-                    defaultMessage: 'Press new keys for {label}, or Escape to cancel',
-                  },
-                  { label },
-                ),
-              )
+            if (!isAsking) announce(t('Press new keys for {label}, or Escape to cancel', { label }))
           }}
           onKeyDown={keyDown}
         >
           {isAsking ? (
-            t({ id: 'studio.shortcuts.press', defaultMessage: 'Press the keys…' })
+            t('Press the keys…')
           ) : now[0] ? (
             <Keys of={now[0]} />
           ) : (
-            <span className="vx-dim">{t({ id: 'admin.none', defaultMessage: 'None' })}</span>
+            <span className="vx-dim">{t('None')}</span>
           )}
         </UnstyledButton>
       )}
@@ -136,16 +121,16 @@ export function ShortcutLine({ shortcut, isAsking, ask }: ShortcutLineProps) {
           ) : (
             <>
               <p>
-                {rich(
-                  { id: 'studio.shortcuts.used-by', defaultMessage: '{keys} is used by “{label}”.' },
-                  { keys: <Keys of={asked.keys} />, label: asked.owner?.label ?? '' },
-                )}
+                {rich('{keys} is used by “{label}”.', {
+                  keys: <Keys of={asked.keys} />,
+                  label: asked.owner?.label ?? '',
+                })}
               </p>
               <Button size="compact-xs" variant="default" onClick={() => take(asked.keys)}>
-                {t({ id: 'studio.shortcuts.swap', defaultMessage: 'Swap shortcuts' })}
+                {t('Swap shortcuts')}
               </Button>
               <Button size="compact-xs" variant="subtle" onClick={leave}>
-                {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
+                {t('Cancel')}
               </Button>
             </>
           )}

@@ -1,4 +1,5 @@
 import { hasWords } from '#model/fold.ts'
+import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import type { EditorCommand } from '../editor.ts'
 import './shortcuts.css'
@@ -14,11 +15,11 @@ import { ShortcutLine } from './shortcut-line.tsx'
 
 /** Headings of the groups of commands, in their order. */
 const groups: Readonly<Record<EditorCommand['group'], string>> = {
-  Page: t({ id: 'studio.shortcuts.group-page', defaultMessage: 'Page' }),
-  Edit: t({ id: 'admin.edit', defaultMessage: 'Edit' }),
-  Select: t({ id: 'studio.shortcuts.group-select', defaultMessage: 'Select' }),
-  Move: t({ id: 'admin.move', defaultMessage: 'Move' }),
-  View: t({ id: 'studio.shortcuts.group-view', defaultMessage: 'View' }),
+  Page: t('Page'),
+  Edit: t('Edit'),
+  Select: t('Select'),
+  Move: t('Move'),
+  View: t(defineMessage('View', 'to look')),
 }
 
 /** Keyboard shortcuts dialog: every command with its keybindings, which can be changed. */
@@ -26,12 +27,7 @@ export function ShortcutsDialog() {
   const { ui } = useEditor()
   const open = useUi(({ dialog }) => dialog === 'shortcuts')
   return (
-    <Modal
-      opened={open}
-      onClose={() => ui.setState({ dialog: null })}
-      title={t({ id: 'studio.shortcuts.title', defaultMessage: 'Keyboard shortcuts' })}
-      size="lg"
-    >
+    <Modal opened={open} onClose={() => ui.setState({ dialog: null })} title={t('Keyboard shortcuts')} size="lg">
       <Shortcuts />
     </Modal>
   )
@@ -50,8 +46,8 @@ function Shortcuts() {
         <TextInput
           type="search"
           size="xs"
-          aria-label={t({ id: 'studio.shortcuts.search', defaultMessage: 'Search commands' })}
-          placeholder={t({ id: 'studio.shortcuts.search', defaultMessage: 'Search commands' })}
+          aria-label={t('Search commands')}
+          placeholder={t('Search commands')}
           leftSection={<IconSearch size={14} />}
           value={words}
           data-autofocus
@@ -59,7 +55,7 @@ function Shortcuts() {
         />
         <Switch
           size="xs"
-          label={t({ id: 'studio.shortcuts.single-characters', defaultMessage: 'Single-character shortcuts' })}
+          label={t('Single-character shortcuts')}
           checked={settings.characters !== false}
           onChange={({ currentTarget: { checked } }) => {
             const { characters: _, ...rest } = settings
@@ -88,13 +84,11 @@ function Shortcuts() {
             )
           )
         })}
-        {found.length === 0 && (
-          <p className="vx-help">{t({ id: 'studio.shortcuts.none-found', defaultMessage: 'No commands found.' })}</p>
-        )}
+        {found.length === 0 && <p className="vx-help">{t('No commands found.')}</p>}
       </div>
       <p className="vx-help vx-shortcuts-foot">
         <a href={addressOf({ path: 'studio/overview' })} target="_blank" rel="noreferrer">
-          {t({ id: 'studio.shortcuts.guide', defaultMessage: 'Studio guide (opens in a new window)' })}
+          {t('Studio guide (opens in a new window)')}
         </a>
         {changed > 0 && (
           <Button
@@ -102,11 +96,11 @@ function Shortcuts() {
             variant="default"
             onClick={() => {
               const { own: _, ...rest } = settings
-              announce(t({ id: 'studio.shortcuts.all-reset', defaultMessage: 'All shortcuts reset to defaults' }))
+              announce(t('All shortcuts reset to defaults'))
               void saveKeybindings(editor, rest)
             }}
           >
-            {t({ id: 'studio.shortcuts.reset-all', defaultMessage: 'Reset all ({changed})' }, { changed })}
+            {t('Reset all ({changed})', { changed })}
           </Button>
         )}
       </p>

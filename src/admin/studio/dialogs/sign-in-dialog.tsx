@@ -8,15 +8,8 @@ export function SignInDialog() {
   const { saver, session } = useEditor()
   const signedOut = useDocument(({ saving }) => saving.is === 'signed-out')
   return (
-    <Modal
-      opened={signedOut}
-      onClose={() => undefined}
-      withCloseButton={false}
-      title={t({ id: 'studio.sign-in.title', defaultMessage: 'Your session has ended' })}
-    >
-      <p className="vx-help vx-lead">
-        {t({ id: 'studio.sign-in.help', defaultMessage: 'Nothing is lost. Sign in to save the page.' })}
-      </p>
+    <Modal opened={signedOut} onClose={() => undefined} withCloseButton={false} title={t('Your session has ended')}>
+      <p className="vx-help vx-lead">{t('Nothing is lost. Sign in to save the page.')}</p>
       {signedOut && <SignInForm email={session.user.email} done={() => saver.retry()} />}
     </Modal>
   )

@@ -26,7 +26,7 @@ export function LanguageMenu({ button, opened, onChange }: PopupProps) {
   return (
     <Menu position="bottom-start" width={280} opened={opened} onChange={onChange}>
       <Menu.Target>{button}</Menu.Target>
-      <Menu.Dropdown aria-label={t({ id: 'studio.languages.languages', defaultMessage: 'Languages' })}>
+      <Menu.Dropdown aria-label={t('Languages')}>
         {languages.isPending && <LoadingState />}
         {languages.isError && <ErrorState error={languages.error} retry={() => void languages.refetch()} />}
         {languages.data?.map(({ language_code: code, page }) =>
@@ -40,7 +40,7 @@ export function LanguageMenu({ button, opened, onChange }: PopupProps) {
               leftSection={<IconColumns2 size={16} aria-hidden />}
               onClick={() => ui.setState({ left: 'languages', leftOpen: true })}
             >
-              {t({ id: 'studio.languages.translate', defaultMessage: 'Translate texts' })}
+              {t('Translate texts')}
             </Menu.Item>
           </>
         )}
@@ -116,10 +116,7 @@ function NewLanguage({
       leftSection={<IconPlus size={16} aria-hidden />}
       onClick={() => making.mutate(code)}
     >
-      {t(
-        { id: 'studio.languages.translate-into', defaultMessage: 'Translate into {language}' },
-        { language: languageLabel(code) },
-      )}
+      {t('Translate into {language}', { language: languageLabel(code) })}
     </Menu.Item>
   )
 }

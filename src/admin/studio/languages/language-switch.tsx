@@ -33,12 +33,7 @@ const Switch = lazyOnPress<SwitchProps>(
       className="vx-language-switch"
       rightSection={<IconChevronDown size={12} aria-hidden />}
     >
-      <span className="vx-hidden">
-        {t(
-          { id: 'studio.languages.switch', defaultMessage: 'Language: {language}' },
-          { language: languageLabel(code) },
-        )}{' '}
-      </span>
+      <span className="vx-hidden">{t('Language: {language}', { language: languageLabel(code) })} </span>
       {code.toUpperCase()}
       {left ? ` · ${leftInWords(left)}` : ''}
     </Button>

@@ -37,12 +37,7 @@ function OtherLanguages() {
   const others = (useQuery(pageLanguagesQuery(id, revision)).data ?? []).filter(({ page }) => page?.id !== id)
   return (
     <div className="vx-scroll vx-pad">
-      <p className="vx-help">
-        {t({
-          id: 'studio.languages.of-source',
-          defaultMessage: 'Choose a language in the header to translate this page.',
-        })}
-      </p>
+      <p className="vx-help">{t('Choose a language in the header to translate this page.')}</p>
       <ul className="vx-language-lines">
         {others.map(({ language_code: code, page }) => (
           <li key={code}>
@@ -58,7 +53,7 @@ function OtherLanguages() {
                 ? [statusLabels[page.status], page.progress && leftInWords(page.progress.left)]
                     .filter(Boolean)
                     .join(', ')
-                : t({ id: 'studio.languages.none-yet', defaultMessage: 'No page yet' })}
+                : t('No page yet')}
             </span>
           </li>
         ))}
@@ -91,7 +86,7 @@ function Texts({ texts }: { readonly texts: PageTexts }) {
             leftSection={<IconCheck size={14} aria-hidden />}
             onClick={() => mark.mutate({ status: 'done' })}
           >
-            {t({ id: 'studio.languages.finish', defaultMessage: 'Mark page as translated' })}
+            {t('Mark page as translated')}
           </Button>
         )}
       </div>
@@ -109,14 +104,8 @@ function Texts({ texts }: { readonly texts: PageTexts }) {
 function TextsDone({ all, left }: { readonly all: number; readonly left: number }) {
   return (
     <div className="vx-translation-progress">
-      <Progress
-        value={all === 0 ? 100 : ((all - left) / all) * 100}
-        size="sm"
-        aria-label={t({ id: 'studio.languages.progress', defaultMessage: 'Translated texts' })}
-      />
-      <span role="status">
-        {t({ id: 'studio.languages.done-of', defaultMessage: '{done} of {all} translated' }, { done: all - left, all })}
-      </span>
+      <Progress value={all === 0 ? 100 : ((all - left) / all) * 100} size="sm" aria-label={t('Translated texts')} />
+      <span role="status">{t('{done} of {all} translated', { done: all - left, all })}</span>
     </div>
   )
 }
@@ -135,12 +124,12 @@ function TextsShown({ shown, setShown, left, all }: TextsShownProps) {
     <div className="vx-translation-tools">
       <SegmentedControl
         size="xs"
-        aria-label={t({ id: 'studio.languages.shown', defaultMessage: 'Texts shown' })}
+        aria-label={t('Texts shown')}
         value={shown}
         onChange={(next) => setShown(next === 'all' ? 'all' : 'left')}
         data={[
-          { value: 'left', label: t({ id: 'studio.languages.left', defaultMessage: 'Left ({left})' }, { left }) },
-          { value: 'all', label: t({ id: 'studio.languages.all', defaultMessage: 'All ({all})' }, { all }) },
+          { value: 'left', label: t('Left ({left})', { left }) },
+          { value: 'all', label: t('All ({all})', { all }) },
         ]}
       />
       <Button
@@ -150,7 +139,7 @@ function TextsShown({ shown, setShown, left, all }: TextsShownProps) {
         rightSection={<IconPlayerTrackNext size={12} aria-hidden />}
         onClick={() => stepText(editor, 1)}
       >
-        {t({ id: 'studio.languages.next', defaultMessage: 'Next' })}
+        {t('Next')}
       </Button>
     </div>
   )
@@ -188,7 +177,7 @@ function BesideButton({ source }: { readonly source: string }) {
       leftSection={<IconColumns2 size={14} aria-hidden />}
       onClick={() => (isBeside ? editor.compare.leave() : show())}
     >
-      {t({ id: 'studio.languages.beside', defaultMessage: 'Source beside' })}
+      {t('Source beside')}
     </Button>
   )
 }

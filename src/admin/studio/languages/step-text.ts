@@ -19,8 +19,7 @@ export function stepText(editor: Editor, by: 1 | -1): void {
   const { page, revision, selection } = editor.studio.get()
   const texts = queryClient.getQueryData(translationTextsQuery(page.id, revision).queryKey)?.texts ?? []
   const open = texts.filter(({ state, target }) => state !== 'done' && target !== undefined)
-  if (open.length === 0)
-    return announce(t({ id: 'studio.languages.none-left', defaultMessage: 'No texts are left to translate.' }))
+  if (open.length === 0) return announce(t('No texts are left to translate.'))
   const chosen = selection.elements[0]
   const name = selection.field
   const here = texts.findIndex((text) => text.element === chosen && (!name || text.name === name))

@@ -37,16 +37,9 @@ export function TranslationList({
     editor.ui.setState({ rightOpen: true, right: 'content' })
   }
   if (rows.own.length + rows.texts.length === 0)
-    return (
-      <p className="vx-help vx-pad">
-        {t({ id: 'studio.languages.all-done', defaultMessage: 'Every text of this page is translated.' })}
-      </p>
-    )
+    return <p className="vx-help vx-pad">{t('Every text of this page is translated.')}</p>
   return (
-    <ul
-      className="vx-scroll vx-translation-list"
-      aria-label={t({ id: 'studio.languages.texts', defaultMessage: 'Texts to translate' })}
-    >
+    <ul className="vx-scroll vx-translation-list" aria-label={t('Texts to translate')}>
       {rows.own.map((text) => (
         <Line
           key={text.key}
@@ -99,9 +92,7 @@ function Line({ text, name, language, open, confirm, isBusy, children }: LinePro
       </UnstyledButton>
       <span className="vx-translation-foot">
         {target === undefined ? (
-          <span className="vx-dim">
-            {t({ id: 'studio.languages.no-place', defaultMessage: 'Its element is not on this page' })}
-          </span>
+          <span className="vx-dim">{t('Its element is not on this page')}</span>
         ) : (
           <TextStateMark state={state} />
         )}
@@ -110,10 +101,10 @@ function Line({ text, name, language, open, confirm, isBusy, children }: LinePro
             size="compact-xs"
             variant="subtle"
             disabled={isBusy || target.trim() === ''}
-            aria-label={t({ id: 'studio.languages.confirm-named', defaultMessage: 'Keep as it is: {name}' }, { name })}
+            aria-label={t('Keep as it is: {name}', { name })}
             onClick={() => confirm(key)}
           >
-            {t({ id: 'studio.languages.confirm', defaultMessage: 'Keep as it is' })}
+            {t('Keep as it is')}
           </Button>
         )}
       </span>

@@ -35,24 +35,24 @@ interface Entry {
 const parts: readonly (readonly Line[])[] = [
   [
     {
-      under: t({ id: 'admin.add', defaultMessage: 'Add' }),
+      under: t('Add'),
       as: 'insert',
       lines: named('insert-before', 'insert', 'insert-inside'),
     },
     'copy',
     'cut',
     {
-      under: t({ id: 'admin.paste', defaultMessage: 'Paste' }),
+      under: t('Paste'),
       as: 'paste',
       lines: named('paste', 'paste-over', 'paste-settings'),
     },
   ],
   ['duplicate', 'rename', 'move', 'group', 'ungroup', 'replace'],
   [
-    { under: t({ id: 'studio.elements.slot', defaultMessage: 'Slot' }), as: 'move', lines: slots },
+    { under: t('Slot'), as: 'move', lines: slots },
     'toggle',
-    { under: t({ id: 'studio.elements.hide-on', defaultMessage: 'Hide on' }), as: 'conditions', lines: devices },
-    { under: t({ id: 'studio.tabs.records', defaultMessage: 'Records' }), as: 'records', lines: records },
+    { under: t('Hide on'), as: 'conditions', lines: devices },
+    { under: t('Records'), as: 'records', lines: records },
     'conditions',
     'settings',
   ],
@@ -63,12 +63,12 @@ const parts: readonly (readonly Line[])[] = [
     'copy-link',
     'focus',
     'who-changed',
-    { under: t({ id: 'studio.elements.compare', defaultMessage: 'Compare' }), lines: comparisons },
+    { under: t('Compare'), lines: comparisons },
   ],
-  [{ under: t({ id: 'studio.commands.select-parent', defaultMessage: 'Select parent' }), lines: around }, 'delete'],
+  [{ under: t('Select parent'), lines: around }, 'delete'],
 ]
 
-const nothingSelected = t({ id: 'studio.commands.select-first', defaultMessage: 'Select an element first.' })
+const nothingSelected = t('Select an element first.')
 
 /** Context menu with the same commands as the keyboard. A disabled one stays visible and says why. */
 export function ContextMenu() {
@@ -114,7 +114,7 @@ function MenuAnchor({ menu }: { readonly menu: { readonly x: number; readonly y:
         type="button"
         tabIndex={-1}
         className="vx-menu-anchor"
-        aria-label={t({ id: 'admin.actions', defaultMessage: 'Actions' })}
+        aria-label={t('Actions')}
         style={{ left: menu.x, top: menu.y }}
       />
     </Menu.Target>
@@ -218,18 +218,13 @@ function slots({ studio, rules, run }: Editor): readonly Entry[] | string {
   const names = parent ? slotsOf(rules, parent) : []
   if (!found) return nothingSelected
   if (names.length < 2)
-    return parent
-      ? t({ id: 'studio.elements.one-slot', defaultMessage: '{parent} has only one slot.' }, { parent: nameOf(parent) })
-      : t({ id: 'studio.page.one-slot', defaultMessage: 'The page has only one slot.' })
+    return parent ? t('{parent} has only one slot.', { parent: nameOf(parent) }) : t('The page has only one slot.')
   return names.map((slot) => ({
     label: slot,
-    why:
-      slot === found.element.slot
-        ? t({ id: 'studio.elements.already-in-slot', defaultMessage: 'The element is already there.' })
-        : undefined,
+    why: slot === found.element.slot ? t('The element is already there.') : undefined,
     act: () =>
       run({
-        label: t({ id: 'studio.edits.change-slot', defaultMessage: 'Change slot' }),
+        label: t('Change slot'),
         command: { type: 'element.setSlot', id: found.element.id, slot },
       }),
   }))
@@ -250,19 +245,13 @@ function devices({ studio, run }: Editor): readonly Entry[] | string {
     return {
       label: label(name),
       why: isHidden
-        ? t({ id: 'studio.elements.already-hidden', defaultMessage: 'The element is already hidden there.' })
+        ? t('The element is already hidden there.')
         : isEither
-          ? t({
-              id: 'studio.elements.hidden-by-any',
-              defaultMessage: 'The element shows if any condition is met. Change that under Experience first.',
-            })
+          ? t('The element shows if any condition is met. Change that under Experience first.')
           : undefined,
       act: () =>
         run({
-          label: t(
-            { id: 'studio.edits.hide-on', defaultMessage: 'Hide {element} ({device})' },
-            { element: nameOf(element), device: label(name) },
-          ),
+          label: t('Hide {element} ({device})', { element: nameOf(element), device: label(name) }),
           command: {
             type: 'conditions.add',
             id: element.id,
@@ -278,22 +267,19 @@ function records(editor: Editor): readonly Entry[] | string {
   const { studio, run } = editor
   const element = studio.index.get(studio.get().selection.elements[0] ?? '')?.element
   if (!element) return nothingSelected
-  if (element.type === 'group')
-    return t({ id: 'studio.query.no-group', defaultMessage: 'A group cannot be filled from records.' })
+  if (element.type === 'group') return t('A group cannot be filled from records.')
   const query = element.model_query
-  const why = query ? undefined : t({ id: 'studio.query.is-manual', defaultMessage: 'The slice is filled manually.' })
-  const choose = query
-    ? t({ id: 'studio.query.choose-records', defaultMessage: 'Choose records…' })
-    : t({ id: 'studio.query.fill-from-records', defaultMessage: 'Fill from records…' })
+  const why = query ? undefined : t('The slice is filled manually.')
+  const choose = query ? t('Choose records…') : t('Fill from records…')
   return [
     ...named('records')(editor).map((entry) => ({ ...entry, label: choose })),
     {
-      label: t({ id: 'studio.query.keep-as-slices', defaultMessage: 'Keep results as slices' }),
+      label: t('Keep results as slices'),
       why,
       act: () => void keepFound(editor, element.id),
     },
     {
-      label: t({ id: 'studio.query.fill-manually', defaultMessage: 'Fill manually' }),
+      label: t('Fill manually'),
       why,
       act: () => void run(clearQuery(element)),
     },
@@ -323,11 +309,11 @@ async function keepFound({ studio, run, say, ui }: Editor, id: string): Promise<
 function comparisons(editor: Editor): readonly Entry[] {
   return [
     {
-      label: t({ id: 'studio.elements.compare-with-published', defaultMessage: 'With published page' }),
+      label: t('With published page'),
       act: () => runCommand(editor, editor.commands.read('compare')),
     },
     {
-      label: t({ id: 'studio.elements.compare-with-other', defaultMessage: 'With another version…' }),
+      label: t('With another version…'),
       act: () => editor.ui.setState({ left: 'history', leftOpen: true }),
     },
   ]
@@ -343,6 +329,6 @@ function around({ studio, select }: Editor): readonly Entry[] | string {
       label: nameOf(studio.index.get(each)?.element),
       act: () => select([each], { scroll: true }),
     })),
-    { label: t({ id: 'studio.page.page', defaultMessage: 'Page' }), act: () => select([]) },
+    { label: t('Page'), act: () => select([]) },
   ]
 }

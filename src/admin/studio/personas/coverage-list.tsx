@@ -27,11 +27,10 @@ export function CoverageList({ page }: { readonly page: Page }) {
   if (!asks) return null
   return (
     <section className="vx-coverage" aria-labelledby="coverage">
-      <h2 id="coverage">{t({ id: 'studio.personas.gaps', defaultMessage: 'Gaps in conditions' })}</h2>
+      <h2 id="coverage">{t('Gaps in conditions')}</h2>
       {gaps.length === 0 && complete && (
         <p className="vx-coverage-fine">
-          <IconCheck size={14} aria-hidden />{' '}
-          {t({ id: 'studio.personas.no-gaps', defaultMessage: 'Every visitor sees one variant in every place.' })}
+          <IconCheck size={14} aria-hidden /> {t('Every visitor sees one variant in every place.')}
         </p>
       )}
       {gaps.length > 0 && (
@@ -41,11 +40,7 @@ export function CoverageList({ page }: { readonly page: Page }) {
           ))}
         </ul>
       )}
-      {gaps.length > shownGaps && (
-        <p className="vx-help">
-          {t({ id: 'studio.personas.more-gaps', defaultMessage: '{count} more.' }, { count: gaps.length - shownGaps })}
-        </p>
-      )}
+      {gaps.length > shownGaps && <p className="vx-help">{t('{count} more.', { count: gaps.length - shownGaps })}</p>}
       {!complete && <Unfinished gaps={gaps} />}
     </section>
   )
@@ -56,14 +51,8 @@ function Unfinished({ gaps }: { readonly gaps: readonly unknown[] }) {
   return (
     <p className="vx-help">
       {gaps.length === 0
-        ? t({
-            id: 'studio.personas.no-gaps-incomplete',
-            defaultMessage: 'No gaps found so far. There are too many kinds of visitors to check them all.',
-          })
-        : t({
-            id: 'studio.personas.gaps-incomplete',
-            defaultMessage: 'There may be more: there are too many kinds of visitors to check them all.',
-          })}
+        ? t('No gaps found so far. There are too many kinds of visitors to check them all.')
+        : t('There may be more: there are too many kinds of visitors to check them all.')}
     </p>
   )
 }
@@ -85,13 +74,9 @@ function GapLine({ gap }: { readonly gap: Gap }) {
       ))}
       {gap.others > 0 && (
         <p className="vx-help">
-          {t(
-            {
-              id: 'studio.personas.other-kinds',
-              defaultMessage: 'and {count, plural, one {# other kind of visitor} other {# other kinds of visitors}}',
-            },
-            { count: gap.others },
-          )}
+          {t('and {count, plural, one {# other kind of visitor} other {# other kinds of visitors}}', {
+            count: gap.others,
+          })}
         </p>
       )}
     </li>
@@ -102,21 +87,14 @@ function AsVisitor({ persona }: { readonly persona: Persona }) {
   const { viewAs } = useEditor()
   const zone = useSiteZone()
   const key = JSON.stringify(persona)
-  const words =
-    key === JSON.stringify(newVisitor)
-      ? t({ id: 'studio.personas.new-visitor', defaultMessage: 'New visitor' })
-      : visitorInWords(persona, zone)
+  const words = key === JSON.stringify(newVisitor) ? t('New visitor') : visitorInWords(persona, zone)
   const isOn = useViewAs((it) => it.on && JSON.stringify(it.persona) === key)
   return (
     <UnstyledButton
       className="vx-coverage-visitor"
       aria-pressed={isOn}
-      aria-label={t({ id: 'studio.personas.view-as-words', defaultMessage: 'View as: {words}' }, { words })}
-      title={
-        isOn
-          ? t({ id: 'studio.personas.show-all', defaultMessage: 'Show all elements' })
-          : t({ id: 'studio.personas.view-as-this', defaultMessage: 'View page as this visitor' })
-      }
+      aria-label={t('View as: {words}', { words })}
+      title={isOn ? t('Show all elements') : t('View page as this visitor')}
       onClick={() => (isOn ? viewAs.leave() : viewAs.be(persona))}
     >
       <IconUserSearch size={13} stroke={1.6} aria-hidden />
@@ -131,13 +109,11 @@ function useGapWords({ kind, parent, slot, elements }: Gap): string {
   return useDocument(() => {
     if (kind === 'twice') {
       const [one = '', other = ''] = elements.map(name)
-      return one === other
-        ? t({ id: 'studio.personas.gap-twice', defaultMessage: '{one} appears twice' }, { one })
-        : t({ id: 'studio.personas.gap-both', defaultMessage: '{one} and {other} appear together' }, { one, other })
+      return one === other ? t('{one} appears twice', { one }) : t('{one} and {other} appear together', { one, other })
     }
-    if (parent === null) return t({ id: 'studio.personas.gap-page', defaultMessage: 'The page is empty' })
+    if (parent === null) return t('The page is empty')
     return slot === 'default'
-      ? t({ id: 'studio.personas.gap-empty', defaultMessage: '{name} is empty' }, { name: name(parent) })
-      : t({ id: 'studio.personas.gap-slot', defaultMessage: '{name}: {slot} is empty' }, { name: name(parent), slot })
+      ? t('{name} is empty', { name: name(parent) })
+      : t('{name}: {slot} is empty', { name: name(parent), slot })
   })
 }

@@ -22,20 +22,14 @@ export function PersonaBar() {
       <IconUserSearch size={15} stroke={1.6} aria-hidden />
       <span className="vx-persona-words">{personaInWords(persona, zone, tags === '' ? [] : tags.split('\n'))}</span>
       {first === undefined ? (
-        <span>{t({ id: 'studio.personas.sees-all', defaultMessage: 'All elements visible' })}</span>
+        <span>{t('All elements visible')}</span>
       ) : (
         <UnstyledButton className="vx-persona-hidden" onClick={() => select([first])}>
-          {t(
-            {
-              id: 'studio.personas.elements-hidden',
-              defaultMessage: '{count, plural, one {# element hidden} other {# elements hidden}}',
-            },
-            { count: hidden.size },
-          )}
+          {t('{count, plural, one {# element hidden} other {# elements hidden}}', { count: hidden.size })}
         </UnstyledButton>
       )}
       <Button size="compact-xs" variant="white" onClick={() => viewAs.leave()}>
-        {t({ id: 'studio.personas.show-all', defaultMessage: 'Show all elements' })}
+        {t('Show all elements')}
       </Button>
     </div>
   )
@@ -51,11 +45,7 @@ export function personaInWords(persona: Persona, zone: string, tags: readonly st
 export function visitorInWords(persona: Persona, zone: string): string {
   const points = Object.entries(persona.tags).filter(([, count]) => count > 0)
   return [
-    persona.agent
-      ? [t({ id: 'studio.personas.travel-agent', defaultMessage: 'Travel agent' }), choice('agent.tier', persona.tier)]
-          .join(' ')
-          .trimEnd()
-      : t({ id: 'studio.personas.visitor', defaultMessage: 'Visitor' }),
+    persona.agent ? [t('Travel agent'), choice('agent.tier', persona.tier)].join(' ').trimEnd() : t('Visitor'),
     ...(points.length > 0 ? [points.map(([tag, count]) => `${tag} ${count}`).join(', ')] : []),
     ...(persona.device ? [choice('device', persona.device)] : []),
     ...(persona.locale ? [persona.locale] : []),

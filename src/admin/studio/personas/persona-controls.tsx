@@ -47,7 +47,7 @@ function AgentSwitch() {
   return (
     <Switch
       size="sm"
-      label={t({ id: 'studio.personas.agent-signed-in', defaultMessage: 'Signed-in travel agent' })}
+      label={t('Signed-in travel agent')}
       checked={agent}
       onChange={(event) => viewAs.change({ agent: event.currentTarget.checked })}
     />
@@ -61,8 +61,8 @@ function TierSelect() {
   return (
     <Select
       size="xs"
-      label={t({ id: 'studio.personas.agent-tier', defaultMessage: 'Agent tier' })}
-      data={[{ value: '', label: t({ id: 'admin.none', defaultMessage: 'None' }) }, ...choicesOf('agent.tier')]}
+      label={t('Agent tier')}
+      data={[{ value: '', label: t('None') }, ...choicesOf('agent.tier')]}
       value={tier}
       allowDeselect={false}
       onChange={(next) => viewAs.change({ tier: next ?? '' })}
@@ -77,11 +77,8 @@ function DeviceSelect() {
   return (
     <Select
       size="xs"
-      label={t({ id: 'studio.personas.device', defaultMessage: 'Device' })}
-      data={[
-        { value: '', label: t({ id: 'studio.personas.device-canvas', defaultMessage: 'By canvas width' }) },
-        ...choicesOf('device'),
-      ]}
+      label={t('Device')}
+      data={[{ value: '', label: t('By canvas width') }, ...choicesOf('device')]}
       value={device}
       allowDeselect={false}
       onChange={(next) => viewAs.change({ device: devices.find((each) => each === next) ?? '' })}
@@ -98,15 +95,12 @@ function LanguageInput() {
   return (
     <NativeSelect
       size="xs"
-      label={t({ id: 'admin.language', defaultMessage: 'Language' })}
+      label={t('Language')}
       value={locale}
       data={[
         {
           value: '',
-          label: t(
-            { id: 'studio.personas.own-language', defaultMessage: 'Of the page ({language})' },
-            { language: languageName(own) },
-          ),
+          label: t('Of the page ({language})', { language: languageName(own) }),
         },
         ...languagesOf(site).filter(({ value }) => value !== own),
       ]}
@@ -125,16 +119,14 @@ function useSite(): Site | undefined {
 function MomentInput() {
   const { viewAs } = useEditor()
   const now = useViewAs((it) => it.persona.now)
-  const label = t({ id: 'studio.personas.moment', defaultMessage: 'Date and time' })
+  const label = t('Date and time')
   return (
     <WallClockInput
       size="xs"
       label={label}
       name={label}
       zone={useSiteZone()}
-      description={
-        now ? undefined : t({ id: 'studio.personas.moment-help', defaultMessage: 'Leave empty for the current time.' })
-      }
+      description={now ? undefined : t('Leave empty for the current time.')}
       value={now}
       write={(next) => viewAs.change({ now: momentIn(next) === undefined ? '' : new Date(next).toISOString() })}
     />
@@ -142,19 +134,11 @@ function MomentInput() {
 }
 
 function Cookies() {
-  return (
-    <Named group="cookies" prefix="cookie:" legend={t({ id: 'studio.personas.cookies', defaultMessage: 'Cookies' })} />
-  )
+  return <Named group="cookies" prefix="cookie:" legend={t('Cookies')} />
 }
 
 function Parameters() {
-  return (
-    <Named
-      group="query"
-      prefix="query:"
-      legend={t({ id: 'studio.personas.parameters', defaultMessage: 'Address parameters' })}
-    />
-  )
+  return <Named group="query" prefix="query:" legend={t('Address parameters')} />
 }
 
 function choicesOf(key: ConditionKeyName): { value: string; label: string }[] {
@@ -173,7 +157,7 @@ function TagSliders() {
   const set = (tag: string, value: number) => viewAs.change({ tags: { ...points, [tag]: value } })
   return (
     <fieldset className="vx-seo">
-      <legend>{t({ id: 'studio.personas.points', defaultMessage: 'Points by tag' })}</legend>
+      <legend>{t('Points by tag')}</legend>
       {tags.split('\n').map((tag) => (
         <div key={tag} className="vx-tag-slider">
           <span className="vx-tag-name">{tag}</span>
@@ -181,7 +165,7 @@ function TagSliders() {
             size="sm"
             min={0}
             max={20}
-            thumbLabel={t({ id: 'studio.personas.points-of', defaultMessage: 'Points for {tag}' }, { tag })}
+            thumbLabel={t('Points for {tag}', { tag })}
             label={null}
             value={Math.min(points[tag] ?? 0, 20)}
             onChange={(value) => set(tag, value)}
@@ -192,10 +176,7 @@ function TagSliders() {
             min={0}
             max={9999}
             hideControls
-            aria-label={t(
-              { id: 'studio.personas.points-number', defaultMessage: 'Points for {tag}, as a number' },
-              { tag },
-            )}
+            aria-label={t('Points for {tag}, as a number', { tag })}
             value={points[tag] ?? 0}
             onChange={(value) => typeof value === 'number' && set(tag, value)}
           />
@@ -229,7 +210,7 @@ function Named({ group, prefix, legend }: NamedProps) {
           key={name}
           size="xs"
           label={name}
-          placeholder={t({ id: 'studio.personas.not-set', defaultMessage: 'Not set' })}
+          placeholder={t('Not set')}
           value={given[name] ?? ''}
           onChange={(event) => {
             const { [name]: _, ...others } = given

@@ -19,11 +19,7 @@ export function PersonaPanel() {
         value={on ? (chosen ?? '') : ''}
         onChange={(name) => ready[name as string] && viewAs.be(ready[name as string]!)}
       >
-        <div
-          className="vx-persona-presets"
-          role="group"
-          aria-label={t({ id: 'studio.personas.presets', defaultMessage: 'Preset visitors' })}
-        >
+        <div className="vx-persona-presets" role="group" aria-label={t('Preset visitors')}>
           {Object.keys(ready).map((name) => (
             <Chip key={name} value={name} size="xs">
               {name}
@@ -39,7 +35,7 @@ export function PersonaPanel() {
       <TextPreview />
       <PersonaControls place="below" />
       <Button size="xs" variant="default" onClick={() => viewAs.be(newVisitor)}>
-        {t({ id: 'studio.personas.reset', defaultMessage: 'Reset to new visitor' })}
+        {t('Reset to new visitor')}
       </Button>
     </div>
   )
@@ -52,24 +48,17 @@ function TextPreview() {
   const direction = useDocument(({ page }) => directionOf(page.language_code))
   return (
     <fieldset className="vx-seo">
-      <legend>{t({ id: 'studio.personas.text', defaultMessage: 'Text' })}</legend>
+      <legend>{t('Text')}</legend>
       <Switch
         size="sm"
-        label={t({ id: 'studio.personas.longer-text', defaultMessage: 'Longer text with accents' })}
-        description={t({
-          id: 'studio.personas.longer-text-help',
-          defaultMessage: 'Text that does not change is part of an image.',
-        })}
+        label={t('Longer text with accents')}
+        description={t('Text that does not change is part of an image.')}
         checked={text.longer}
         onChange={(event) => canvas.setState({ text: { ...text, longer: event.currentTarget.checked } })}
       />
       <Switch
         size="sm"
-        label={
-          direction === 'rtl'
-            ? t({ id: 'studio.personas.left-to-right', defaultMessage: 'Left to right' })
-            : t({ id: 'studio.personas.right-to-left', defaultMessage: 'Right to left' })
-        }
+        label={direction === 'rtl' ? t('Left to right') : t('Right to left')}
         checked={text.turned}
         onChange={(event) => canvas.setState({ text: { ...text, turned: event.currentTarget.checked } })}
       />

@@ -35,13 +35,13 @@ export const newVisitor: Persona = {
 /** Preset personas; a returning one has a few points of each tag of the page. */
 export function presets(tags: readonly string[]): Readonly<Record<string, Persona>> {
   return {
-    [t({ id: 'studio.personas.new-visitor', defaultMessage: 'New visitor' })]: newVisitor,
-    [t({ id: 'studio.personas.returning-visitor', defaultMessage: 'Returning visitor' })]: {
+    [t('New visitor')]: newVisitor,
+    [t('Returning visitor')]: {
       ...newVisitor,
       tags: Object.fromEntries(tags.map((tag) => [tag, 5])),
     },
-    [t({ id: 'studio.personas.travel-agent', defaultMessage: 'Travel agent' })]: { ...newVisitor, agent: true },
-    [t({ id: 'studio.personas.on-a-phone', defaultMessage: 'On a phone' })]: { ...newVisitor, device: 'phone' },
+    [t('Travel agent')]: { ...newVisitor, agent: true },
+    [t('On a phone')]: { ...newVisitor, device: 'phone' },
   }
 }
 

@@ -11,19 +11,19 @@ export function ViewAsButton() {
   const on = useViewAs((it) => it.on)
   return (
     <PanelButton
-      label={t({ id: 'studio.personas.view-as-visitor', defaultMessage: 'View as visitor' })}
+      label={t('View as visitor')}
       width={320}
       position="bottom-end"
       padding={0}
       trigger={
         <UnstyledButton
           className="vx-breakpoint"
-          aria-label={t({ id: 'studio.personas.view-as-visitor', defaultMessage: 'View as visitor' })}
-          title={t({ id: 'studio.personas.view-page-as-visitor', defaultMessage: 'View page as a visitor' })}
+          aria-label={t('View as visitor')}
+          title={t('View page as a visitor')}
           data-on={on || undefined}
         >
           <IconUserSearch size={16} stroke={1.5} aria-hidden />
-          <span>{t({ id: 'studio.personas.view-as', defaultMessage: 'View as' })}</span>
+          <span>{t('View as')}</span>
         </UnstyledButton>
       }
     >

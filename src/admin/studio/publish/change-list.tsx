@@ -30,22 +30,20 @@ export function ChangeList({ before, after, changes: { elements, facts } }: Chan
       {lines.slice(0, shown).map(({ key, says }) => (
         <li key={key}>{says}</li>
       ))}
-      {lines.length > shown && (
-        <li>{t({ id: 'studio.publish.more', defaultMessage: 'and {count} more' }, { count: lines.length - shown })}</li>
-      )}
+      {lines.length > shown && <li>{t('and {count} more', { count: lines.length - shown })}</li>}
     </ul>
   )
 }
 
 const factNames: Readonly<Record<PageFact, string>> = {
-  title: t({ id: 'admin.title', defaultMessage: 'Title' }),
-  path: t({ id: 'admin.address', defaultMessage: 'Address' }),
-  layout: t({ id: 'screens.pages.layout', defaultMessage: 'Layout' }),
-  metaTitle: t({ id: 'screens.pages.search-title', defaultMessage: 'Search title' }),
-  metaDescription: t({ id: 'screens.pages.search-description', defaultMessage: 'Search description' }),
-  tags: t({ id: 'screens.pages.tags', defaultMessage: 'Tags' }),
-  fields: t({ id: 'studio.publish.fact-fields', defaultMessage: 'Page fields' }),
-  image: t({ id: 'studio.publish.fact-image', defaultMessage: 'Image for sharing' }),
-  noindex: t({ id: 'studio.publish.fact-noindex', defaultMessage: 'Visibility in search engines' }),
-  visibility: t({ id: 'studio.publish.fact-visibility', defaultMessage: 'Who may see the page' }),
+  title: t('Title'),
+  path: t('Address'),
+  layout: t('Layout'),
+  metaTitle: t('Search title'),
+  metaDescription: t('Search description'),
+  tags: t('Tags'),
+  fields: t('Page fields'),
+  image: t('Image for sharing'),
+  noindex: t('Visibility in search engines'),
+  visibility: t('Who may see the page'),
 }

@@ -6,7 +6,7 @@ import type { EditorCommand } from '../editor.ts'
 export const publishCommands: readonly EditorCommand[] = [
   {
     id: 'publish',
-    label: t({ id: 'admin.publish', defaultMessage: 'Publish' }),
+    label: t('Publish'),
     group: 'Page',
     keys: ['mod+shift+p'],
     whileTyping: true,
@@ -15,17 +15,12 @@ export const publishCommands: readonly EditorCommand[] = [
   },
   {
     id: 'undo-publish',
-    label: t({ id: 'studio.publish.undo', defaultMessage: 'Undo publishing' }),
+    label: t('Undo publishing'),
     group: 'Page',
     keys: [],
     denied: onPage('publish'),
     refused: ({ ui }) =>
-      ui.getState().publication
-        ? undefined
-        : t({
-            id: 'studio.publish.nothing-to-undo',
-            defaultMessage: 'You have published nothing here since you opened it.',
-          }),
+      ui.getState().publication ? undefined : t('You have published nothing here since you opened it.'),
     run: ({ ui }) => ui.setState({ dialog: 'undo-publish' }),
   },
 ]

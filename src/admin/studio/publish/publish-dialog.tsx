@@ -38,12 +38,7 @@ export function PublishDialog({ row }: { readonly row: PageRow }) {
   const title = useDocument(({ page }) => page.title)
   const close = () => closeDialog(ui, 'publish')
   return (
-    <Modal
-      opened={open}
-      onClose={close}
-      size={560}
-      title={t({ id: 'studio.publish.title', defaultMessage: 'Publish “{title}”' }, { title })}
-    >
+    <Modal opened={open} onClose={close} size={560} title={t('Publish “{title}”', { title })}>
       {open && <PublishForm row={row} close={close} />}
     </Modal>
   )
@@ -86,41 +81,33 @@ function PublishForm({ row, close }: { readonly row: PageRow; readonly close: ()
       <SectionUses />
       <OpenComments close={close} />
       <Problems close={close} />
-      <Radio.Group
-        label={t({ id: 'studio.publish.when', defaultMessage: 'When' })}
-        value={later ? 'later' : 'now'}
-        onChange={(value) => setLater(value === 'later')}
-      >
+      <Radio.Group label={t('When')} value={later ? 'later' : 'now'} onChange={(value) => setLater(value === 'later')}>
         <Group gap="lg" mt={6}>
-          <Radio value="now" label={t({ id: 'studio.publish.now', defaultMessage: 'Now' })} data-autofocus />
-          <Radio value="later" label={t({ id: 'studio.publish.at-time', defaultMessage: 'At a time' })} />
+          <Radio value="now" label={t('Now')} data-autofocus />
+          <Radio value="later" label={t('At a time')} />
         </Group>
       </Radio.Group>
       {later && (
         <WallClockInput
-          label={t({ id: 'studio.publish.time', defaultMessage: 'Time' })}
-          name={t({ id: 'studio.publish.time', defaultMessage: 'Time' })}
+          label={t('Time')}
+          name={t('Time')}
           zone={zone}
           value={time}
           write={setTime}
-          error={isPast && t({ id: 'screens.records.schedule-past', defaultMessage: 'Choose a time in the future.' })}
+          error={isPast && t('Choose a time in the future.')}
         />
       )}
       {translations.length > 0 && (
-        <Checkbox.Group
-          label={t({ id: 'studio.publish.languages', defaultMessage: 'Publish translations too' })}
-          value={[...chosen]}
-          onChange={setChosen}
-        >
+        <Checkbox.Group label={t('Publish translations too')} value={[...chosen]} onChange={setChosen}>
           <Stack gap={6} mt={6}>
             {translations.map((each) => (
               <Checkbox
                 key={each.id}
                 value={each.id}
-                label={t(
-                  { id: 'studio.publish.language', defaultMessage: '{language}: {standing}' },
-                  { language: languageName(each.language_code), standing: standingWords(standingOf(each), named) },
-                )}
+                label={t('{language}: {standing}', {
+                  language: languageName(each.language_code),
+                  standing: standingWords(standingOf(each), named),
+                })}
               />
             ))}
           </Stack>
@@ -128,11 +115,7 @@ function PublishForm({ row, close }: { readonly row: PageRow; readonly close: ()
       )}
       <PublicLink />
       {publishing.isError && (
-        <Alert
-          color="red"
-          role="alert"
-          title={t({ id: 'studio.publish.failed', defaultMessage: 'Page not published' })}
-        >
+        <Alert color="red" role="alert" title={t('Page not published')}>
           {publishing.error.message}
         </Alert>
       )}
@@ -140,11 +123,7 @@ function PublishForm({ row, close }: { readonly row: PageRow; readonly close: ()
         close={close}
         busy={publishing.isPending}
         disabled={later && (at === undefined || isPast)}
-        yes={
-          later
-            ? t({ id: 'studio.publish.schedule', defaultMessage: 'Schedule' })
-            : t({ id: 'admin.publish', defaultMessage: 'Publish' })
-        }
+        yes={later ? t('Schedule') : t('Publish')}
       />
     </form>
   )
@@ -164,28 +143,15 @@ function Changes({ id, revision, unsaved, close }: ChangesProps) {
   const published = usePublished(id, revision)
   const changes = useMemo(() => published && changesBetween(published, page), [published, page])
   if (revision === null)
-    return (
-      <p className="vx-help">
-        {t({ id: 'studio.publish.first', defaultMessage: 'Visitors do not see this page yet. All of it goes live.' })}
-      </p>
-    )
-  if (!published || !changes) return <p className="vx-help">{t({ id: 'admin.loading', defaultMessage: 'Loading…' })}</p>
+    return <p className="vx-help">{t('Visitors do not see this page yet. All of it goes live.')}</p>
+  if (!published || !changes) return <p className="vx-help">{t('Loading…')}</p>
   const count = changes.elements.size + changes.facts.length
-  if (count === 0)
-    return (
-      <p className="vx-help">
-        {t({ id: 'studio.publish.nothing', defaultMessage: 'Nothing has changed since it was published.' })}
-      </p>
-    )
+  if (count === 0) return <p className="vx-help">{t('Nothing has changed since it was published.')}</p>
   return (
-    <section aria-label={t({ id: 'studio.publish.changes', defaultMessage: 'Changes' })}>
+    <section aria-label={t('Changes')}>
       <ChangesHead count={count} close={close} />
       <ChangeList before={published} after={page} changes={changes} />
-      {unsaved > 0 && (
-        <p className="vx-help">
-          {t({ id: 'studio.publish.saves-first', defaultMessage: 'Unsaved changes are saved first.' })}
-        </p>
-      )}
+      {unsaved > 0 && <p className="vx-help">{t('Unsaved changes are saved first.')}</p>}
     </section>
   )
 }
@@ -200,15 +166,7 @@ function ChangesHead({ count, close }: ChangesHeadProps) {
   const editor = useEditor()
   return (
     <div className="vx-publish-line">
-      <strong>
-        {t(
-          {
-            id: 'studio.publish.change-count',
-            defaultMessage: '{count, plural, one {# change goes live} other {# changes go live}}',
-          },
-          { count },
-        )}
-      </strong>
+      <strong>{t('{count, plural, one {# change goes live} other {# changes go live}}', { count })}</strong>
       <Button
         size="compact-xs"
         variant="default"
@@ -217,7 +175,7 @@ function ChangesHead({ count, close }: ChangesHeadProps) {
           void compareSides(editor, 'live')
         }}
       >
-        {t({ id: 'studio.compare.compare-dialog', defaultMessage: 'Compare…' })}
+        {t('Compare…')}
       </Button>
     </div>
   )
@@ -236,13 +194,7 @@ function OpenComments({ close }: { readonly close: () => void }) {
       }}
     >
       <IconMessage size={15} stroke={1.6} aria-hidden />
-      {t(
-        {
-          id: 'studio.publish.open-comments',
-          defaultMessage: '{count, plural, one {# open comment} other {# open comments}}',
-        },
-        { count },
-      )}
+      {t('{count, plural, one {# open comment} other {# open comments}}', { count })}
     </UnstyledButton>
   )
 }
@@ -257,13 +209,10 @@ function Problems({ close }: { readonly close: () => void }) {
   // Those that keep the page from being published come first.
   const problems = all.toSorted((a, b) => Number(keepsFromVisitors(b)) - Number(keepsFromVisitors(a)))
   return (
-    <section aria-label={t({ id: 'studio.problems.problems', defaultMessage: 'Problems' })}>
+    <section aria-label={t('Problems')}>
       <strong className="vx-problem-count">
         <IconAlertCircle size={15} aria-hidden />
-        {t(
-          { id: 'studio.problems.count', defaultMessage: '{count, plural, one {# problem} other {# problems}}' },
-          { count: problems.length },
-        )}
+        {t('{count, plural, one {# problem} other {# problems}}', { count: problems.length })}
       </strong>
       <ul className="vx-publish-list">
         {problems.slice(0, problemsShown).map((problem) => (
@@ -274,12 +223,7 @@ function Problems({ close }: { readonly close: () => void }) {
           />
         ))}
         {problems.length > problemsShown && (
-          <li>
-            {t(
-              { id: 'studio.publish.more', defaultMessage: 'and {count} more' },
-              { count: problems.length - problemsShown },
-            )}
-          </li>
+          <li>{t('and {count} more', { count: problems.length - problemsShown })}</li>
         )}
       </ul>
     </section>
@@ -319,12 +263,7 @@ function PublicLink() {
   const domain = useUi((ui) => ui.domain)
   const site = useQuery(sitesQuery).data?.find(({ id }) => id === site_id)
   if (boundKindOf(path) || isSectionPage({ path })) return null
-  return (
-    <CopiedUrl
-      label={t({ id: 'studio.publish.address', defaultMessage: 'Address' })}
-      address={publicAddress({ path, language_code }, site, domain)}
-    />
-  )
+  return <CopiedUrl label={t('Address')} address={publicAddress({ path, language_code }, site, domain)} />
 }
 
 /** Translations of the page with something that visitors do not see yet. */

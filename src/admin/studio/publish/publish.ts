@@ -21,13 +21,7 @@ export interface Carried {
 
 /** Saves what is unsaved and publishes or schedules. Throws a sentence for the editor when the open page stays as it is. */
 export async function carryOut({ saver, studio }: Editor, { translations, at }: Order): Promise<Carried> {
-  if ((await saver.save()) !== 'saved')
-    throw new Error(
-      t({
-        id: 'studio.publish.not-saved',
-        defaultMessage: 'The page was not published because it could not be saved.',
-      }),
-    )
+  if ((await saver.save()) !== 'saved') throw new Error(t('The page was not published because it could not be saved.'))
   const { page } = studio.get()
   const send = (id: string, revision: number) =>
     at === undefined
@@ -49,12 +43,7 @@ export async function carryOut({ saver, studio }: Editor, { translations, at }: 
       await send(id, revision)
       pages.push({ id, title, revision })
     } catch (error) {
-      refused.push(
-        t(
-          { id: 'studio.publish.translation-refused', defaultMessage: '“{title}”: {reason}' },
-          { title, reason: reasonOf(error) },
-        ),
-      )
+      refused.push(t('“{title}”: {reason}', { title, reason: reasonOf(error) }))
     }
   await queryClient.invalidateQueries({ queryKey: ['pages'] })
   return { publication: { pages, isFirst: before === null }, refused }
@@ -80,10 +69,5 @@ function reasonOf(error: unknown): string {
   const reasons = problems.flatMap(({ reason }) => reason ?? [])
   if (reasons.length === 0) return errorMessage(error)
   const shown = reasons.slice(0, 3).join(' ')
-  return reasons.length > 3
-    ? t(
-        { id: 'studio.publish.and-more', defaultMessage: '{reasons} And {count} more.' },
-        { reasons: shown, count: reasons.length - 3 },
-      )
-    : shown
+  return reasons.length > 3 ? t('{reasons} And {count} more.', { reasons: shown, count: reasons.length - 3 }) : shown
 }

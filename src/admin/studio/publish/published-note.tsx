@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
+import { defineMessage } from '#messages/message.ts'
 import { spoken, t } from '#messages/interface.ts'
 import { keepsFromVisitors } from '#document/placement-rules.ts'
 import { boundKindOf, isSectionPage } from '#model/bound-page.ts'
@@ -23,36 +24,18 @@ export function tellPublished(editor: Editor, { publication, refused }: Carried)
     color: refused.length > 0 || lost.length > 0 || open > 0 ? 'yellow' : 'green',
     title:
       lost.length > 0
-        ? t(
-            {
-              id: 'studio.publish.published-with-problems',
-              defaultMessage:
-                '{count, plural, one {Page published with # problem} other {Page published with # problems}}',
-            },
-            { count: lost.length },
-          )
+        ? t('{count, plural, one {Page published with # problem} other {Page published with # problems}}', {
+            count: lost.length,
+          })
         : open > 0
-          ? t(
-              {
-                id: 'studio.publish.published-with-comments',
-                defaultMessage:
-                  '{count, plural, one {Page published with # open comment} other {Page published with # open comments}}',
-              },
-              { count: open },
-            )
-          : t({ id: 'studio.publish.published', defaultMessage: 'Page published' }),
+          ? t('{count, plural, one {Page published with # open comment} other {Page published with # open comments}}', {
+              count: open,
+            })
+          : t('Page published'),
     message: (
       <>
         {others > 0 && (
-          <p>
-            {t(
-              {
-                id: 'studio.publish.with-translations',
-                defaultMessage: '{count, plural, one {With # translation.} other {With # translations.}}',
-              },
-              { count: others },
-            )}
-          </p>
+          <p>{t('{count, plural, one {With # translation.} other {With # translations.}}', { count: others })}</p>
         )}
         {lost.slice(0, 3).map(({ element, field, reason }) => (
           <p key={`${element} ${field}`}>{spoken(reason)}</p>
@@ -68,7 +51,7 @@ export function tellPublished(editor: Editor, { publication, refused }: Carried)
               target="_blank"
               leftSection={<IconExternalLink size={14} aria-hidden />}
             >
-              {t({ id: 'studio.publish.view', defaultMessage: 'View' })}
+              {t(defineMessage('View', 'to look'))}
             </Button>
           )}
           <Button
@@ -79,7 +62,7 @@ export function tellPublished(editor: Editor, { publication, refused }: Carried)
               ui.setState({ dialog: 'undo-publish' })
             }}
           >
-            {t({ id: 'admin.undo', defaultMessage: 'Undo' })}
+            {t('Undo')}
           </Button>
         </span>
       </>
@@ -107,7 +90,7 @@ function Refused({ reasons }: { readonly reasons: readonly string[] }) {
   if (reasons.length === 0) return null
   return (
     <>
-      <p>{t({ id: 'studio.publish.translations-failed', defaultMessage: 'These translations stay as they were:' })}</p>
+      <p>{t('These translations stay as they were:')}</p>
       <ul className="vx-publish-list">
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>

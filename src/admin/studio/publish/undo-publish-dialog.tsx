@@ -17,16 +17,12 @@ export function UndoPublishDialog() {
     mutationFn: async () => publication && undoPublication(editor, publication),
     onSuccess: () => {
       close()
-      say(t({ id: 'studio.publish.undone', defaultMessage: 'Publishing undone. Your draft is unchanged.' }))
+      say(t('Publishing undone. Your draft is unchanged.'))
     },
   })
   const others = (publication?.pages.length ?? 1) - 1
   return (
-    <Modal
-      opened={publication !== null}
-      onClose={close}
-      title={t({ id: 'studio.publish.undo-title', defaultMessage: 'Undo publishing?' })}
-    >
+    <Modal opened={publication !== null} onClose={close} title={t('Undo publishing?')}>
       <UndoText publication={publication} />
       {others > 0 && <OthersToo others={others} />}
       {undoing.isError && <ErrorState error={undoing.error} />}
@@ -35,7 +31,7 @@ export function UndoPublishDialog() {
         beginsWithNo
         go={() => undoing.mutate()}
         busy={undoing.isPending}
-        yes={t({ id: 'studio.publish.undo', defaultMessage: 'Undo publishing' })}
+        yes={t('Undo publishing')}
       />
     </Modal>
   )
@@ -46,14 +42,8 @@ function UndoText({ publication }: { readonly publication: { readonly isFirst: b
   return (
     <p>
       {publication?.isFirst
-        ? t({
-            id: 'studio.publish.undo-first',
-            defaultMessage: 'Visitors no longer see this page. Your draft stays as it is.',
-          })
-        : t({
-            id: 'studio.publish.undo-text',
-            defaultMessage: 'Visitors see the version from before again. Your draft stays as it is.',
-          })}
+        ? t('Visitors no longer see this page. Your draft stays as it is.')
+        : t('Visitors see the version from before again. Your draft stays as it is.')}
     </p>
   )
 }
@@ -63,11 +53,7 @@ function OthersToo({ others }: { readonly others: number }) {
   return (
     <p>
       {t(
-        {
-          id: 'studio.publish.undo-translations',
-          defaultMessage:
-            '{count, plural, one {# translation that went with it is put back too.} other {# translations that went with it are put back too.}}',
-        },
+        '{count, plural, one {# translation that went with it is put back too.} other {# translations that went with it are put back too.}}',
         { count: others },
       )}
     </p>

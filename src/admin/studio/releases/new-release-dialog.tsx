@@ -10,12 +10,7 @@ export function NewReleaseDialog() {
   const opened = useUi(({ dialog }) => dialog === 'new-release')
   const close = () => closeDialog(ui, 'new-release')
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title={t({ id: 'studio.releases.new', defaultMessage: 'New release' })}
-      size={480}
-    >
+    <Modal opened={opened} onClose={close} title={t('New release')} size={480}>
       {opened && (
         <ReleaseForm
           siteAtHand={studio.get().page.site_id}

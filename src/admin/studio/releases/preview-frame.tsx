@@ -19,11 +19,7 @@ export function PreviewFrame({ width, height, scale }: SeenFrameProps) {
   const address = routes.canvas(path, session.adminSessionId, studio.get().page.id)
   return (
     <iframe
-      title={
-        seen.title === null
-          ? t({ id: 'studio.releases.published-page', defaultMessage: 'Published page' })
-          : t({ id: 'studio.releases.page-in', defaultMessage: 'Page in {title}' }, { title: seen.title })
-      }
+      title={seen.title === null ? t('Published page') : t('Page in {title}', { title: seen.title })}
       className="vx-stage-frame vx-seen"
       data-drawn={drawn === seen.revision || undefined}
       src={`${address}&version=${seen.revision}`}

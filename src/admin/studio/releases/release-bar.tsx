@@ -37,9 +37,7 @@ function TargetBar({ release: { id, title }, item }: ReleaseWorkedFor) {
       <ItemState item={item} isBehind={isBehind} />
       {(item === undefined || isBehind) && (
         <Button size="compact-xs" variant="white" loading={adding.isPending} onClick={() => adding.mutate()}>
-          {item === undefined
-            ? t({ id: 'studio.releases.add-now', defaultMessage: 'Add now' })
-            : t({ id: 'studio.releases.update-to', defaultMessage: 'Update to version {revision}' }, { revision })}
+          {item === undefined ? t('Add now') : t('Update to version {revision}', { revision })}
         </Button>
       )}
       {isBehind && (
@@ -48,11 +46,11 @@ function TargetBar({ release: { id, title }, item }: ReleaseWorkedFor) {
           variant="white"
           onClick={() => ui.setState({ seen: { title, revision: item.revision } })}
         >
-          {t({ id: 'studio.releases.view-version', defaultMessage: 'View its version' })}
+          {t('View its version')}
         </Button>
       )}
       <Button size="compact-xs" variant="white" onClick={() => release.choose(null)}>
-        {t({ id: 'studio.releases.draft-only', defaultMessage: 'Draft only' })}
+        {t('Draft only')}
       </Button>
     </div>
   )
@@ -63,13 +61,10 @@ function ItemState({ item, isBehind }: { readonly item: ReleaseWorkedFor['item']
   return (
     <span>
       {item === undefined
-        ? t({ id: 'studio.releases.adds-on-save', defaultMessage: 'Adds this page when you save' })
+        ? t('Adds this page when you save')
         : isBehind
-          ? t(
-              { id: 'studio.releases.contains-version', defaultMessage: 'Contains version {revision}' },
-              { revision: item.revision },
-            )
-          : t({ id: 'studio.releases.contains-last-save', defaultMessage: 'Contains the last save' })}
+          ? t('Contains version {revision}', { revision: item.revision })
+          : t('Contains the last save')}
     </span>
   )
 }
@@ -79,14 +74,10 @@ function SeenBar({ title, revision }: { readonly title: string | null; readonly 
   return (
     <div className="vx-persona-bar" role="status">
       <IconWorld size={15} stroke={1.6} aria-hidden />
-      <span className="vx-persona-words">
-        {title === null
-          ? t({ id: 'studio.releases.published-page', defaultMessage: 'Published page' })
-          : t({ id: 'studio.releases.page-in', defaultMessage: 'Page in {title}' }, { title })}
-      </span>
-      <span>{t({ id: 'studio.history.version', defaultMessage: 'Version {revision}' }, { revision })}</span>
+      <span className="vx-persona-words">{title === null ? t('Published page') : t('Page in {title}', { title })}</span>
+      <span>{t('Version {revision}', { revision })}</span>
       <Button size="compact-xs" variant="white" onClick={() => ui.setState({ seen: null })}>
-        {t({ id: 'studio.compare.back-to-draft', defaultMessage: 'Back to draft' })}
+        {t('Back to draft')}
       </Button>
     </div>
   )

@@ -54,13 +54,7 @@ function Choices({ isOpen }: { readonly isOpen: boolean }) {
         rightSection={tick(!seen && chosen === null)}
         onClick={() => release.choose(null)}
       >
-        <Choice
-          name={t({ id: 'admin.draft', defaultMessage: 'Draft' })}
-          about={t(
-            { id: 'studio.releases.about-draft', defaultMessage: 'Your changes, last saved as version {revision}' },
-            { revision },
-          )}
-        />
+        <Choice name={t('Draft')} about={t('Your changes, last saved as version {revision}', { revision })} />
       </Menu.Item>
       <Menu.Item
         leftSection={<IconWorld size={16} stroke={1.6} />}
@@ -69,19 +63,16 @@ function Choices({ isOpen }: { readonly isOpen: boolean }) {
         onClick={() => published !== null && ui.setState({ seen: { title: null, revision: published } })}
       >
         <Choice
-          name={t({ id: 'admin.published', defaultMessage: 'Published' })}
+          name={t('Published')}
           about={
             published === null
-              ? t({ id: 'studio.releases.not-visible', defaultMessage: 'Visitors cannot see this page yet' })
-              : t(
-                  { id: 'studio.releases.visible-version', defaultMessage: 'Visitors see version {published}' },
-                  { published },
-                )
+              ? t('Visitors cannot see this page yet')
+              : t('Visitors see version {published}', { published })
           }
         />
       </Menu.Item>
       <Menu.Divider />
-      <Menu.Label>{t({ id: 'studio.compare.releases', defaultMessage: 'Releases' })}</Menu.Label>
+      <Menu.Label>{t('Releases')}</Menu.Label>
       {rows.map((row) => (
         <Menu.Item
           key={row.id}
@@ -94,18 +85,14 @@ function Choices({ isOpen }: { readonly isOpen: boolean }) {
         </Menu.Item>
       ))}
       {rows.length === 0 && (
-        <Menu.Item disabled>
-          {error
-            ? t({ id: 'studio.releases.failed', defaultMessage: 'The releases could not be loaded.' })
-            : t({ id: 'studio.releases.none', defaultMessage: 'No open releases yet.' })}
-        </Menu.Item>
+        <Menu.Item disabled>{error ? t('The releases could not be loaded.') : t('No open releases yet.')}</Menu.Item>
       )}
       {session.user.may?.releases?.includes('create') && (
         <Menu.Item
           leftSection={<IconPlus size={16} stroke={1.6} />}
           onClick={() => ui.setState({ dialog: 'new-release' })}
         >
-          {t({ id: 'studio.releases.new-dialog', defaultMessage: 'New release…' })}
+          {t('New release…')}
         </Menu.Item>
       )}
       <Menu.Divider />
@@ -114,7 +101,7 @@ function Choices({ isOpen }: { readonly isOpen: boolean }) {
           leftSection={<IconQrcode size={16} stroke={1.6} />}
           onClick={() => ui.setState({ dialog: 'release-preview' })}
         >
-          {t({ id: 'studio.releases.preview-dialog', defaultMessage: 'Preview link and QR code…' })}
+          {t('Preview link and QR code…')}
         </Menu.Item>
       )}
       <Menu.Item
@@ -123,9 +110,7 @@ function Choices({ isOpen }: { readonly isOpen: boolean }) {
         href={chosen ? routes.admin.release(chosen) : routes.admin.releases}
         target="_blank"
       >
-        {chosen
-          ? t({ id: 'studio.releases.open-window', defaultMessage: 'Open release in new window' })
-          : t({ id: 'studio.releases.all-window', defaultMessage: 'Open all releases in new window' })}
+        {chosen ? t('Open release in new window') : t('Open all releases in new window')}
       </Menu.Item>
     </>
   )
@@ -146,13 +131,11 @@ function About({ release, isHeld }: { readonly release: ReleaseRow; readonly isH
     <>
       <ReleaseBadge release={release} />
       {day && ` · ${formatDate(day)}`}
-      {isHeld && ` · ${t({ id: 'studio.releases.contains-page', defaultMessage: 'contains this page' })}`}
+      {isHeld && ` · ${t('contains this page')}`}
     </>
   )
 }
 
 function tick(isChosen: boolean) {
-  return (
-    isChosen && <IconCheck size={16} aria-label={t({ id: 'studio.compare.selected', defaultMessage: 'Selected' })} />
-  )
+  return isChosen && <IconCheck size={16} aria-label={t('Selected')} />
 }

@@ -16,7 +16,7 @@ export function ReleasePreviewDialog() {
     <Modal
       opened={opened}
       onClose={() => ui.setState({ dialog: null })}
-      title={t({ id: 'studio.releases.preview-title', defaultMessage: 'Release preview' })}
+      title={t('Release preview')}
       size={440}
       className="vx-release-preview"
     >

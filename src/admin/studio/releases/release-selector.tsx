@@ -11,9 +11,7 @@ import { useReleaseTarget } from './release-choice.ts'
 export function ReleaseSelector() {
   const seen = useUi((ui) => ui.seen)
   const target = useReleaseTarget()
-  const says = seen
-    ? (seen.title ?? t({ id: 'admin.published', defaultMessage: 'Published' }))
-    : (target?.release.title ?? t({ id: 'admin.draft', defaultMessage: 'Draft' }))
+  const says = seen ? (seen.title ?? t('Published')) : (target?.release.title ?? t('Draft'))
   return <Releases says={says} isSeen={seen !== null} isDraft={!seen && !target} />
 }
 
@@ -29,8 +27,8 @@ const Releases = lazyOnPress<ReleasesProps>(
   ({ says, isSeen, isDraft }) => (
     <UnstyledButton
       className="vx-release-switch"
-      aria-label={t({ id: 'studio.releases.switch', defaultMessage: 'Release: {says}' }, { says })}
-      title={t({ id: 'studio.releases.switch-title', defaultMessage: 'Choose draft, published page or release' })}
+      aria-label={t('Release: {says}', { says })}
+      title={t('Choose draft, published page or release')}
     >
       {isSeen ? <IconWorld size={16} stroke={1.6} aria-hidden /> : <IconPackages size={16} stroke={1.6} aria-hidden />}
       {!isDraft && <span>{says}</span>}

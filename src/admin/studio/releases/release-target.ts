@@ -53,13 +53,9 @@ export function createReleaseTarget(options: ReleaseTargetOptions): ReleaseTarge
   async function refused(error: unknown): Promise<void> {
     if (!(await check()))
       say(
-        t(
-          {
-            id: 'studio.releases.not-added',
-            defaultMessage: 'The page is saved, but could not be added to the release: {errorMessage}',
-          },
-          { errorMessage: errorMessage(error) },
-        ),
+        t('The page is saved, but could not be added to the release: {errorMessage}', {
+          errorMessage: errorMessage(error),
+        }),
       )
   }
   function choose(release: string | null): void {
@@ -76,13 +72,9 @@ export function createReleaseTarget(options: ReleaseTargetOptions): ReleaseTarge
     // Whoever looks at what visitors see goes on to.
     ui.setState({ seen })
     say(
-      t(
-        {
-          id: 'studio.releases.left',
-          defaultMessage: '{state} You now save to the draft only. Choose another release to continue with one.',
-        },
-        { state: endOf(state) },
-      ),
+      t('{state} You now save to the draft only. Choose another release to continue with one.', {
+        state: endOf(state),
+      }),
     )
     return true
   }
@@ -104,18 +96,11 @@ function isOurWork({ from, to, commands, about, settled }: Advance): boolean {
 }
 
 function endOf(state: ReleaseState | null): string {
-  if (!state)
-    return t({ id: 'studio.releases.ended-deleted', defaultMessage: 'The release you were working in was deleted.' })
+  if (!state) return t('The release you were working in was deleted.')
   if (state.status === 'scheduled')
-    return t(
-      {
-        id: 'studio.releases.ended-scheduled',
-        defaultMessage: 'The release “{title}” is scheduled and accepts no changes.',
-      },
-      { title: state.title },
-    )
+    return t('The release “{title}” is scheduled and accepts no changes.', { title: state.title })
   const { title } = state
   return state.status === 'archived'
-    ? t({ id: 'studio.releases.ended-archived', defaultMessage: 'The release “{title}” is archived.' }, { title })
-    : t({ id: 'studio.releases.ended-published', defaultMessage: 'The release “{title}” is published.' }, { title })
+    ? t('The release “{title}” is archived.', { title })
+    : t('The release “{title}” is published.', { title })
 }

@@ -19,8 +19,8 @@ export function WhichTwo({ releases, compare }: WhichTwoProps) {
   return (
     <div className="vx-which-two">
       <Checkbox.Group
-        label={t({ id: 'studio.compare.which', defaultMessage: 'Releases to compare' })}
-        description={t({ id: 'studio.compare.third', defaultMessage: 'Selecting a third replaces the first.' })}
+        label={t('Releases to compare')}
+        description={t('Selecting a third replaces the first.')}
         value={chosen}
         onChange={(next) => setChosen(lastTwo(next))}
       >
@@ -29,9 +29,7 @@ export function WhichTwo({ releases, compare }: WhichTwoProps) {
         ))}
       </Checkbox.Group>
       <Button size="xs" disabled={!one} onClick={() => one && compare(one, other)}>
-        {other
-          ? t({ id: 'studio.compare.compare-both', defaultMessage: 'Compare both' })
-          : t({ id: 'studio.compare.compare-with-draft', defaultMessage: 'Compare with draft' })}
+        {other ? t('Compare both') : t('Compare with draft')}
       </Button>
     </div>
   )

@@ -37,7 +37,7 @@ export function ApprovalNote() {
           disabled={isComparing}
           onClick={() => void compareSides(editor, `version ${revision}`)}
         >
-          {t({ id: 'studio.review.show-changes', defaultMessage: 'Show changes' })}
+          {t('Show changes')}
         </Button>
       )}
     </div>
@@ -54,14 +54,9 @@ interface ApprovalTextProps {
 function ApprovalText({ at, by, changed }: ApprovalTextProps) {
   return (
     <p title={formatDateTime(at)}>
-      {t(
-        { id: 'studio.review.approved-by', defaultMessage: 'Approved by {by} {when}.' },
-        { by, when: formatRelative(at, Date.now()) },
-      )}{' '}
-      {changed === 0 && t({ id: 'studio.review.unchanged-since', defaultMessage: 'No changes since.' })}
-      {changed !== undefined && changed > 0 && (
-        <strong>{t({ id: 'studio.review.changed-since', defaultMessage: 'Changed since.' })}</strong>
-      )}
+      {t('Approved by {by} {when}.', { by, when: formatRelative(at, Date.now()) })}{' '}
+      {changed === 0 && t('No changes since.')}
+      {changed !== undefined && changed > 0 && <strong>{t('Changed since.')}</strong>}
     </p>
   )
 }

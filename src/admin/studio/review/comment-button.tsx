@@ -14,9 +14,9 @@ export function CommentButton({ variant = 'filled' }: Pick<ButtonProps, 'variant
       variant={variant}
       leftSection={<IconMessagePlus size={15} />}
       onClick={() => runCommand(editor, editor.commands.read('comment'))}
-      title={useNamed(t({ id: 'studio.review.comment', defaultMessage: 'Comment' }), 'comment')}
+      title={useNamed(t('Comment'), 'comment')}
     >
-      {t({ id: 'studio.review.comment', defaultMessage: 'Comment' })}
+      {t('Comment')}
     </Button>
   )
 }

@@ -15,13 +15,7 @@ export function CommentCount({ breakpoint }: { readonly breakpoint: BreakpointNa
     <span
       className="vx-breakpoint-count"
       data-count={count}
-      title={t(
-        {
-          id: 'studio.review.open-comments',
-          defaultMessage: '{count, plural, one {# open comment} other {# open comments}}',
-        },
-        { count },
-      )}
+      title={t('{count, plural, one {# open comment} other {# open comments}}', { count })}
     />
   )
 }
@@ -36,13 +30,7 @@ export function OpenComments({ id }: { readonly id: string }) {
       className="vx-open-count"
       data-count={open}
       role="img"
-      aria-label={t(
-        {
-          id: 'studio.review.open-comments',
-          defaultMessage: '{count, plural, one {# open comment} other {# open comments}}',
-        },
-        { count: open },
-      )}
+      aria-label={t('{count, plural, one {# open comment} other {# open comments}}', { count: open })}
     />
   )
 }

@@ -31,10 +31,7 @@ export function Composer({ label, button, send, cancel, autoFocus = false }: Com
         ref={box}
         size="xs"
         aria-label={label}
-        placeholder={t(
-          { id: 'studio.review.composer-placeholder', defaultMessage: '{label}. Type @ to mention a person.' },
-          { label },
-        )}
+        placeholder={t('{label}. Type @ to mention a person.', { label })}
         minRows={2}
         maxRows={8}
         maxLength={limits.commentLength}
@@ -83,7 +80,7 @@ function ComposerActions({ cancel, isEmpty, sending, button }: ComposerActionsPr
     <div className="vx-composer-actions">
       {cancel && (
         <Button size="compact-sm" variant="subtle" onClick={cancel}>
-          {t({ id: 'admin.cancel', defaultMessage: 'Cancel' })}
+          {t('Cancel')}
         </Button>
       )}
       <Button size="compact-sm" type="submit" disabled={isEmpty} loading={sending.sending}>

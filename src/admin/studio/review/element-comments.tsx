@@ -23,12 +23,8 @@ export function ElementComments({ id }: { readonly id: string }) {
           <CommentButton variant="default" />
         </div>
       )}
-      {threads.length === 0 && !isWriting && (
-        <p className="vx-help vx-pad">
-          {t({ id: 'studio.review.no-comments-element', defaultMessage: 'No comments on this element yet.' })}
-        </p>
-      )}
-      <ul className="vx-threads" aria-label={t({ id: 'studio.review.comments', defaultMessage: 'Comments' })}>
+      {threads.length === 0 && !isWriting && <p className="vx-help vx-pad">{t('No comments on this element yet.')}</p>}
+      <ul className="vx-threads" aria-label={t('Comments')}>
         {threads.map((thread) => (
           <StudioThread key={thread.uuid} thread={thread} />
         ))}

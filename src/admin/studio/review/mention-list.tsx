@@ -42,11 +42,7 @@ export function useMentions({ text, setText, people, box }: MentionsOptions): Me
     if (found > 0)
       announce(
         t(
-          {
-            id: 'studio.review.people-found',
-            defaultMessage:
-              '{count, plural, one {# person. Press Enter to choose.} other {# people. Press the arrow keys and Enter to choose.}}',
-          },
+          '{count, plural, one {# person. Press Enter to choose.} other {# people. Press the arrow keys and Enter to choose.}}',
           { count: found },
         ),
       )
@@ -86,12 +82,7 @@ export function MentionList({ id, mentions }: { readonly id: string; readonly me
   const { offered, at, take } = mentions
   if (offered.length === 0) return null
   return (
-    <div
-      id={id}
-      role="listbox"
-      aria-label={t({ id: 'studio.review.people', defaultMessage: 'People' })}
-      className="vx-mentions"
-    >
+    <div id={id} role="listbox" aria-label={t('People')} className="vx-mentions">
       {offered.map((person, i) => (
         <div
           key={person.id}

@@ -17,8 +17,7 @@ export function MentionText({ comment: { author, text, at, guest, mentions = [] 
   return (
     <div className="vx-said">
       <p>
-        <strong>{author}</strong>{' '}
-        {guest && <span className="vx-guest">{t({ id: 'admin.threads.guest', defaultMessage: 'Guest' })}</span>}{' '}
+        <strong>{author}</strong> {guest && <span className="vx-guest">{t('Guest')}</span>}{' '}
         <time dateTime={at} title={formatDateTime(at)}>
           {formatRelative(at, Date.now())}
         </time>

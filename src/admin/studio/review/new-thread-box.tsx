@@ -1,4 +1,5 @@
 import './review.css'
+import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import { announce } from '../../components/announce.ts'
 import { useEditor, useUi } from '../context.tsx'
@@ -18,13 +19,13 @@ export function NewThreadBox() {
     <div className="vx-thread" data-open>
       <ThreadAbout element={element} />
       <Composer
-        label={t({ id: 'studio.review.your-comment', defaultMessage: 'Your comment' })}
-        button={t({ id: 'studio.review.comment', defaultMessage: 'Comment' })}
+        label={t('Your comment')}
+        button={t('Comment')}
         autoFocus
         cancel={() => ui.setState({ newThread: null })}
         send={async (text, mentions) => {
           const uuid = studio.newId()
-          const done = await say(editor, t({ id: 'studio.review.step-comment', defaultMessage: 'Comment' }), {
+          const done = await say(editor, t(defineMessage('Comment', 'step')), {
             type: 'annotation.add',
             breakpoint: breakpointAt(canvas.getState().width),
             annotation: {
@@ -40,7 +41,7 @@ export function NewThreadBox() {
           })
           if (!done) return false
           ui.setState({ newThread: null, thread: uuid })
-          announce(t({ id: 'studio.review.comment-sent', defaultMessage: 'Comment sent' }))
+          announce(t('Comment sent'))
           return true
         }}
       />
@@ -54,11 +55,8 @@ function ThreadAbout({ element }: { readonly element: string | undefined }) {
   return (
     <p className="vx-thread-about">
       {element === undefined
-        ? t({ id: 'studio.review.about-page', defaultMessage: 'About the page' })
-        : t(
-            { id: 'studio.review.about', defaultMessage: 'About {about}' },
-            { about: nameOf(studio.index.get(element)?.element) },
-          )}
+        ? t('About the page')
+        : t('About {about}', { about: nameOf(studio.index.get(element)?.element) })}
     </p>
   )
 }

@@ -28,10 +28,10 @@ export function Pins({ pins, boxes, scale, open, onOpen, draft }: PinsProps) {
               className="vx-pin"
               data-open={open === thread.uuid || undefined}
               data-resolved={thread.resolved || undefined}
-              aria-label={t(
-                { id: 'admin.threads.comment-number', defaultMessage: 'Comment {number}: {text}' },
-                { number: thread.number, text: thread.comments[0]?.text ?? '' },
-              )}
+              aria-label={t('Comment {number}: {text}', {
+                number: thread.number,
+                text: thread.comments[0]?.text ?? '',
+              })}
               title={thread.comments[0]?.text}
               style={placeOf(box, thread, scale)}
               onClick={() => onOpen(thread)}

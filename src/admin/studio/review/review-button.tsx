@@ -1,5 +1,6 @@
 import './review.css'
 import { Button } from '@mantine/core'
+import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import { useEditor, useUi } from '../context.tsx'
 import { isOffered, runCommand } from '../commands/command-registry.ts'
@@ -8,12 +9,7 @@ import { useNamed } from '../commands/keybindings/keys.tsx'
 export function ReviewButton() {
   const editor = useEditor()
   const reviewing = useUi((ui) => ui.reviewing)
-  const title = useNamed(
-    reviewing
-      ? t({ id: 'studio.review.leave', defaultMessage: 'Leave review' })
-      : t({ id: 'studio.review.review-and-comment', defaultMessage: 'Review and comment' }),
-    'review',
-  )
+  const title = useNamed(reviewing ? t('Leave review') : t('Review and comment'), 'review')
   if (!isOffered(editor, 'review')) return null
   return (
     <Button
@@ -25,9 +21,7 @@ export function ReviewButton() {
       title={title}
       onClick={() => runCommand(editor, editor.commands.read('review'))}
     >
-      {reviewing
-        ? t({ id: 'studio.review.leave', defaultMessage: 'Leave review' })
-        : t({ id: 'studio.review.start', defaultMessage: 'Review' })}
+      {reviewing ? t('Leave review') : t(defineMessage('Review', 'command'))}
     </Button>
   )
 }

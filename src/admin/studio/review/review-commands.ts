@@ -10,7 +10,7 @@ import { fullPageReason } from '../state/full-page.ts'
 export const reviewCommands: readonly EditorCommand[] = [
   {
     id: 'review',
-    label: t({ id: 'studio.review.toggle', defaultMessage: 'Start or leave review' }),
+    label: t('Start or leave review'),
     group: 'View',
     keys: ['r'],
     denied: onPage('edit'),
@@ -19,7 +19,7 @@ export const reviewCommands: readonly EditorCommand[] = [
   },
   {
     id: 'comment',
-    label: t({ id: 'studio.review.comment', defaultMessage: 'Comment' }),
+    label: t('Comment'),
     group: 'View',
     keys: ['c'],
     denied: onPage('comment'),
@@ -27,14 +27,14 @@ export const reviewCommands: readonly EditorCommand[] = [
   },
   {
     id: 'next-comment',
-    label: t({ id: 'studio.review.next', defaultMessage: 'Next comment or difference' }),
+    label: t('Next comment or difference'),
     group: 'View',
     keys: ['n'],
     run: stepFound(1),
   },
   {
     id: 'previous-comment',
-    label: t({ id: 'studio.review.previous', defaultMessage: 'Previous comment or difference' }),
+    label: t('Previous comment or difference'),
     group: 'View',
     keys: ['shift+n'],
     run: stepFound(-1),

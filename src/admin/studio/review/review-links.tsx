@@ -29,7 +29,7 @@ export function ReviewLinks({ page }: { readonly page: Pick<Page, 'id' | 'site_i
     mutationFn: ({ id }: ReviewLink) =>
       call('DELETE /api/pages/:id/review-links/:link', { params: { id: page.id, link: id } }),
     onSuccess: (_, { name }) => {
-      announce(t({ id: 'studio.review.link-revoked', defaultMessage: 'Link for {name} revoked' }, { name }))
+      announce(t('Link for {name} revoked', { name }))
       return forget(page.id)
     },
   })
@@ -38,13 +38,13 @@ export function ReviewLinks({ page }: { readonly page: Pick<Page, 'id' | 'site_i
   return (
     <details className="vx-review-links">
       <summary>
-        {t({ id: 'studio.review.guests', defaultMessage: 'Reviewers without an account' })}
+        {t('Reviewers without an account')}
         {rows.length > 0 && ` (${rows.length})`}
       </summary>
       <div>
         {mayMake && <NewLink page={page} />}
         {ending.isError && <ErrorState error={ending.error} />}
-        <ul aria-label={t({ id: 'studio.review.links', defaultMessage: 'Review links' })}>
+        <ul aria-label={t('Review links')}>
           {rows.map((link) => (
             <LinkLine key={link.id} link={link} mayMake={mayMake} ending={ending} />
           ))}
@@ -67,27 +67,21 @@ function LinkLine({ link, mayMake, ending }: LinkLineProps) {
       <div>
         <strong>{link.name}</strong>
         <p title={formatDateTime(link.created_at)}>
-          {t(
-            { id: 'studio.review.link-by-until', defaultMessage: 'Created by {name}. Valid until {until}.' },
-            { name: link.created_by_label, until: formatDateTime(link.expires_at) },
-          )}{' '}
+          {t('Created by {name}. Valid until {until}.', {
+            name: link.created_by_label,
+            until: formatDateTime(link.expires_at),
+          })}{' '}
           {link.last_used_at
-            ? t(
-                { id: 'studio.review.link-used', defaultMessage: 'Last used {when}.' },
-                { when: formatRelative(link.last_used_at, Date.now()) },
-              )
-            : t({ id: 'studio.review.link-not-used', defaultMessage: 'Not used yet.' })}
+            ? t('Last used {when}.', { when: formatRelative(link.last_used_at, Date.now()) })
+            : t('Not used yet.')}
         </p>
       </div>
       {mayMake && (
         <ActionIcon
           size={24}
           color="red"
-          aria-label={t(
-            { id: 'studio.review.revoke-link-of', defaultMessage: 'Revoke link for {name}' },
-            { name: link.name },
-          )}
-          title={t({ id: 'studio.review.revoke-link', defaultMessage: 'Revoke link' })}
+          aria-label={t('Revoke link for {name}', { name: link.name })}
+          title={t('Revoke link')}
           onClick={() => ending.mutate(link)}
         >
           <IconTrash size={14} />
@@ -117,12 +111,7 @@ function NewLink({ page }: { readonly page: Pick<Page, 'id' | 'site_id'> }) {
   const made = making.data
   return (
     <>
-      <p className="vx-help">
-        {t({
-          id: 'studio.review.link-help',
-          defaultMessage: 'Anyone with the link can view this draft and comment on it, nothing else.',
-        })}
-      </p>
+      <p className="vx-help">{t('Anyone with the link can view this draft and comment on it, nothing else.')}</p>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -131,27 +120,24 @@ function NewLink({ page }: { readonly page: Pick<Page, 'id' | 'site_id'> }) {
       >
         <TextInput
           size="xs"
-          label={t({ id: 'studio.review.link-name', defaultMessage: 'Reviewer' })}
-          placeholder={t({ id: 'studio.review.link-placeholder', defaultMessage: 'Marta at the agency' })}
+          label={t('Reviewer')}
+          placeholder={t('Marta at the agency')}
           maxLength={limits.reviewLinkName}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <NativeSelect
           size="xs"
-          label={t({ id: 'studio.review.link-days', defaultMessage: 'Valid for' })}
+          label={t('Valid for')}
           data={lives.map((count) => ({
             value: String(count),
-            label: t(
-              { id: 'studio.review.days', defaultMessage: '{count, plural, one {# day} other {# days}}' },
-              { count },
-            ),
+            label: t('{count, plural, one {# day} other {# days}}', { count }),
           }))}
           value={days}
           onChange={(event) => setDays(event.currentTarget.value)}
         />
         <Button size="xs" type="submit" disabled={name.trim() === ''} loading={making.isPending}>
-          {t({ id: 'admin.create', defaultMessage: 'Create' })}
+          {t('Create')}
         </Button>
       </form>
       {making.isError && <ErrorState error={making.error} />}
@@ -159,15 +145,10 @@ function NewLink({ page }: { readonly page: Pick<Page, 'id' | 'site_id'> }) {
         <>
           <CopiedUrl
             size="xs"
-            label={t({ id: 'studio.review.link-for', defaultMessage: 'Link for {name}' }, { name: made.name })}
+            label={t('Link for {name}', { name: made.name })}
             address={`${site ? siteOrigin(site, domain) : window.location.origin}${made.path}`}
           />
-          <p className="vx-help">
-            {t({
-              id: 'studio.review.link-once',
-              defaultMessage: 'Copy the link now: it is not shown again. Share it with this person only.',
-            })}
-          </p>
+          <p className="vx-help">{t('Copy the link now: it is not shown again. Share it with this person only.')}</p>
         </>
       )}
     </>

@@ -10,14 +10,11 @@ import { nameOf } from '../state/element-name.ts'
 import type { NewThread, UiState } from '../state/ui-store.ts'
 import { type Thread, threadsOf } from './threads.ts'
 
-export const readOnlyReason = t({
-  id: 'studio.review.read-only',
-  defaultMessage: 'The page is in review and cannot be edited. Leave the review to edit.',
-})
+export const readOnlyReason = t('The page is in review and cannot be edited. Leave the review to edit.')
 
 /** Message for a user who can only view and comment. */
 export function cannotEdit(reason: string): string {
-  return t({ id: 'studio.review.cannot-edit', defaultMessage: 'You may not edit this page: {reason}' }, { reason })
+  return t('You may not edit this page: {reason}', { reason })
 }
 
 /** Enters or leaves the review. What is not saved yet is saved first: a review is of what others see as well. */
@@ -25,19 +22,12 @@ export async function toggleReview(editor: Editor): Promise<void> {
   const { ui, studio, saver, say } = editor
   if (ui.getState().reviewing) {
     ui.setState({ reviewing: false, commenting: false, newThread: null, thread: null })
-    return announce(t({ id: 'studio.review.left', defaultMessage: 'Review left' }))
+    return announce(t('Review left'))
   }
   if (studio.get().pending.length > 0 && (await saver.save()) !== 'saved')
-    return say(
-      t({
-        id: 'studio.review.save-first',
-        defaultMessage: 'The review could not start because your changes could not be saved.',
-      }),
-    )
+    return say(t('The review could not start because your changes could not be saved.'))
   ui.setState({ reviewing: true, rightOpen: true, dragging: null, moving: null })
-  announce(
-    t({ id: 'studio.review.started', defaultMessage: 'Review started. The page is read-only. Press C to comment.' }),
-  )
+  announce(t('Review started. The page is read-only. Press C to comment.'))
 }
 
 /** Takes up the comment tool, or comments at once on what is selected. The page stays editable. */
@@ -47,11 +37,7 @@ export function beginComment(editor: Editor): void {
   if (element !== undefined) return placeComment(editor, { element, x: 50, y: 12 })
   const commenting = !ui.getState().commenting
   ui.setState({ commenting, newThread: null })
-  announce(
-    commenting
-      ? t({ id: 'studio.review.pick-element', defaultMessage: 'Click an element to comment on it, or press Escape.' })
-      : t({ id: 'studio.review.tool-closed', defaultMessage: 'Comment tool closed' }),
-  )
+  announce(commenting ? t('Click an element to comment on it, or press Escape.') : t('Comment tool closed'))
 }
 
 /** Opens the box for the first words about a place. */
@@ -89,17 +75,11 @@ export function stepThread(editor: Editor, by: 1 | -1): void {
   const open = threadsOf(studio.get().page.review, (id) => studio.index.get(id) !== undefined).filter(
     ({ resolved }) => !resolved,
   )
-  if (open.length === 0)
-    return announce(t({ id: 'studio.review.no-open-comments', defaultMessage: 'No open comments' }))
+  if (open.length === 0) return announce(t('No open comments'))
   const at = open.findIndex(({ uuid }) => uuid === ui.getState().thread)
   const next = open[at < 0 ? (by > 0 ? 0 : open.length - 1) : (at + by + open.length) % open.length]!
   openThread(editor, next)
-  announce(
-    t(
-      { id: 'admin.threads.comment-number', defaultMessage: 'Comment {number}: {text}' },
-      { number: next.number, text: next.comments[0]?.text ?? '' },
-    ),
-  )
+  announce(t('Comment {number}: {text}', { number: next.number, text: next.comments[0]?.text ?? '' }))
 }
 
 /** Carries out words of the review and saves them at once: nobody is asked about them on leaving. */

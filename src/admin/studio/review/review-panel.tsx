@@ -1,6 +1,7 @@
 import './review.css'
 import { Checkbox, Select } from '@mantine/core'
 import { useState } from 'react'
+import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import type { ReviewStatus } from '#model/page.ts'
 import { useEditor, useDocument, useUi, useCanvas } from '../context.tsx'
@@ -19,9 +20,9 @@ import { filtered, type ThreadFilter, threadsOf } from './threads.ts'
 import { SegmentedControl } from '../../components/segmented-control.tsx'
 
 const reviewWords: Readonly<Record<ReviewStatus, string>> = {
-  pending: t({ id: 'studio.review.pending', defaultMessage: 'Pending' }),
-  changes_requested: t({ id: 'studio.review.changes-requested', defaultMessage: 'Changes requested' }),
-  approved: t({ id: 'studio.review.approved', defaultMessage: 'Approved' }),
+  pending: t('Pending'),
+  changes_requested: t('Changes requested'),
+  approved: t(defineMessage('Approved', 'page')),
 }
 
 /** The review: what it has come to, and every thread of the page. */
@@ -49,29 +50,19 @@ export function ReviewPanel() {
   return (
     <div className="vx-review">
       <div className="vx-inspector-head">
-        <h2>{t({ id: 'studio.review.review', defaultMessage: 'Review' })}</h2>
-        {reviewing && (
-          <span className="vx-dim">
-            {t({ id: 'studio.review.page-read-only', defaultMessage: 'Page is read-only' })}
-          </span>
-        )}
+        <h2>{t('Review')}</h2>
+        {reviewing && <span className="vx-dim">{t('Page is read-only')}</span>}
       </div>
       <div className="vx-review-tools">
         <Select
           size="xs"
-          label={t({ id: 'admin.status', defaultMessage: 'Status' })}
+          label={t('Status')}
           data={Object.entries(reviewWords).map(([value, label]) => ({
             value,
             label,
             disabled: value === 'approved' && notApproved !== undefined,
           }))}
-          description={
-            notApproved &&
-            t(
-              { id: 'studio.review.cannot-approve', defaultMessage: 'You may not approve this page: {notApproved}' },
-              { notApproved },
-            )
-          }
+          description={notApproved && t('You may not approve this page: {notApproved}', { notApproved })}
           value={review.status}
           allowDeselect={false}
           onChange={(status) => status && status !== review.status && void setStatus(editor, status as ReviewStatus)}
@@ -79,15 +70,7 @@ export function ReviewPanel() {
         <CommentButton />
       </div>
       {waits && (
-        <p className="vx-help">
-          {t(
-            {
-              id: 'studio.review.not-at-time',
-              defaultMessage: 'The page will not be published at its scheduled time: {waits}',
-            },
-            { waits },
-          )}
-        </p>
+        <p className="vx-help">{t('The page will not be published at its scheduled time: {waits}', { waits })}</p>
       )}
       <ApprovalNote />
       <ReviewLinks page={studio.get().page} />
@@ -95,11 +78,11 @@ export function ReviewPanel() {
         <SegmentedControl
           size="xs"
           fullWidth
-          aria-label={t({ id: 'studio.review.show-comments', defaultMessage: 'Show comments' })}
+          aria-label={t('Show comments')}
           data={[
-            { value: 'open', label: t({ id: 'studio.review.open', defaultMessage: 'Open' }) },
-            { value: 'resolved', label: t({ id: 'studio.review.resolved', defaultMessage: 'Resolved' }) },
-            { value: 'all', label: t({ id: 'admin.all', defaultMessage: 'All' }) },
+            { value: 'open', label: t(defineMessage('Open', 'several comments')) },
+            { value: 'resolved', label: t(defineMessage('Resolved', 'several comments')) },
+            { value: 'all', label: t('All') },
           ]}
           value={show}
           onChange={setShow}
@@ -107,20 +90,20 @@ export function ReviewPanel() {
         <div className="vx-review-ticks">
           <Checkbox
             size="xs"
-            label={t({ id: 'studio.review.mine', defaultMessage: 'Mine' })}
+            label={t('Mine')}
             checked={mine}
             onChange={(event) => setMine(event.currentTarget.checked)}
           />
           <Checkbox
             size="xs"
-            label={t({ id: 'studio.review.for-me', defaultMessage: 'For me' })}
-            title={t({ id: 'studio.review.for-me-title', defaultMessage: 'Assigned to you or mentioning you' })}
+            label={t('For me')}
+            title={t('Assigned to you or mentioning you')}
             checked={forMe}
             onChange={(event) => setForMe(event.currentTarget.checked)}
           />
           <Checkbox
             size="xs"
-            label={t({ id: 'studio.review.this-width', defaultMessage: 'This width only' })}
+            label={t('This width only')}
             checked={here}
             onChange={(event) => setHere(event.currentTarget.checked)}
           />
@@ -131,17 +114,11 @@ export function ReviewPanel() {
         {shown.length === 0 && !newThread && (
           <p className="vx-help vx-pad">
             {threads.length === 0
-              ? t({
-                  id: 'studio.review.no-comments',
-                  defaultMessage: 'No comments yet. Choose Comment, then click what you want to comment on.',
-                })
-              : t({
-                  id: 'studio.review.no-matching',
-                  defaultMessage: 'No comments match. Choose All to see the others.',
-                })}
+              ? t('No comments yet. Choose Comment, then click what you want to comment on.')
+              : t('No comments match. Choose All to see the others.')}
           </p>
         )}
-        <ul className="vx-threads" aria-label={t({ id: 'studio.review.comments', defaultMessage: 'Comments' })}>
+        <ul className="vx-threads" aria-label={t('Comments')}>
           {shown.map((thread) => (
             <StudioThread key={thread.uuid} thread={thread} />
           ))}
@@ -156,15 +133,11 @@ async function setStatus(editor: Editor, status: ReviewStatus): Promise<void> {
   const { studio, session } = editor
   const { id: user, name: by } = session.user
   const approval = { revision: studio.get().revision, by, user, at: new Date().toISOString() }
-  await say(
-    editor,
-    t({ id: 'studio.review.status-of', defaultMessage: 'Review: {reviewWords}' }, { reviewWords: reviewWords[status] }),
-    {
-      type: 'review.status',
-      status,
-      ...(status === 'approved' && { approval }),
-    },
-  )
+  await say(editor, t('Review: {reviewWords}', { reviewWords: reviewWords[status] }), {
+    type: 'review.status',
+    status,
+    ...(status === 'approved' && { approval }),
+  })
   // What was approved is a version from now on.
   await queryClient.invalidateQueries({ queryKey: versionsQuery(studio.get().page.id).queryKey })
 }

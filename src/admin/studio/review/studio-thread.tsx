@@ -1,5 +1,6 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { IconCheck, IconRotate, IconTrash } from '@tabler/icons-react'
+import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import { useEditor, useUi, useCanvas } from '../context.tsx'
 import { nameOf } from '../state/element-name.ts'
@@ -17,42 +18,31 @@ export function StudioThread({ thread }: { readonly thread: Thread }) {
   const { uuid, element, number, resolved, breakpoint, assignee, comments } = thread
   const people = useColleagues()
   const whose =
-    assignee === undefined
-      ? undefined
-      : (people.find(({ id }) => id === assignee)?.name ??
-        t({ id: 'studio.review.someone-else', defaultMessage: 'Another person' }))
+    assignee === undefined ? undefined : (people.find(({ id }) => id === assignee)?.name ?? t('Another person'))
   const isOpen = useUi((ui) => ui.thread === uuid)
   const isHere = useCanvas((canvas) => breakpointAt(canvas.width) === breakpoint)
   const mayRemove =
     whyNot.manage === undefined || comments.every(({ user, guest }) => user === session.user.id && !guest)
 
   function resolve(): void {
-    const label = resolved
-      ? t({ id: 'studio.review.reopen-comment', defaultMessage: 'Reopen comment' })
-      : t({ id: 'studio.review.resolve-comment', defaultMessage: 'Resolve comment' })
+    const label = resolved ? t('Reopen comment') : t('Resolve comment')
     void say(editor, label, { type: 'annotation.update', uuid, changes: { resolved: !resolved } })
   }
 
   function assign(to: string | null): void {
     const name = people.find(({ id }) => id === to)?.name
-    void say(
-      editor,
-      name
-        ? t({ id: 'studio.review.assign', defaultMessage: 'Assign comment {number} to {name}' }, { number, name })
-        : t({ id: 'studio.review.unassign', defaultMessage: 'Unassign comment' }),
-      {
-        type: 'annotation.update',
-        uuid,
-        changes: { assignee: to },
-      },
-    )
+    void say(editor, name ? t('Assign comment {number} to {name}', { number, name }) : t('Unassign comment'), {
+      type: 'annotation.update',
+      uuid,
+      changes: { assignee: to },
+    })
   }
 
   return (
     <ThreadCard
       thread={thread}
       about={element === undefined ? undefined : nameOf(studio.index.get(element)?.element)}
-      width={breakpoint === 'default' ? t({ id: 'studio.review.base-width', defaultMessage: 'Base' }) : breakpoint}
+      width={breakpoint === 'default' ? t('Base') : breakpoint}
       assignee={whose}
       people={people}
       isOpen={isOpen}
@@ -60,16 +50,8 @@ export function StudioThread({ thread }: { readonly thread: Thread }) {
       tools={
         <ActionIcon
           size={24}
-          aria-label={
-            resolved
-              ? t({ id: 'studio.review.reopen-number', defaultMessage: 'Reopen comment {number}' }, { number })
-              : t({ id: 'studio.review.resolve-number', defaultMessage: 'Resolve comment {number}' }, { number })
-          }
-          title={
-            resolved
-              ? t({ id: 'studio.review.reopen', defaultMessage: 'Reopen' })
-              : t({ id: 'studio.review.resolve', defaultMessage: 'Resolve' })
-          }
+          aria-label={resolved ? t('Reopen comment {number}', { number }) : t('Resolve comment {number}', { number })}
+          title={resolved ? t('Reopen') : t('Resolve')}
           onClick={resolve}
         >
           {resolved ? <IconRotate size={14} /> : <IconCheck size={14} />}
@@ -77,10 +59,10 @@ export function StudioThread({ thread }: { readonly thread: Thread }) {
       }
     >
       <Composer
-        label={t({ id: 'studio.review.step-reply', defaultMessage: 'Reply' })}
-        button={t({ id: 'studio.review.reply', defaultMessage: 'Reply' })}
+        label={t(defineMessage('Reply', 'step'))}
+        button={t('Reply')}
         send={(text, mentions) =>
-          say(editor, t({ id: 'studio.review.step-reply', defaultMessage: 'Reply' }), {
+          say(editor, t(defineMessage('Reply', 'step')), {
             type: 'annotation.comment',
             uuid,
             comment: commentBy(session.user, studio.newId(), text, mentions),
@@ -89,23 +71,20 @@ export function StudioThread({ thread }: { readonly thread: Thread }) {
       />
       <NativeSelect
         size="xs"
-        label={t({ id: 'admin.threads.assigned-to', defaultMessage: 'Assigned to' })}
+        label={t('Assigned to')}
         className="vx-thread-assign"
         value={assignee ?? ''}
         data={[
-          { value: '', label: t({ id: 'studio.review.unassigned', defaultMessage: 'Not assigned' }) },
+          { value: '', label: t('Not assigned') },
           ...people.map(({ id, name }) => ({
             value: id,
-            label:
-              id === session.user.id
-                ? t({ id: 'studio.review.name-you', defaultMessage: '{name} (you)' }, { name })
-                : name,
+            label: id === session.user.id ? t('{name} (you)', { name }) : name,
           })),
           ...(assignee !== undefined && !people.some(({ id }) => id === assignee)
             ? [
                 {
                   value: assignee,
-                  label: t({ id: 'studio.review.former-person', defaultMessage: 'Person without access' }),
+                  label: t('Person without access'),
                 },
               ]
             : []),
@@ -119,13 +98,13 @@ export function StudioThread({ thread }: { readonly thread: Thread }) {
           color="red"
           leftSection={<IconTrash size={13} />}
           onClick={() =>
-            void say(editor, t({ id: 'studio.review.delete-comment', defaultMessage: 'Delete comment' }), {
+            void say(editor, t('Delete comment'), {
               type: 'annotation.delete',
               uuid,
             })
           }
         >
-          {t({ id: 'studio.review.delete-comment', defaultMessage: 'Delete comment' })}
+          {t('Delete comment')}
         </Button>
       )}
     </ThreadCard>

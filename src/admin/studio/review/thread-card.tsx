@@ -51,10 +51,7 @@ export function ThreadCard({ thread, about, width, isOpen, open, tools, assignee
       ))}
       {!isOpen && comments.length > 1 && (
         <button type="button" className="vx-thread-more" onClick={open}>
-          {t(
-            { id: 'admin.threads.replies', defaultMessage: '{count, plural, one {# reply} other {# replies}}' },
-            { count: comments.length - 1 },
-          )}
+          {t('{count, plural, one {# reply} other {# replies}}', { count: comments.length - 1 })}
         </button>
       )}
       {isOpen && children}
@@ -77,19 +74,11 @@ function ThreadHead({ open, isOpen, resolved, number, orphaned, was, about, assi
         {number}
       </span>
       <span className="vx-thread-about" data-orphaned={orphaned || undefined}>
-        {orphaned
-          ? t(
-              { id: 'admin.threads.deleted-element', defaultMessage: '{element} (deleted)' },
-              { element: was ?? t({ id: 'admin.threads.element', defaultMessage: 'Element' }) },
-            )
-          : (about ?? t({ id: 'admin.threads.page', defaultMessage: 'Page' }))}
+        {orphaned ? t('{element} (deleted)', { element: was ?? t('Element') }) : (about ?? t('Page'))}
       </span>
       {assignee && (
-        <span
-          className="vx-thread-assignee"
-          title={t({ id: 'admin.threads.assigned-to-person', defaultMessage: 'Assigned to {assignee}' }, { assignee })}
-        >
-          <span className="vx-hidden">{t({ id: 'admin.threads.assigned-to', defaultMessage: 'Assigned to' })} </span>
+        <span className="vx-thread-assignee" title={t('Assigned to {assignee}', { assignee })}>
+          <span className="vx-hidden">{t('Assigned to')} </span>
           {assignee}
         </span>
       )}

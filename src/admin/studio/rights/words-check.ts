@@ -10,12 +10,6 @@ export function wordsCheck(page: () => Page): (command: Command) => string | und
     const before = page()
     const outcome = apply(before, command)
     const change = outcome.refused ? undefined : changeBeyondWords(before, outcome.page)
-    return (
-      change &&
-      t(
-        { id: 'studio.review.cannot-do', defaultMessage: 'You may not do this: {wordsOnly}' },
-        { wordsOnly: spoken(wordsOnly(change.field)) },
-      )
-    )
+    return change && t('You may not do this: {wordsOnly}', { wordsOnly: spoken(wordsOnly(change.field)) })
   }
 }

@@ -31,13 +31,9 @@ export function SectionContent({ id }: { readonly id: string }) {
   return (
     <div className="vx-scroll vx-settings">
       <p className="vx-help">
-        {t(
-          {
-            id: 'studio.sections.placed-help',
-            defaultMessage: 'Shows the synced section “{title}”. Its changes appear here once they are published.',
-          },
-          { title: row.page.title },
-        )}
+        {t('Shows the synced section “{title}”. Its changes appear here once they are published.', {
+          title: row.page.title,
+        })}
       </p>
       <SectionActions section={section} id={id} elements={elements} />
       {[...everyElement(elements)].map((element) => (
@@ -64,7 +60,7 @@ function SectionActions({ section, id, elements }: SectionActionsProps) {
         variant="default"
         leftSection={<IconPencil size={14} aria-hidden />}
       >
-        {t({ id: 'studio.sections.edit', defaultMessage: 'Edit section' })}
+        {t('Edit section')}
       </Button>
       <Button
         size="xs"
@@ -76,7 +72,7 @@ function SectionActions({ section, id, elements }: SectionActionsProps) {
           if (placement) run(detachSection(placement, elements, studio.newId()))
         }}
       >
-        {t({ id: 'studio.sections.detach', defaultMessage: 'Detach' })}
+        {t('Detach')}
       </Button>
     </div>
   )
@@ -116,7 +112,7 @@ function Override({ placement, element, name, field }: OverrideProps) {
   const sectionField = element.fields.find((each) => each.name === name)
   const inherited = sectionField?.[field.type] ?? field.default
   const about = { id: stored?.id || studio.newId(), type: field.type, enabled: true }
-  const change = t({ id: 'studio.edits.change', defaultMessage: 'Change {label}' }, { label })
+  const change = t('Change {label}', { label })
   const write = (value: unknown) => {
     try {
       const parsed = field.parse(value)
@@ -132,9 +128,7 @@ function Override({ placement, element, name, field }: OverrideProps) {
     if (next && stored === undefined) return write(inherited)
     const type = next ? ('field.enable' as const) : ('field.disable' as const)
     run({
-      label: next
-        ? change
-        : t({ id: 'studio.sections.use-value', defaultMessage: 'Use the section’s value of {label}' }, { label }),
+      label: next ? change : t('Use the section’s value of {label}', { label }),
       command: { type, id: placement, name: own, field: about },
     })
   }
@@ -143,7 +137,7 @@ function Override({ placement, element, name, field }: OverrideProps) {
     <div className="vx-field-row">
       <Checkbox
         size="xs"
-        label={t({ id: 'studio.sections.differs', defaultMessage: '{label} differs here' }, { label })}
+        label={t('{label} differs here', { label })}
         checked={differs}
         disabled={isReadOnly === true}
         onChange={(event) => toggle(event.currentTarget.checked)}

@@ -20,11 +20,7 @@ export function SectionDialog() {
   const open = useUi(({ dialog }) => dialog === 'section')
   const close = () => closeDialog(ui, 'section')
   return (
-    <Modal
-      opened={open}
-      onClose={close}
-      title={t({ id: 'studio.sections.keep-title', defaultMessage: 'Keep as synced section' })}
-    >
+    <Modal opened={open} onClose={close} title={t('Keep as synced section')}>
       {open && <SectionForm close={close} />}
     </Modal>
   )
@@ -63,14 +59,8 @@ function SectionForm({ close }: { readonly close: () => void }) {
       if (!run(replaceBySection(element!, section, studio.newId()))) return
       say(
         whyNot.publish === undefined
-          ? t({ id: 'studio.sections.kept', defaultMessage: 'Kept as synced section “{title}”' }, section)
-          : t(
-              {
-                id: 'studio.sections.kept-draft',
-                defaultMessage: 'Kept as synced section “{title}”. Visitors see it once it is published.',
-              },
-              section,
-            ),
+          ? t('Kept as synced section “{title}”', section)
+          : t('Kept as synced section “{title}”. Visitors see it once it is published.', section),
       )
     },
   })
@@ -81,16 +71,10 @@ function SectionForm({ close }: { readonly close: () => void }) {
   return (
     <form onSubmit={submit} className="vx-recipe-form">
       <p className="vx-help">
-        {t(
-          {
-            id: 'studio.sections.keep-help',
-            defaultMessage: 'Other pages can show {name} too. A change of the section reaches all of them.',
-          },
-          { name: nameOf(element) },
-        )}
+        {t('Other pages can show {name} too. A change of the section reaches all of them.', { name: nameOf(element) })}
       </p>
       <TextInput
-        label={t({ id: 'admin.name', defaultMessage: 'Name' })}
+        label={t('Name')}
         required
         data-autofocus
         maxLength={80}
@@ -102,12 +86,7 @@ function SectionForm({ close }: { readonly close: () => void }) {
           {errorMessage(keeping.error)}
         </p>
       )}
-      <DialogAnswers
-        close={close}
-        yes={t({ id: 'studio.sections.keep', defaultMessage: 'Keep section' })}
-        busy={keeping.isPending}
-        disabled={!title.trim()}
-      />
+      <DialogAnswers close={close} yes={t('Keep section')} busy={keeping.isPending} disabled={!title.trim()} />
     </form>
   )
 }

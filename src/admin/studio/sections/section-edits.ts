@@ -13,7 +13,7 @@ export function placementOf(id: string, section: Pick<Page, 'id' | 'title'>, slo
 /** Puts a synced section in the place of the element that it was made of. */
 export function replaceBySection(element: Element, section: Pick<Page, 'id' | 'title'>, newId: string): Prepared {
   return {
-    label: t({ id: 'studio.sections.keep-edit', defaultMessage: 'Keep {title} as synced section' }, section),
+    label: t('Keep {title} as synced section', section),
     command: { type: 'element.exchange', id: element.id, element: placementOf(newId, section, element.slot) },
     select: [newId],
   }
@@ -34,7 +34,7 @@ export function detachSection(placement: Element, elements: readonly Element[], 
     ? { ...cloneWithNewIds(only, newId), slot: placement.slot }
     : { ...group, id: newId, fields: [], elements: shown }
   return {
-    label: t({ id: 'studio.sections.detach-edit', defaultMessage: 'Detach {title}' }, { title: placement.label }),
+    label: t('Detach {title}', { title: placement.label }),
     command: { type: 'element.exchange', id: placement.id, element },
     select: [newId],
   }

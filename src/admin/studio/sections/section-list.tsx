@@ -18,10 +18,10 @@ export function SectionOffers({ words }: { readonly words: string }) {
     ({ id, title }) => id !== here && title.toLocaleLowerCase().includes(sought),
   )
   if (sections.length === 0) return null
-  const title = t({ id: 'studio.sections.sections', defaultMessage: 'Synced sections' })
+  const title = t('Synced sections')
   const place = (section: (typeof sections)[number]) => {
     const prepared = paste(studio, rules, [placementOf(studio.newId(), section)])
-    const label = t({ id: 'studio.edits.add-named', defaultMessage: 'Add {label}' }, { label: section.title })
+    const label = t('Add {label}', { label: section.title })
     run(isRefused(prepared) ? prepared : { ...prepared, label })
   }
   return (

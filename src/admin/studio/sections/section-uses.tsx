@@ -14,13 +14,9 @@ export function SectionUses() {
   if (!isSection) return null
   if (uses.isError) return <ErrorState error={uses.error} retry={() => void uses.refetch()} />
   if (!uses.data) return <LoadingState />
-  const title = t(
-    {
-      id: 'studio.sections.uses',
-      defaultMessage: '{count, plural, =0 {On no page yet} one {On # page} other {On # pages}}',
-    },
-    { count: new Set(uses.data.map((use) => `${use.entity} ${use.id}`)).size },
-  )
+  const title = t('{count, plural, =0 {On no page yet} one {On # page} other {On # pages}}', {
+    count: new Set(uses.data.map((use) => `${use.entity} ${use.id}`)).size,
+  })
   return (
     <section aria-label={title}>
       <h3 className="vx-help">{title}</h3>

@@ -175,11 +175,7 @@ export function overtaken(core: DocumentCore, { commands, version, page: whole, 
     tell(
       core,
       t(
-        {
-          id: 'studio.conflicts.left-out',
-          defaultMessage:
-            '{count, plural, one {# of your changes no longer fits what others saved and was left out.} other {# of your changes no longer fit what others saved and were left out.}}',
-        },
+        '{count, plural, one {# of your changes no longer fits what others saved and was left out.} other {# of your changes no longer fit what others saved and were left out.}}',
         { count: elsewhere.length },
       ),
     )

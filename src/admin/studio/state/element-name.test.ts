@@ -1,13 +1,14 @@
 import { afterEach, expect, it } from 'vitest'
+import { byKey } from '#messages/testing.ts'
 import { addTranslations } from '#messages/interface.ts'
 import { createGroup, createSlice } from '#model/slice-factory.ts'
 import { definitions } from '#slices/definitions.ts'
 import { firstWordsOf, nameOf, nameWithin } from './element-name.ts'
 
-afterEach(() => addTranslations('en', { 'labels.title': 'Title', 'labels.image-with-text': 'Image with text' }))
+afterEach(() => addTranslations('en', byKey({ Title: 'Title', 'Image with text': 'Image with text' })))
 
 it('translates the name of a slice, and never what an editor wrote, even where it is a declared word', () => {
-  addTranslations('es', { 'labels.title': 'Título', 'labels.image-with-text': 'Imagen con texto' })
+  addTranslations('es', byKey({ Title: 'Título', 'Image with text': 'Imagen con texto' }))
   const text = createSlice('a', 'ImageWithText', definitions.get('ImageWithText'))
   expect(nameOf(text)).toBe('Imagen con texto')
   expect(nameOf({ ...text, label: '' })).toBe('Imagen con texto')
@@ -35,7 +36,7 @@ it('leaves the name of the layout out on its own pages, and never out of what an
   const hero = createSlice('a', 'PlayaCollectionHero', definitions.get('PlayaCollectionHero'))
   expect(nameWithin(hero, 'Playa Collection')).toBe('Hero')
   expect(nameWithin(hero, 'Seadust')).toBe('Playa Collection hero')
-  addTranslations('es', { 'labels.playa-collection-hero': 'Playa Collection: hero' })
+  addTranslations('es', byKey({ 'Playa Collection hero': 'Playa Collection: hero' }))
   expect(nameWithin(hero, 'Playa Collection')).toBe('Hero')
   expect(nameWithin({ ...hero, label: 'Playa Collection at night' }, 'Playa Collection')).toBe(
     'Playa Collection at night',

@@ -26,7 +26,7 @@ export function nameWithin(element: Element, layout: string): string {
 export function nameOf(element: Element | undefined): string {
   if (element?.label && hasOwnName(element)) return element.label
   const declared = declaredName(element?.component)
-  return declared ? label(declared) : t({ id: 'studio.elements.group', defaultMessage: 'Group' })
+  return declared ? label(declared) : t('Group')
 }
 
 const longestWords = 60

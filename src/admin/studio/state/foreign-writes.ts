@@ -49,11 +49,8 @@ export function travelAround(core: DocumentCore, { left, at }: Step, command: Co
 
 function keptWords(by: string): string {
   return by === ''
-    ? t({
-        id: 'studio.undo.kept-someone',
-        defaultMessage: 'Someone else changed this in the meantime. Their version stays.',
-      })
-    : t({ id: 'studio.undo.kept', defaultMessage: '{by} changed this in the meantime. Their version stays.' }, { by })
+    ? t('Someone else changed this in the meantime. Their version stays.')
+    : t('{by} changed this in the meantime. Their version stays.', { by })
 }
 
 function mergedValue(

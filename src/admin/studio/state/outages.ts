@@ -93,7 +93,7 @@ export function createOutages({ studio, now, isOffline, later, caughtUp }: Outag
 }
 
 function someone(): string {
-  return t({ id: 'studio.outage.someone', defaultMessage: 'someone else' })
+  return t('someone else')
 }
 
 /** Edit of somebody else. */

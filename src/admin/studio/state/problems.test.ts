@@ -46,7 +46,7 @@ describe('the problems of a page', () => {
       element: 'hero',
       field: 'specials',
       kind: 'reference' as const,
-      reason: sentence({ id: 'test.gone', defaultMessage: 'It is gone.' }),
+      reason: sentence('It is gone.'),
     }
     const problems = createProblems(
       test.studio,

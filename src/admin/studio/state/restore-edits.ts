@@ -34,13 +34,7 @@ export function restoreEdits(
     const { later: command, others: left } = passAll(journalled as Command, others, mergeValues)
     others = left
     if (apply(core.get().page, command).refused) dropped++
-    else
-      share(
-        core,
-        { label: t({ id: 'admin.restore', defaultMessage: 'Restore' }), way: 'restored' },
-        stamped(core, command),
-        core.get().history,
-      )
+    else share(core, { label: t('Restore'), way: 'restored' }, stamped(core, command), core.get().history)
   }
   const merged = commands.flatMap(singlesOf).filter(isMerging).flatMap(cellsOf)
   const cells = theirs.filter(

@@ -273,18 +273,12 @@ export function missedIn(error: unknown): Missed | undefined {
 function refusalOf(error: unknown, studio: DocumentStore): SaveRefusal {
   if (!(error instanceof ApiError))
     return {
-      message:
-        error instanceof Error
-          ? error.message
-          : t({ id: 'studio.save.failed', defaultMessage: 'The page could not be saved. Try again.' }),
+      message: error instanceof Error ? error.message : t('The page could not be saved. Try again.'),
     }
   if (error.status === 404)
     return {
       isGone: true,
-      message: t({
-        id: 'studio.save.page-deleted',
-        defaultMessage: 'Another person deleted the page. Your changes are kept on this device.',
-      }),
+      message: t('Another person deleted the page. Your changes are kept on this device.'),
     }
   const { element, field, reason } = error.details
   const place = typeof element === 'string' ? { element } : placeOf(String(field ?? ''), studio)

@@ -10,16 +10,13 @@ export function settleConflict(core: DocumentCore, contest: Conflict, choice: Ch
   const { cell, gone } = contest
   if (gone && choice === 'mine')
     commitEdit(core, {
-      label: t({ id: 'studio.conflicts.restore-element', defaultMessage: 'Restore element' }),
+      label: t('Restore element'),
       command: { type: 'element.add', element: gone, spot: contest.spot },
     })
   // What is ours is on the page already, and only waited.
   if (cell && choice !== 'mine')
     commitEdit(core, {
-      label:
-        choice === 'theirs'
-          ? t({ id: 'studio.conflicts.use-theirs', defaultMessage: 'Use the other version' })
-          : t({ id: 'studio.conflicts.keep-both', defaultMessage: 'Keep both versions' }),
+      label: choice === 'theirs' ? t('Use the other version') : t('Keep both versions'),
       command: choice === 'both' ? resolveCell(cell, working, both) : resolveCell(cell, saved),
     })
   learn(core, { from: at, to: at, commands: [], settled: [], contested: contested.filter((each) => each !== contest) })

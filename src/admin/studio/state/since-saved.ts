@@ -40,7 +40,7 @@ export function toSaved(studio: DocumentStore, id: string, name: string, label: 
   const fields = savedElement(studio, id)?.fields ?? []
   const at = fields.findIndex((field) => field.name === name)
   return {
-    label: t({ id: 'studio.fields.reset-named-to-saved', defaultMessage: 'Reset {label} to saved' }, { label }),
+    label: t('Reset {label} to saved', { label }),
     command: { type: 'field.restore', id, name, field: fields[at] ?? null, after: fields[at - 1]?.name ?? null },
   }
 }

@@ -87,7 +87,7 @@ export function createCompany({ studio, tabs, canvas, bridge, ui, say, later }: 
         ? { reviewing: false, commenting: false, newThread: null, thread: null }
         : { reviewing: true, dragging: null, moving: null },
     )
-    if (may) say(t({ id: 'studio.presence.free', defaultMessage: 'An editor left: you can edit this page now.' }))
+    if (may) say(t('An editor left: you can edit this page now.'))
   }
 
   function sayWhoCame(): void {
@@ -96,8 +96,8 @@ export function createCompany({ studio, tabs, canvas, bridge, ui, say, later }: 
     const [came, left] = [without(people, known), without(known, people)]
     known = people
     const sentences = [
-      came && t({ id: 'studio.presence.came', defaultMessage: '{names} opened this page.' }, { names: came }),
-      left && t({ id: 'studio.presence.left', defaultMessage: '{names} left this page.' }, { names: left }),
+      came && t('{names} opened this page.', { names: came }),
+      left && t('{names} left this page.', { names: left }),
     ]
     const said = sentences.filter(Boolean).join(' ')
     if (said) announce(said)

@@ -37,9 +37,7 @@ export function ConflictDialog() {
       <Modal.Content>
         <Modal.Body p="lg">
           <Modal.Title mb="md">
-            {first.by
-              ? t({ id: 'studio.conflict.also-changed', defaultMessage: '{by} also changed this' }, { by: first.by })
-              : t({ id: 'studio.conflict.someone-also-changed', defaultMessage: 'Someone else also changed this' })}
+            {first.by ? t('{by} also changed this', { by: first.by }) : t('Someone else also changed this')}
           </Modal.Title>
           {first.cell ? (
             <TwoTexts key={`${first.cell.id} ${first.cell.name}`} contest={first} cell={first.cell} studio={studio} />
@@ -57,14 +55,9 @@ export function ConflictDialog() {
 function MoreConflicts({ contested }: { readonly contested: readonly unknown[] }) {
   return (
     <p className="vx-dim">
-      {t(
-        {
-          id: 'studio.conflict.more',
-          defaultMessage:
-            '{count, plural, one {# more conflict after this one} other {# more conflicts after this one}}',
-        },
-        { count: contested.length - 1 },
-      )}
+      {t('{count, plural, one {# more conflict after this one} other {# more conflicts after this one}}', {
+        count: contested.length - 1,
+      })}
     </p>
   )
 }
@@ -88,14 +81,14 @@ function TwoTexts({ contest, cell, studio }: Asked & { readonly cell: Cell }) {
             variant="default"
             onClick={() => settleConflict(studio.core, contest, 'both', joinTexts(mine, theirs, kindOf(studio, cell)))}
           >
-            {t({ id: 'studio.conflict.keep-both', defaultMessage: 'Keep both' })}
+            {t('Keep both')}
           </Button>
         )}
         <Button variant="default" onClick={() => settleConflict(studio.core, contest, 'theirs')}>
-          {t({ id: 'studio.conflict.keep-theirs', defaultMessage: 'Keep theirs' })}
+          {t('Keep theirs')}
         </Button>
         <Button onClick={() => settleConflict(studio.core, contest, 'mine')} data-autofocus>
-          {t({ id: 'studio.conflict.keep-mine', defaultMessage: 'Keep mine' })}
+          {t('Keep mine')}
         </Button>
       </div>
     </>
@@ -113,22 +106,13 @@ function ContestText({ contest, studio, cell }: ContestTextProps) {
   return (
     <p>
       {contest.by
-        ? rich(
-            {
-              id: 'studio.conflict.two-values',
-              defaultMessage:
-                '{by} saved another value in {place} while you were editing. Both are kept until you choose.',
-            },
-            { by: contest.by, place: <strong>{placeOf(studio, cell)}</strong> },
-          )
-        : rich(
-            {
-              id: 'studio.conflict.two-values-someone',
-              defaultMessage:
-                'Someone else saved another value in {place} while you were editing. Both are kept until you choose.',
-            },
-            { place: <strong>{placeOf(studio, cell)}</strong> },
-          )}
+        ? rich('{by} saved another value in {place} while you were editing. Both are kept until you choose.', {
+            by: contest.by,
+            place: <strong>{placeOf(studio, cell)}</strong>,
+          })
+        : rich('Someone else saved another value in {place} while you were editing. Both are kept until you choose.', {
+            place: <strong>{placeOf(studio, cell)}</strong>,
+          })}
     </p>
   )
 }
@@ -144,15 +128,11 @@ function Versions({ mine, contest, theirs }: VersionsProps) {
   return (
     <div className="vx-two-texts">
       <figure>
-        <figcaption>{t({ id: 'studio.conflict.yours', defaultMessage: 'Your version' })}</figcaption>
+        <figcaption>{t('Your version')}</figcaption>
         <Value of={mine} />
       </figure>
       <figure>
-        <figcaption>
-          {contest.by
-            ? t({ id: 'studio.conflict.version-of', defaultMessage: 'Version of {by}' }, { by: contest.by })
-            : t({ id: 'studio.conflict.theirs', defaultMessage: 'Other version' })}
-        </figcaption>
+        <figcaption>{contest.by ? t('Version of {by}', { by: contest.by }) : t('Other version')}</figcaption>
         <Value of={theirs} />
       </figure>
     </div>
@@ -164,27 +144,20 @@ function Gone({ contest, studio }: Asked) {
     <>
       <p>
         {contest.by
-          ? rich(
-              {
-                id: 'studio.conflict.deleted-by',
-                defaultMessage: '{by} deleted {element} while you were changing it.',
-              },
-              { by: contest.by, element: <strong>{nameOf(contest.gone)}</strong> },
-            )
-          : rich(
-              {
-                id: 'studio.conflict.deleted-by-someone',
-                defaultMessage: 'Someone else deleted {element} while you were changing it.',
-              },
-              { element: <strong>{nameOf(contest.gone)}</strong> },
-            )}
+          ? rich('{by} deleted {element} while you were changing it.', {
+              by: contest.by,
+              element: <strong>{nameOf(contest.gone)}</strong>,
+            })
+          : rich('Someone else deleted {element} while you were changing it.', {
+              element: <strong>{nameOf(contest.gone)}</strong>,
+            })}
       </p>
       <div className="vx-dialog-actions">
         <Button variant="default" onClick={() => settleConflict(studio.core, contest, 'theirs')}>
-          {t({ id: 'studio.conflict.leave-deleted', defaultMessage: 'Keep deleted' })}
+          {t('Keep deleted')}
         </Button>
         <Button onClick={() => settleConflict(studio.core, contest, 'mine')} data-autofocus>
-          {t({ id: 'studio.conflict.restore-mine', defaultMessage: 'Restore mine' })}
+          {t('Restore mine')}
         </Button>
       </div>
     </>
@@ -193,8 +166,7 @@ function Gone({ contest, studio }: Asked) {
 
 /** A value as far as it can be read; of what is no text, what it is made of. */
 function Value({ of }: { readonly of: unknown }) {
-  if (of === undefined || of === null || of === '')
-    return <p className="vx-dim">{t({ id: 'studio.conflict.empty', defaultMessage: 'Empty' })}</p>
+  if (of === undefined || of === null || of === '') return <p className="vx-dim">{t('Empty')}</p>
   if (typeof of === 'string') return <p>{plain(of)}</p>
   if (isRecord(of) || Array.isArray(of)) return <pre>{JSON.stringify(of, null, 1)}</pre>
   return <p>{String(of)}</p>
@@ -213,11 +185,7 @@ function kindOf(studio: DocumentStore, { of, id, name }: Cell): string {
 }
 
 function placeOf(studio: DocumentStore, { of, id, name = '' }: Cell): string {
-  if (of === 'page field')
-    return (
-      studio.get().page.fields.find((field) => field.id === id)?.name ??
-      t({ id: 'studio.conflict.page-field', defaultMessage: 'Page field' })
-    )
+  if (of === 'page field') return studio.get().page.fields.find((field) => field.id === id)?.name ?? t('Page field')
   const element = studio.index.get(id)?.element
   const part =
     of === 'field'
@@ -228,7 +196,7 @@ function placeOf(studio: DocumentStore, { of, id, name = '' }: Cell): string {
 
 /** Labels of what else of an element two can change. */
 const partLabels: Readonly<Record<Exclude<Cell['of'], 'field' | 'page field'>, string>> = {
-  label: t({ id: 'admin.name', defaultMessage: 'Name' }),
-  'dom id': t({ id: 'studio.conflict.anchor', defaultMessage: 'Anchor' }),
-  settings: t({ id: 'studio.conflict.settings', defaultMessage: 'Settings' }),
+  label: t('Name'),
+  'dom id': t('Anchor'),
+  settings: t('Settings'),
 }

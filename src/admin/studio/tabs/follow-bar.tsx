@@ -2,6 +2,7 @@ import '../personas/view-as.css'
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useEffect, useSyncExternalStore } from 'react'
+import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import { announce } from '../../components/announce.ts'
 import { useEditor, useUi } from '../context.tsx'
@@ -16,23 +17,16 @@ export function FollowBar() {
   const name = person?.user.name
   useEffect(() => {
     if (!name) return undefined
-    announce(
-      t(
-        { id: 'studio.presence.following-announced', defaultMessage: 'Following {name}. Press Escape to stop.' },
-        { name },
-      ),
-    )
-    return () => announce(t({ id: 'studio.presence.stopped', defaultMessage: 'Stopped following {name}' }, { name }))
+    announce(t('Following {name}. Press Escape to stop.', { name }))
+    return () => announce(t('Stopped following {name}', { name }))
   }, [name])
   if (!name) return null
   return (
     <div className="vx-persona-bar" role="status">
       <IconEye size={15} stroke={1.6} aria-hidden />
-      <span className="vx-persona-words">
-        {t({ id: 'studio.presence.following', defaultMessage: 'Following {name}' }, { name })}
-      </span>
+      <span className="vx-persona-words">{t('Following {name}', { name })}</span>
       <Button size="compact-xs" variant="white" onClick={() => ui.setState({ following: null })}>
-        {t({ id: 'studio.presence.stop', defaultMessage: 'Stop' })}
+        {t(defineMessage('Stop', 'following'))}
       </Button>
     </div>
   )

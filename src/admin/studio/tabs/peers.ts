@@ -14,7 +14,7 @@ export function peersOf({ people, others, selections }: TabsState): readonly Pre
     ...people,
     ...others.map((id, i) => ({
       id,
-      user: { id, name: t({ id: 'studio.presence.you-window', defaultMessage: 'You (window {i})' }, { i: i + 2 }) },
+      user: { id, name: t('You (window {i})', { i: i + 2 }) },
       colour: (people.length + i) % presenceColours.length,
       since: 0,
       doing: { elements: selections[id] ?? [] },

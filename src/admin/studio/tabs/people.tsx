@@ -16,11 +16,7 @@ export function People() {
   const people = usePeers()
   if (people.length === 0) return null
   return (
-    <div
-      className="vx-people"
-      role="group"
-      aria-label={t({ id: 'studio.presence.also-here', defaultMessage: 'Also on this page' })}
-    >
+    <div className="vx-people" role="group" aria-label={t('Also on this page')}>
       {people.slice(0, shownPeople).map((person) => (
         <Person key={person.id} person={person} />
       ))}
@@ -33,21 +29,15 @@ function Person({ person }: { readonly person: Present }) {
   const { id, user, doing } = person
   const editor = useEditor()
   const isFollowed = useUi(({ following }) => following === id)
-  const name = doing.idle
-    ? t({ id: 'studio.presence.idle', defaultMessage: '{name}, idle' }, { name: user.name })
-    : user.name
+  const name = doing.idle ? t('{name}, idle', { name: user.name }) : user.name
   return (
     <UnstyledButton
       className="vx-person"
       style={colourOf(person)}
-      aria-label={t({ id: 'studio.presence.follow', defaultMessage: 'Follow {name}' }, { name })}
+      aria-label={t('Follow {name}', { name })}
       aria-pressed={isFollowed}
       data-idle={doing.idle}
-      title={
-        isFollowed
-          ? t({ id: 'studio.presence.followed', defaultMessage: '{name}. Following' }, { name })
-          : t({ id: 'studio.presence.click-to-follow', defaultMessage: '{name}. Click to follow' }, { name })
-      }
+      title={isFollowed ? t('{name}. Following', { name }) : t('{name}. Click to follow', { name })}
       onClick={() => follow(editor, id)}
       // Drawn by its style: the name says who it is.
       data-text={initialsOf(user.name)}
@@ -67,11 +57,8 @@ export function LayerPeople({ id }: { readonly id: string }) {
           className="vx-layer-person"
           style={colourOf(person)}
           role="img"
-          aria-label={t(
-            { id: 'studio.presence.is-here', defaultMessage: '{name} is here' },
-            { name: person.user.name },
-          )}
-          title={t({ id: 'studio.presence.is-here', defaultMessage: '{name} is here' }, { name: person.user.name })}
+          aria-label={t('{name} is here', { name: person.user.name })}
+          title={t('{name} is here', { name: person.user.name })}
           // Drawn by its style: a layer is named by itself alone.
           data-text={initialsOf(person.user.name)}
         />
@@ -86,8 +73,7 @@ export function WritingNote({ id, name }: { readonly id: string; readonly name: 
   if (!writer) return null
   return (
     <p className="vx-writing" role="status" style={colourOf(writer)}>
-      <IconPencil size={13} aria-hidden />{' '}
-      {t({ id: 'studio.presence.is-typing', defaultMessage: '{name} is typing here' }, { name: writer.user.name })}
+      <IconPencil size={13} aria-hidden /> {t('{name} is typing here', { name: writer.user.name })}
     </p>
   )
 }

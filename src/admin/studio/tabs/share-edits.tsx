@@ -60,7 +60,7 @@ function showOutage(
       {wordsOf(marks)}
       {marks.some(({ isOwn }) => isOwn) && (
         <Button size="compact-xs" variant="default" onClick={undo} style={{ flex: 'none' }}>
-          {t({ id: 'studio.outage.undo', defaultMessage: 'Undo my changes' })}
+          {t('Undo my changes')}
         </Button>
       )}
     </span>
@@ -73,7 +73,7 @@ function showOutage(
     const command = takeBack()
     if (command)
       studio.commit({
-        label: t({ id: 'studio.outage.undone', defaultMessage: 'Undo changes made offline' }),
+        label: t('Undo changes made offline'),
         command,
       })
     stop()
@@ -96,24 +96,13 @@ function wordsOf(marks: readonly OutageMark[]): string {
   const own = marks.filter(({ isOwn }) => isOwn).length
   const names = formatList([...new Set(marks.flatMap(({ by }) => by))])
   return [
-    t({ id: 'studio.outage.back', defaultMessage: 'Back online.' }),
+    t('Back online.'),
     theirs > 0 &&
-      t(
-        {
-          id: 'studio.outage.added',
-          defaultMessage:
-            '{count, plural, one {# change by {names} was added.} other {# changes by {names} were added.}}',
-        },
-        { count: theirs, names },
-      ),
-    own > 0 &&
-      t(
-        {
-          id: 'studio.outage.sent',
-          defaultMessage: '{count, plural, one {# of yours was sent.} other {# of yours were sent.}}',
-        },
-        { count: own },
-      ),
+      t('{count, plural, one {# change by {names} was added.} other {# changes by {names} were added.}}', {
+        count: theirs,
+        names,
+      }),
+    own > 0 && t('{count, plural, one {# of yours was sent.} other {# of yours were sent.}}', { count: own }),
   ]
     .filter(Boolean)
     .join(' ')

@@ -2,6 +2,7 @@ import './sync.css'
 import { Switch, UnstyledButton } from '@mantine/core'
 import { IconBrowser } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
+import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import { PanelButton } from '../../components/panel-button.tsx'
 import { useEditor } from '../context.tsx'
@@ -13,20 +14,14 @@ export function WindowsNote() {
   if (others.length === 0) return null
   return (
     <PanelButton
-      label={t({ id: 'studio.presence.windows', defaultMessage: 'Windows' })}
+      label={t(defineMessage('Windows', 'of the browser'))}
       width={260}
       position="top-end"
       padding="sm"
       trigger={
         <UnstyledButton className="vx-crumb vx-windows">
           <IconBrowser size={14} aria-hidden />{' '}
-          {t(
-            {
-              id: 'studio.presence.windows-count',
-              defaultMessage: '{count, plural, one {# window} other {# windows}}',
-            },
-            { count: others.length + 1 },
-          )}
+          {t('{count, plural, one {# window} other {# windows}}', { count: others.length + 1 })}
         </UnstyledButton>
       }
     >
@@ -45,15 +40,10 @@ function WindowsHelp({
 }) {
   return (
     <>
-      <p className="vx-help">
-        {t({
-          id: 'studio.presence.windows-help',
-          defaultMessage: 'All windows show the same changes, and one of them saves for all.',
-        })}
-      </p>
+      <p className="vx-help">{t('All windows show the same changes, and one of them saves for all.')}</p>
       <Switch
         size="xs"
-        label={t({ id: 'studio.presence.share-selection', defaultMessage: 'Share selection' })}
+        label={t('Share selection')}
         checked={sharesSelection}
         onChange={({ currentTarget }) => store.setState({ sharesSelection: currentTarget.checked })}
       />

@@ -132,10 +132,9 @@ function keyOf(request: FastifyRequest): { readonly hash: string; readonly asked
   if (typeof key !== 'string' || key.length === 0 || key.length > limits.idempotencyKeyLength)
     throw new VoixError('invalid-input', {
       field: 'Idempotency-Key',
-      reason: sentence(
-        { id: 'refusals.request.key-length', defaultMessage: 'send one of 1 to {idempotencyKeyLength} characters.' },
-        { idempotencyKeyLength: limits.idempotencyKeyLength },
-      ),
+      reason: sentence('send one of 1 to {idempotencyKeyLength} characters.', {
+        idempotencyKeyLength: limits.idempotencyKeyLength,
+      }),
     })
   return {
     hash: hashOf(request.signedIn.user.id, key),

@@ -6,19 +6,19 @@ import { keysOf } from './key-names.ts'
 
 const isMac = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent)
 const words: Readonly<Record<string, string>> = {
-  mod: isMac ? '⌘' : t({ id: 'studio.keys.ctrl', defaultMessage: 'Ctrl' }),
-  alt: isMac ? '⌥' : t({ id: 'studio.keys.alt', defaultMessage: 'Alt' }),
-  shift: isMac ? '⇧' : t({ id: 'studio.keys.shift', defaultMessage: 'Shift' }),
+  mod: isMac ? '⌘' : t('Ctrl'),
+  alt: isMac ? '⌥' : t('Alt'),
+  shift: isMac ? '⇧' : t('Shift'),
   arrowup: '↑',
   arrowdown: '↓',
   arrowleft: '←',
   arrowright: '→',
-  contextmenu: t({ id: 'studio.keys.menu', defaultMessage: 'Menu' }),
-  escape: t({ id: 'studio.keys.escape', defaultMessage: 'Esc' }),
-  delete: t({ id: 'studio.keys.delete', defaultMessage: 'Del' }),
-  enter: t({ id: 'studio.keys.enter', defaultMessage: 'Enter' }),
+  contextmenu: t('Menu'),
+  escape: t('Esc'),
+  delete: t('Del'),
+  enter: t('Enter'),
   plus: '+',
-  space: t({ id: 'studio.keys.space', defaultMessage: 'Space' }),
+  space: t('Space'),
 }
 
 /** `mod+z` as keys. */

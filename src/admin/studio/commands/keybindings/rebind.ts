@@ -22,35 +22,23 @@ export function askFor(
   if (isBrowserKey(pressed))
     return {
       keys,
-      refused: t({
-        id: 'studio.keys.browser-keys',
-        defaultMessage: 'The browser uses these keys itself. Choose others.',
-      }),
+      refused: t('The browser uses these keys itself. Choose others.'),
     }
   if (settings.characters === false && isCharacter(keys))
     return {
       keys,
-      refused: t({
-        id: 'studio.keys.characters-off',
-        defaultMessage: 'Single-character shortcuts are off. Add Ctrl, ⌘ or Alt.',
-      }),
+      refused: t('Single-character shortcuts are off. Add Ctrl, ⌘ or Alt.'),
     }
   if (whileTyping && isCharacter(keys))
     return {
       keys,
-      refused: t({
-        id: 'studio.keys.needs-modifier',
-        defaultMessage: 'This command also works while you type. Add Ctrl, ⌘ or Alt.',
-      }),
+      refused: t('This command also works while you type. Add Ctrl, ⌘ or Alt.'),
     }
   const owner = list.find((each) => each.id !== id && keysOf(each, settings).some((theirs) => isKey(theirs, pressed)))
   if (owner?.fixed)
     return {
       keys,
-      refused: t(
-        { id: 'studio.keys.reserved', defaultMessage: 'These keys are reserved for “{label}”.' },
-        { label: owner.label },
-      ),
+      refused: t('These keys are reserved for “{label}”.', { label: owner.label }),
     }
   return { keys, ...(owner && { owner }) }
 }

@@ -13,14 +13,6 @@ export async function saveKeybindings({ keys, say }: Editor, settings: KeySettin
     (session) => session && { ...session, user: { ...session.user, keys: settings } },
   )
   await call('PATCH /api/session/user', { body: { keys: settings } }).catch((error: unknown) =>
-    say(
-      t(
-        {
-          id: 'studio.keys.not-saved',
-          defaultMessage: 'The shortcuts apply in this window only, because saving failed: {reason}',
-        },
-        { reason: errorMessage(error) },
-      ),
-    ),
+    say(t('The shortcuts apply in this window only, because saving failed: {reason}', { reason: errorMessage(error) })),
   )
 }

@@ -14,21 +14,15 @@ export function BandSetting({ element }: { readonly element: Element }) {
   const { settings } = element.properties
   const { pinned } = pinnedBand(settings)
   const inTurn = bandOf(number, undefined, bands)
-  const plain = t({ id: 'studio.bands.plain', defaultMessage: 'No band' })
+  const plain = t('No band')
   return (
     <Select
-      label={t({ id: 'studio.bands.band', defaultMessage: 'Band' })}
-      description={t({
-        id: 'studio.bands.help',
-        defaultMessage: 'Shown where the section stands on the page’s own ground.',
-      })}
+      label={t('Band')}
+      description={t('Shown where the section stands on the page’s own ground.')}
       data={[
         {
           value: inTurnValue,
-          label: t(
-            { id: 'studio.bands.in-turn', defaultMessage: 'In turn: {band}' },
-            { band: inTurn ? named(inTurn) : plain },
-          ),
+          label: t('In turn: {band}', { band: inTurn ? named(inTurn) : plain }),
         },
         { value: '', label: plain },
         ...[...new Set(bands.turn)].filter(Boolean).map((value) => ({ value, label: named(value) })),
@@ -37,7 +31,7 @@ export function BandSetting({ element }: { readonly element: Element }) {
       allowDeselect={false}
       onChange={(value) =>
         run({
-          label: t({ id: 'studio.bands.change', defaultMessage: 'Change band' }),
+          label: t('Change band'),
           command: {
             type: 'settings.update',
             id: element.id,

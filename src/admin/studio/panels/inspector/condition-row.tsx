@@ -31,7 +31,7 @@ export function ConditionRow({ name, removes, verdict, tags, change, remove }: C
       <div className="vx-condition-head">
         <Select
           size="xs"
-          aria-label={t({ id: 'studio.conditions.type', defaultMessage: '{name}: type' }, { name })}
+          aria-label={t('{name}: type', { name })}
           data={
             kind
               ? kinds
@@ -39,10 +39,7 @@ export function ConditionRow({ name, removes, verdict, tags, change, remove }: C
                   ...kinds,
                   {
                     value: condition.key,
-                    label: t(
-                      { id: 'studio.conditions.unknown', defaultMessage: 'Unknown: {key}' },
-                      { key: condition.key },
-                    ),
+                    label: t('Unknown: {key}', { key: condition.key }),
                   },
                 ]
           }
@@ -62,21 +59,14 @@ export function ConditionRow({ name, removes, verdict, tags, change, remove }: C
           data={kind.key === 'tag' ? [...tags] : []}
           value={named}
           maxLength={80}
-          error={
-            named === ''
-              ? t(
-                  { id: 'studio.conditions.name-missing', defaultMessage: '{named}: enter a name.' },
-                  { named: label(kind.named) },
-                )
-              : undefined
-          }
+          error={named === '' ? t('{named}: enter a name.', { named: label(kind.named) }) : undefined}
           onChange={(next) => change({ ...condition, key: `${kind.key}:${next.trim()}` })}
         />
       )}
       <div className="vx-condition-line" data-alone={!hasValue(condition.operator) || undefined}>
         <Select
           size="xs"
-          aria-label={t({ id: 'studio.conditions.operator', defaultMessage: '{name}: operator' }, { name })}
+          aria-label={t('{name}: operator', { name })}
           data={[...new Set([...operators, condition.operator])].map((each) => ({
             value: each,
             label: operatorLabel(each, condition.key),
@@ -86,12 +76,7 @@ export function ConditionRow({ name, removes, verdict, tags, change, remove }: C
           onChange={(next) => next && change(withOperator(condition, next as ConditionOperator))}
         />
         {hasValue(condition.operator) && (
-          <ValueInput
-            kind={kind}
-            condition={condition}
-            label={t({ id: 'studio.conditions.value', defaultMessage: '{name}: value' }, { name })}
-            change={change}
-          />
+          <ValueInput kind={kind} condition={condition} label={t('{name}: value', { name })} change={change} />
         )}
       </div>
       <VerdictLine verdict={verdict} />
@@ -103,24 +88,12 @@ export function ConditionRow({ name, removes, verdict, tags, change, remove }: C
 function VerdictLine({ verdict }: { readonly verdict: Verdict }) {
   const zone = useSiteZone()
   if (isUnfinished(verdict.condition))
-    return (
-      <p className="vx-help">
-        {t({
-          id: 'studio.conditions.unfinished',
-          defaultMessage: 'Not finished: it counts for no visitor, and the page cannot be published.',
-        })}
-      </p>
-    )
+    return <p className="vx-help">{t('Not finished: it counts for no visitor, and the page cannot be published.')}</p>
   return (
     <p className="vx-verdict" data-holds={verdict.holds}>
       {verdict.holds ? <IconCheck size={13} aria-hidden /> : <IconX size={13} aria-hidden />}
       <span>
-        <strong>
-          {verdict.holds
-            ? t({ id: 'studio.conditions.true', defaultMessage: 'True' })
-            : t({ id: 'studio.conditions.false', defaultMessage: 'False' })}
-        </strong>
-        : {reasonOf(verdict, zone)}.
+        <strong>{verdict.holds ? t('True') : t('False')}</strong>: {reasonOf(verdict, zone)}.
       </span>
     </p>
   )
@@ -143,13 +116,13 @@ function ValueInput({ kind, condition, label, change }: ValueInputProps) {
         <OneValue
           kind={kind}
           value={from}
-          label={t({ id: 'studio.conditions.from', defaultMessage: '{label}, from' }, { label })}
+          label={t('{label}, from', { label })}
           write={(next) => write([next, to ?? next])}
         />
         <OneValue
           kind={kind}
           value={to}
-          label={t({ id: 'studio.conditions.to', defaultMessage: '{label}, to' }, { label })}
+          label={t('{label}, to', { label })}
           write={(next) => write([from ?? next, next])}
         />
       </div>
@@ -191,8 +164,8 @@ function OneValue({ kind, value, label, write }: OneValueProps) {
           size="xs"
           aria-label={label}
           data={[
-            { value: 'true', label: t({ id: 'admin.yes', defaultMessage: 'Yes' }) },
-            { value: 'false', label: t({ id: 'admin.no', defaultMessage: 'No' }) },
+            { value: 'true', label: t('Yes') },
+            { value: 'false', label: t('No') },
           ]}
           value={text}
           allowDeselect={false}

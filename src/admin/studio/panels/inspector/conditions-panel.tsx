@@ -7,13 +7,13 @@ import { Conditions } from './conditions.tsx'
 import { tagEdits } from './tag-edits.ts'
 
 const xpStatuses: readonly { value: XpStatus; label: string }[] = [
-  { value: 'approved', label: t({ id: 'studio.experience.approved', defaultMessage: 'Approved' }) },
-  { value: 'experiment', label: t({ id: 'studio.experience.experiment', defaultMessage: 'Experiment' }) },
+  { value: 'approved', label: t('Approved') },
+  { value: 'experiment', label: t('Experiment') },
   {
     value: 'rejected',
-    label: t({ id: 'studio.experience.rejected', defaultMessage: 'Rejected: hidden from visitors' }),
+    label: t('Rejected: hidden from visitors'),
   },
-  { value: 'deprecated', label: t({ id: 'studio.slices.deprecated', defaultMessage: 'Deprecated' }) },
+  { value: 'deprecated', label: t('Deprecated') },
 ]
 
 /** Experience tab: the conditions of an element, and the tags that it gives to a visitor. */
@@ -26,11 +26,8 @@ export function ConditionsPanel({ id }: { readonly id: string }) {
     <div className="vx-scroll vx-settings">
       <Conditions element={element} />
       <TagsInput
-        label={t({ id: 'studio.tags.tags', defaultMessage: 'Tags' })}
-        description={t({
-          id: 'studio.tags.element-help',
-          defaultMessage: 'Each gives a point to visitors who see the element.',
-        })}
+        label={t('Tags')}
+        description={t('Each gives a point to visitors who see the element.')}
         data={known === '' ? [] : known.split('\n')}
         value={[...element.tags]}
         onChange={(tags) => tagEdits(id, element.tags, tags).forEach(run)}
@@ -38,14 +35,14 @@ export function ConditionsPanel({ id }: { readonly id: string }) {
       />
       {element.type !== 'group' && (
         <Select
-          label={t({ id: 'studio.experience.status', defaultMessage: 'Experience status' })}
+          label={t('Experience status')}
           data={xpStatuses}
           value={element.xp_status ?? 'approved'}
           allowDeselect={false}
           onChange={(status) =>
             status &&
             run({
-              label: t({ id: 'studio.experience.change-status', defaultMessage: 'Change experience status' }),
+              label: t('Change experience status'),
               command: { type: 'element.set', id, changes: { xp_status: status as XpStatus } },
             })
           }

@@ -25,31 +25,26 @@ export function Conditions({ element: { id, conditions_settings } }: { readonly 
   const { visible, trace } = evaluate(conditions_settings, visitor)
   const add = (condition: Condition) =>
     run({
-      label: t({ id: 'studio.conditions.add', defaultMessage: 'Add condition' }),
+      label: t('Add condition'),
       command: { type: 'conditions.add', id, condition },
     })
   return (
-    <Fieldset
-      legend={t({ id: 'studio.conditions.conditions', defaultMessage: 'Conditions' })}
-      className="vx-conditions"
-    >
-      {conditions.length === 0 && (
-        <p className="vx-help">{t({ id: 'studio.conditions.none', defaultMessage: 'Visible to every visitor.' })}</p>
-      )}
+    <Fieldset legend={t('Conditions')} className="vx-conditions">
+      {conditions.length === 0 && <p className="vx-help">{t('Visible to every visitor.')}</p>}
       {conditions.length > 1 && (
         <SegmentedControl
-          aria-label={t({ id: 'studio.conditions.combine', defaultMessage: 'How conditions combine' })}
+          aria-label={t('How conditions combine')}
           size="xs"
           fullWidth
           data={[
-            { value: 'and', label: t({ id: 'studio.conditions.all', defaultMessage: 'All are met' }) },
-            { value: 'or', label: t({ id: 'studio.conditions.any', defaultMessage: 'Any is met' }) },
+            { value: 'and', label: t('All are met') },
+            { value: 'or', label: t('Any is met') },
           ]}
           value={type}
           onChange={(to) =>
             (to === 'and' || to === 'or') &&
             run({
-              label: t({ id: 'studio.conditions.change-combine', defaultMessage: 'Change how conditions combine' }),
+              label: t('Change how conditions combine'),
               command: { type: 'conditions.type', id, to },
             })
           }
@@ -59,31 +54,20 @@ export function Conditions({ element: { id, conditions_settings } }: { readonly 
         <ConditionRow
           // Conditions have no ids; their place is what identifies them.
           key={index}
-          name={
-            conditions.length > 1
-              ? t({ id: 'studio.conditions.numbered', defaultMessage: 'Condition {index}' }, { index: index + 1 })
-              : t({ id: 'studio.conditions.condition', defaultMessage: 'Condition' })
-          }
-          removes={
-            conditions.length > 1
-              ? t(
-                  { id: 'studio.conditions.remove-numbered', defaultMessage: 'Remove condition {index}' },
-                  { index: index + 1 },
-                )
-              : t({ id: 'studio.conditions.remove', defaultMessage: 'Remove condition' })
-          }
+          name={conditions.length > 1 ? t('Condition {index}', { index: index + 1 }) : t('Condition')}
+          removes={conditions.length > 1 ? t('Remove condition {index}', { index: index + 1 }) : t('Remove condition')}
           verdict={verdict}
           tags={tags === '' ? [] : tags.split('\n')}
           change={(next) =>
             run({
-              label: t({ id: 'studio.conditions.change', defaultMessage: 'Change condition' }),
+              label: t('Change condition'),
               key: `${id} condition ${index}`,
               command: { type: 'conditions.update', id, index, condition: next },
             })
           }
           remove={() =>
             run({
-              label: t({ id: 'studio.conditions.remove', defaultMessage: 'Remove condition' }),
+              label: t('Remove condition'),
               command: { type: 'conditions.remove', id, index },
             })
           }
@@ -98,14 +82,11 @@ export function Conditions({ element: { id, conditions_settings } }: { readonly 
         // Of no device yet: until it is, it hides nothing from anybody, and the page is not published.
         onClick={() => add({ key: 'device', operator: 'in', value: [] })}
       >
-        {t({ id: 'studio.conditions.add', defaultMessage: 'Add condition' })}
+        {t('Add condition')}
       </Button>
       {conditions.length >= limits.conditions && (
         <p className="vx-help">
-          {t(
-            { id: 'studio.conditions.most', defaultMessage: 'An element can have up to {conditions} conditions.' },
-            { conditions: limits.conditions },
-          )}
+          {t('An element can have up to {conditions} conditions.', { conditions: limits.conditions })}
         </p>
       )}
     </Fieldset>
@@ -122,14 +103,8 @@ function Outcome({ visible, why }: { readonly visible: boolean; readonly why: st
       {visible ? <IconCircleCheck size={14} aria-hidden /> : <IconEyeOff size={14} aria-hidden />}
       <span>
         {visible
-          ? rich(
-              { id: 'studio.conditions.shown-to', defaultMessage: '<strong>Shown</strong> to {who}.' },
-              { strong, who },
-            )
-          : rich(
-              { id: 'studio.conditions.hidden-from', defaultMessage: '<strong>Hidden</strong> from {who}: {why}.' },
-              { strong, who, why },
-            )}
+          ? rich('<strong>Shown</strong> to {who}.', { strong, who })
+          : rich('<strong>Hidden</strong> from {who}: {why}.', { strong, who, why })}
       </span>
     </p>
   )

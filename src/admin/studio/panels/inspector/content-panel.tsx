@@ -16,31 +16,13 @@ export function ContentPanel({ id }: { readonly id: string }) {
   const fields = useMemo(() => Object.entries(slice?.fields ?? {}).filter(([, field]) => !isOfStyle(field)), [slice])
   if (isSection) return <SectionContent id={id} />
   if (type === 'group')
-    return (
-      <p className="vx-help vx-pad">
-        {t({
-          id: 'studio.content.group',
-          defaultMessage: 'A group has no content of its own: it holds other elements.',
-        })}
-      </p>
-    )
+    return <p className="vx-help vx-pad">{t('A group has no content of its own: it holds other elements.')}</p>
   if (!slice)
     return (
       <p className="vx-help vx-pad">
-        {t(
-          {
-            id: 'studio.content.no-definition',
-            defaultMessage: 'Slice configuration not found for component: {component}',
-          },
-          { component: component ?? '' },
-        )}
+        {t('Slice configuration not found for component: {component}', { component: component ?? '' })}
       </p>
     )
-  if (fields.length === 0)
-    return (
-      <p className="vx-help vx-pad">
-        {t({ id: 'studio.content.no-fields', defaultMessage: 'This slice has no content fields.' })}
-      </p>
-    )
+  if (fields.length === 0) return <p className="vx-help vx-pad">{t('This slice has no content fields.')}</p>
   return <FieldList id={id} fields={fields} />
 }

@@ -21,8 +21,8 @@ export function FieldFilter({ words, search, leftOut }: FieldFilterProps) {
         <TextInput
           type="search"
           size="xs"
-          aria-label={t({ id: 'studio.fields.search', defaultMessage: 'Search fields' })}
-          placeholder={t({ id: 'studio.fields.search', defaultMessage: 'Search fields' })}
+          aria-label={t('Search fields')}
+          placeholder={t('Search fields')}
           leftSection={<IconSearch size={14} />}
           value={words}
           onChange={(event) => search(event.currentTarget.value)}
@@ -31,14 +31,7 @@ export function FieldFilter({ words, search, leftOut }: FieldFilterProps) {
       {(leftOut > 0 || onlyShown) && (
         <Checkbox
           size="xs"
-          label={
-            leftOut > 0
-              ? t(
-                  { id: 'studio.fields.only-shown-hidden', defaultMessage: 'Only shown fields ({leftOut} hidden)' },
-                  { leftOut },
-                )
-              : t({ id: 'studio.fields.only-shown', defaultMessage: 'Only shown fields' })
-          }
+          label={leftOut > 0 ? t('Only shown fields ({leftOut} hidden)', { leftOut }) : t('Only shown fields')}
           checked={onlyShown}
           onChange={() => ui.setState({ onlyShown: !onlyShown })}
         />

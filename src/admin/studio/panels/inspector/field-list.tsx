@@ -38,11 +38,7 @@ export function FieldList({ id, fields }: { readonly id: string; readonly fields
         />
       )}
       {wanted.length === 0 && (
-        <p className="vx-help vx-pad">
-          {words === ''
-            ? t({ id: 'studio.fields.all-hidden', defaultMessage: 'All fields are hidden.' })
-            : t({ id: 'studio.fields.no-match', defaultMessage: 'No field matches.' })}
-        </p>
+        <p className="vx-help vx-pad">{words === '' ? t('All fields are hidden.') : t('No field matches.')}</p>
       )}
       {inGroups(wanted.filter((field) => !isFurther(field)).slice(0, rows)).map(({ heading, fields: listed }) => (
         <FieldGroup key={heading} heading={label(heading)} group={heading}>
@@ -52,10 +48,7 @@ export function FieldList({ id, fields }: { readonly id: string; readonly fields
         </FieldGroup>
       ))}
       {more.length > 0 && rows >= wanted.length && (
-        <FieldGroup
-          heading={t({ id: 'studio.fields.more', defaultMessage: 'More fields ({count})' }, { count: more.length })}
-          closed
-        >
+        <FieldGroup heading={t('More fields ({count})', { count: more.length })} closed>
           {more.map(([name, field]) => (
             <FieldRow key={name} id={id} name={name} field={field} />
           ))}
@@ -101,8 +94,8 @@ function FieldGroup({ heading, group, closed = false, children }: FieldGroupProp
           <UnstyledButton
             className="vx-group-select"
             aria-pressed={isSelected}
-            aria-label={t({ id: 'studio.fields.select-group', defaultMessage: 'Select group {heading}' }, { heading })}
-            title={t({ id: 'studio.fields.select-group', defaultMessage: 'Select group {heading}' }, { heading })}
+            aria-label={t('Select group {heading}', { heading })}
+            title={t('Select group {heading}', { heading })}
             onClick={() => {
               studio.selectGroup(group)
               setOpen(true)

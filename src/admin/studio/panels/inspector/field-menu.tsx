@@ -53,7 +53,7 @@ function Entries({
     copyValue(localStorage, field, value)
     // For other programs as well, where they can read it; the browser may refuse that.
     if (typeof value === 'string') void navigator.clipboard?.writeText(value).catch(() => undefined)
-    announce(t({ id: 'studio.fields.value-copied', defaultMessage: 'Value of {label} copied' }, { label }))
+    announce(t('Value of {label} copied', { label }))
   }
 
   function insertFact() {
@@ -65,7 +65,7 @@ function Entries({
 
   function reset() {
     settle()
-    run({ label: t({ id: 'studio.fields.reset', defaultMessage: 'Reset {label}' }, { label }), command: toDefault })
+    run({ label: t('Reset {label}', { label }), command: toDefault })
   }
 
   function revert() {
@@ -76,21 +76,19 @@ function Entries({
   const groups: readonly (readonly Entry[])[] = [
     [
       {
-        label: isSelected
-          ? t({ id: 'studio.fields.deselect', defaultMessage: 'Deselect field' })
-          : t({ id: 'studio.fields.select', defaultMessage: 'Select field' }),
+        label: isSelected ? t('Deselect field') : t('Select field'),
         act: () => selectField(studio, name),
       },
-      { label: t({ id: 'studio.fields.copy-value', defaultMessage: 'Copy value' }), act: copy },
+      { label: t('Copy value'), act: copy },
       {
-        label: t({ id: 'studio.fields.paste-value', defaultMessage: 'Paste value' }),
+        label: t('Paste value'),
         why: locked ?? ('refused' in copied ? copied.refused : undefined),
         act: () => 'value' in copied && write(copied.value),
       },
       ...(takesText(field)
         ? [
             {
-              label: t({ id: 'studio.fields.insert-fact', defaultMessage: 'Insert a fact…' }),
+              label: t('Insert a fact…'),
               why: locked,
               act: insertFact,
             },
@@ -99,7 +97,7 @@ function Entries({
       ...(first && pictures.length > 1 && !isForWords
         ? [
             {
-              label: t({ id: 'studio.fields.first-at-all-widths', defaultMessage: 'Use first at all widths' }),
+              label: t('Use first at all widths'),
               why: locked,
               act: () => write([withoutWidth(first)]),
             },
@@ -111,9 +109,7 @@ function Entries({
       : [
           [
             {
-              label: enabled
-                ? t({ id: 'studio.fields.hide', defaultMessage: 'Hide field' })
-                : t({ id: 'studio.fields.show', defaultMessage: 'Show field' }),
+              label: enabled ? t('Hide field') : t('Show field'),
               why: locked,
               act: toggle,
             },
@@ -121,21 +117,15 @@ function Entries({
         ]),
     [
       {
-        label: t({ id: 'studio.fields.reset-to-saved', defaultMessage: 'Reset to saved' }),
+        label: t('Reset to saved'),
         why:
           locked ??
-          (isFieldChanged(studio, id, name)
-            ? undefined
-            : t({ id: 'studio.fields.unchanged', defaultMessage: 'The field has not changed since the last save.' })),
+          (isFieldChanged(studio, id, name) ? undefined : t('The field has not changed since the last save.')),
         act: revert,
       },
       {
-        label: t({ id: 'studio.fields.reset-to-default', defaultMessage: 'Reset to default' }),
-        why:
-          locked ??
-          (isStored
-            ? studio.refuses(toDefault)
-            : t({ id: 'studio.fields.is-default', defaultMessage: 'The field already has its default.' })),
+        label: t('Reset to default'),
+        why: locked ?? (isStored ? studio.refuses(toDefault) : t('The field already has its default.')),
         act: reset,
       },
     ],

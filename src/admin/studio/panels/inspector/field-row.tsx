@@ -23,10 +23,7 @@ import { coloursBeside } from './colours-beside.ts'
 const FieldMenu = lazyOnPress<FieldMenuProps>(
   'menu',
   ({ label }) => (
-    <ActionIcon
-      size={24}
-      aria-label={t({ id: 'studio.fields.actions', defaultMessage: 'Actions for {label}' }, { label })}
-    >
+    <ActionIcon size={24} aria-label={t('Actions for {label}', { label })}>
       <IconDots size={14} />
     </ActionIcon>
   ),
@@ -81,9 +78,7 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
 
   const toggle = () =>
     run({
-      label: enabled
-        ? t({ id: 'studio.edits.disable', defaultMessage: 'Disable {name}' }, { name: label })
-        : t({ id: 'studio.edits.enable', defaultMessage: 'Enable {name}' }, { name: label }),
+      label: enabled ? t('Disable {name}', { name: label }) : t('Enable {name}', { name: label }),
       command: {
         type: enabled ? 'field.disable' : 'field.enable',
         id,
@@ -105,13 +100,8 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
             checked={enabled}
             disabled={locked !== undefined}
             onChange={toggle}
-            aria-label={t({ id: 'studio.fields.show-named', defaultMessage: 'Show {label}' }, { label })}
-            title={
-              locked ??
-              (enabled
-                ? t({ id: 'studio.fields.shown-hint', defaultMessage: 'Shown. Clear to hide the field.' })
-                : t({ id: 'studio.fields.hidden-hint', defaultMessage: 'Hidden. Select to show the field.' }))
-            }
+            aria-label={t('Show {label}', { label })}
+            title={locked ?? (enabled ? t('Shown. Clear to hide the field.') : t('Hidden. Select to show the field.'))}
           />
         )}
         {/* The menu of the field has the same for the keyboard. */}
@@ -128,8 +118,8 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
           <span
             className="vx-field-changed"
             role="img"
-            aria-label={t({ id: 'studio.fields.changed', defaultMessage: 'Field changed since last save' })}
-            title={t({ id: 'studio.fields.changed', defaultMessage: 'Field changed since last save' })}
+            aria-label={t('Field changed since last save')}
+            title={t('Field changed since last save')}
           />
         )}
         <FieldMenu
@@ -159,7 +149,7 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
       {isMarked && <FieldOutage id={id} name={name} />}
       {fromPage !== undefined && (
         <p className="vx-help" id={`${inputId}-page`}>
-          {t({ id: 'studio.fields.from-page', defaultMessage: 'From the page' })}
+          {t('From the page')}
         </p>
       )}
       {field.instructions && (
@@ -169,10 +159,7 @@ export const FieldRow = memo(function FieldRow({ id, name, field }: FieldRowProp
       )}
       {isWithoutEffect && (
         <p className="vx-help" id={`${inputId}-effect`}>
-          {t({
-            id: 'studio.fields.no-veil',
-            defaultMessage: 'No effect in this layout: the words stand beside the picture.',
-          })}
+          {t('No effect in this layout: the words stand beside the picture.')}
         </p>
       )}
     </div>

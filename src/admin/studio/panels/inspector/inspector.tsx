@@ -82,14 +82,14 @@ const tabs: readonly {
 }[] = [
   {
     value: 'content',
-    label: t({ id: 'studio.tabs.content', defaultMessage: 'Content' }),
+    label: t('Content'),
     icon: IconForms,
     panel: (id) => <ContentPanel id={id} />,
     command: 'content',
   },
   {
     value: 'style',
-    label: t({ id: 'studio.tabs.style', defaultMessage: 'Style' }),
+    label: t('Style'),
     icon: IconPalette,
     panel: (id) => <StylePanel id={id} />,
     ofSlices: true,
@@ -97,7 +97,7 @@ const tabs: readonly {
   },
   {
     value: 'records',
-    label: t({ id: 'studio.tabs.records', defaultMessage: 'Records' }),
+    label: t('Records'),
     icon: IconDatabase,
     panel: (id) => <QueryPanel id={id} />,
     ofSlices: true,
@@ -105,21 +105,21 @@ const tabs: readonly {
   },
   {
     value: 'experience',
-    label: t({ id: 'studio.tabs.experience', defaultMessage: 'Experience' }),
+    label: t('Experience'),
     icon: IconBolt,
     panel: (id) => <ConditionsPanel id={id} />,
     command: 'conditions',
   },
   {
     value: 'settings',
-    label: t({ id: 'studio.tabs.settings', defaultMessage: 'Settings' }),
+    label: t('Settings'),
     icon: IconAdjustments,
     panel: (id) => <SettingsPanel id={id} />,
     command: 'settings',
   },
   {
     value: 'comments',
-    label: t({ id: 'studio.tabs.comments', defaultMessage: 'Comments' }),
+    label: t('Comments'),
     icon: IconMessage,
     panel: (id) => <ElementComments id={id} />,
     command: 'comments',
@@ -151,9 +151,7 @@ function ElementInspector({ id }: { readonly id: string }) {
     >
       <div className="vx-inspector-head">
         <h2>{name}</h2>
-        <span className="vx-dim">
-          {kind ? label(rules.slice(kind)?.label ?? kind) : t({ id: 'studio.elements.group', defaultMessage: 'Group' })}
-        </span>
+        <span className="vx-dim">{kind ? label(rules.slice(kind)?.label ?? kind) : t('Group')}</span>
       </div>
       <Tabs.List>
         {shown.map(({ value, label, icon: Icon }) => (
@@ -185,12 +183,7 @@ function AsItMayBeUsed({ children }: { readonly children: ReactNode }) {
   if (!isReadOnly) return children
   return (
     // With all in it disabled, the keyboard scrolls it from here.
-    <div
-      role="region"
-      aria-label={t({ id: 'studio.inspector.read-only', defaultMessage: 'Values, read only' })}
-      tabIndex={0}
-      className="vx-only-read"
-    >
+    <div role="region" aria-label={t('Values, read only')} tabIndex={0} className="vx-only-read">
       <fieldset disabled>{children}</fieldset>
     </div>
   )

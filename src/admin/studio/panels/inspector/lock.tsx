@@ -13,13 +13,11 @@ export function Lock({ element: { id, permissions } }: { readonly element: Eleme
   const mayLock = whyNot.lock === undefined
   return (
     <Select
-      label={t({ id: 'studio.lock.editors-may-change', defaultMessage: 'Editors may change' })}
+      label={t('Editors may change')}
       description={
-        mayLock
-          ? t({ id: 'studio.lock.help', defaultMessage: 'Also applies to elements inside.' })
-          : t({ id: 'studio.lock.denied', defaultMessage: 'Only publishers and administrators can change this.' })
+        mayLock ? t('Also applies to elements inside.') : t('Only publishers and administrators can change this.')
       }
-      placeholder={t({ id: 'studio.lock.custom', defaultMessage: 'Custom' })}
+      placeholder={t('Custom')}
       allowDeselect={false}
       disabled={!mayLock}
       data={data}
@@ -28,10 +26,7 @@ export function Lock({ element: { id, permissions } }: { readonly element: Eleme
         next &&
         next !== preset &&
         run({
-          label: t(
-            { id: 'studio.lock.change', defaultMessage: 'Lock: {label}' },
-            { label: label(lockPresets[next as LockPreset].label) },
-          ),
+          label: t('Lock: {label}', { label: label(lockPresets[next as LockPreset].label) }),
           command: { type: 'element.set', id, changes: { permissions: permissionsFor(next as LockPreset) } },
         })
       }

@@ -8,12 +8,12 @@ import { Select } from '../../../components/lazy-fields.tsx'
 import { useEditor, useDocument } from '../../context.tsx'
 
 const kinds = [
-  { value: 'text', label: t({ id: 'studio.page-fields.text', defaultMessage: 'Text' }) },
-  { value: 'textarea', label: t({ id: 'studio.page-fields.long-text', defaultMessage: 'Long text' }) },
-  { value: 'number', label: t({ id: 'studio.page-fields.number', defaultMessage: 'Number' }) },
-  { value: 'checkbox', label: t({ id: 'studio.page-fields.checkbox', defaultMessage: 'Checkbox' }) },
-  { value: 'date', label: t({ id: 'studio.page-fields.date', defaultMessage: 'Date' }) },
-  { value: 'color', label: t({ id: 'studio.page-fields.colour', defaultMessage: 'Colour' }) },
+  { value: 'text', label: t('Text') },
+  { value: 'textarea', label: t('Long text') },
+  { value: 'number', label: t('Number') },
+  { value: 'checkbox', label: t('Checkbox') },
+  { value: 'date', label: t('Date') },
+  { value: 'color', label: t('Colour') },
 ]
 
 /** Values that belong to the page as a whole, by name, for its slices and layout to use. */
@@ -22,13 +22,10 @@ export function PageFields() {
   const fields = useDocument(({ page }) => page.fields)
   return (
     <fieldset className="vx-seo">
-      <legend>{t({ id: 'studio.page-fields.title', defaultMessage: 'Page fields' })}</legend>
+      <legend>{t('Page fields')}</legend>
       {fields.length === 0 && (
         <p className="vx-help">
-          {t({
-            id: 'studio.page-fields.empty',
-            defaultMessage: 'No page fields yet. Add one to give slices and the layout a value for the whole page.',
-          })}
+          {t('No page fields yet. Add one to give slices and the layout a value for the whole page.')}
         </p>
       )}
       {fields.map((field) => (
@@ -46,7 +43,7 @@ function PageFieldRow({ field: { id, name, type, enabled, ...field } }: { readon
   const value = field[type]
   const write = (next: unknown) =>
     run({
-      label: t({ id: 'studio.page-fields.change', defaultMessage: 'Change {name}' }, { name }),
+      label: t('Change {name}', { name }),
       key: `page ${id}`,
       command: { type: 'pageField.update', id, value: next },
     })
@@ -56,12 +53,10 @@ function PageFieldRow({ field: { id, name, type, enabled, ...field } }: { readon
         size="xs"
         checked={enabled}
         disabled={isForWords}
-        aria-label={t({ id: 'studio.page-fields.use', defaultMessage: 'Use {name}' }, { name })}
+        aria-label={t('Use {name}', { name })}
         onChange={() =>
           run({
-            label: enabled
-              ? t({ id: 'studio.edits.disable', defaultMessage: 'Disable {name}' }, { name })
-              : t({ id: 'studio.edits.enable', defaultMessage: 'Enable {name}' }, { name }),
+            label: enabled ? t('Disable {name}', { name }) : t('Enable {name}', { name }),
             command: { type: 'pageField.enable', id, enabled: !enabled },
           })
         }
@@ -96,10 +91,10 @@ function PageFieldRow({ field: { id, name, type, enabled, ...field } }: { readon
       {!isForWords && (
         <ActionIcon
           size={24}
-          aria-label={t({ id: 'studio.page-fields.remove', defaultMessage: 'Remove {name}' }, { name })}
+          aria-label={t('Remove {name}', { name })}
           onClick={() =>
             run({
-              label: t({ id: 'studio.page-fields.remove', defaultMessage: 'Remove {name}' }, { name }),
+              label: t('Remove {name}', { name }),
               command: { type: 'pageField.remove', id },
             })
           }
@@ -115,13 +110,11 @@ function NewPageField({ names }: { readonly names: readonly string[] }) {
   const { run, studio } = useEditor()
   const [name, setName] = useState('')
   const [type, setType] = useState<string>('text')
-  const problem = names.includes(name.trim())
-    ? t({ id: 'studio.page-fields.name-taken', defaultMessage: 'The page already has a field with this name.' })
-    : undefined
+  const problem = names.includes(name.trim()) ? t('The page already has a field with this name.') : undefined
   function add() {
     if (name.trim() === '' || problem) return
     run({
-      label: t({ id: 'studio.page-fields.add', defaultMessage: 'Add {name}' }, { name }),
+      label: t('Add {name}', { name }),
       command: { type: 'pageField.add', field: { id: studio.newId(), name: name.trim(), type, enabled: true } },
     })
     setName('')
@@ -130,8 +123,8 @@ function NewPageField({ names }: { readonly names: readonly string[] }) {
     <div className="vx-page-field-new">
       <TextInput
         size="xs"
-        aria-label={t({ id: 'studio.page-fields.new-name', defaultMessage: 'Name of the new page field' })}
-        placeholder={t({ id: 'admin.name', defaultMessage: 'Name' })}
+        aria-label={t('Name of the new page field')}
+        placeholder={t('Name')}
         value={name}
         error={problem}
         onChange={(event) => setName(event.currentTarget.value)}
@@ -139,13 +132,13 @@ function NewPageField({ names }: { readonly names: readonly string[] }) {
       />
       <Select
         size="xs"
-        aria-label={t({ id: 'studio.page-fields.new-type', defaultMessage: 'Type of the new page field' })}
+        aria-label={t('Type of the new page field')}
         data={kinds}
         value={type}
         onChange={(next) => next && setType(next)}
       />
       <Button size="xs" variant="default" onClick={add} disabled={name.trim() === ''}>
-        {t({ id: 'admin.add', defaultMessage: 'Add' })}
+        {t('Add')}
       </Button>
     </div>
   )

@@ -35,16 +35,10 @@ export function PagePanel() {
   const isTemplate = isUnaddressed({ path })
   const properties = usePageProperties()
   return (
-    <div
-      className="vx-scroll vx-settings"
-      aria-label={t({ id: 'studio.page.settings', defaultMessage: 'Page settings' })}
-      role="group"
-    >
+    <div className="vx-scroll vx-settings" aria-label={t('Page settings')} role="group">
       <div className="vx-inspector-head vx-flush">
-        <h2>{t({ id: 'studio.page.page', defaultMessage: 'Page' })}</h2>
-        <span className="vx-dim">
-          {t({ id: 'studio.page.select-to-edit', defaultMessage: 'Select an element on the canvas to edit it.' })}
-        </span>
+        <h2>{t('Page')}</h2>
+        <span className="vx-dim">{t('Select an element on the canvas to edit it.')}</span>
       </div>
       {properties.error && (
         <p className="vx-error" role="alert">
@@ -52,25 +46,21 @@ export function PagePanel() {
         </p>
       )}
       <DraftInput
-        label={t({ id: 'admin.title', defaultMessage: 'Title' })}
+        label={t('Title')}
         value={title}
         write={(next) => properties.save({ title: next })}
-        check={(next) =>
-          next.trim()
-            ? undefined
-            : t({ id: 'studio.page.title-missing', defaultMessage: 'Enter a title for the page.' })
-        }
+        check={(next) => (next.trim() ? undefined : t('Enter a title for the page.'))}
         maxLength={limits.titleLength}
       />
       <DraftInput
-        label={t({ id: 'admin.address', defaultMessage: 'Address' })}
+        label={t('Address')}
         description={
           whyNot.structure ??
           (isSectionPage({ path })
-            ? t({ id: 'studio.sections.no-address', defaultMessage: 'A synced section has no address of its own.' })
+            ? t('A synced section has no address of its own.')
             : isTemplate
-              ? t({ id: 'studio.page.address-of-template', defaultMessage: 'This template draws every page below.' })
-              : t({ id: 'studio.page.address-help', defaultMessage: 'Leave empty for the home page.' }))
+              ? t('This template draws every page below.')
+              : t('Leave empty for the home page.'))
         }
         disabled={whyNot.structure !== undefined || isTemplate}
         leftSection="/"
@@ -81,9 +71,9 @@ export function PagePanel() {
       <SectionUses />
       <LayoutChoice />
       <TagsInput
-        label={t({ id: 'studio.tags.tags', defaultMessage: 'Tags' })}
+        label={t('Tags')}
         disabled={whyNot.structure !== undefined}
-        description={t({ id: 'studio.tags.page-help', defaultMessage: 'Each gives a point to visitors of the page.' })}
+        description={t('Each gives a point to visitors of the page.')}
         value={[...tags]}
         onChange={(next) => tagEdits(null, tags, next).forEach(run)}
         splitChars={[',', ' ']}
@@ -91,25 +81,17 @@ export function PagePanel() {
       <Checkbox
         size="xs"
         disabled={whyNot.structure !== undefined}
-        label={t({ id: 'studio.page.agents-only', defaultMessage: 'Only for signed-in travel agents' })}
+        label={t('Only for signed-in travel agents')}
         description={
           isTemplate
-            ? t({
-                id: 'studio.page.agents-only-product',
-                defaultMessage: 'Applies once published. Other visitors find the product’s page.',
-              })
-            : t({
-                id: 'studio.page.agents-only-sign-in',
-                defaultMessage: 'Applies once published. Other visitors are sent to sign in.',
-              })
+            ? t('Applies once published. Other visitors find the product’s page.')
+            : t('Applies once published. Other visitors are sent to sign in.')
         }
         checked={isPrivate}
         onChange={(event) => properties.save({ visibility: event.currentTarget.checked ? 'agents_only' : 'public' })}
       />
       {isSectionPage({ path }) ? null : isTemplate ? (
-        <p className="vx-help">
-          {t({ id: 'studio.page.record-seo', defaultMessage: 'Each record has its own text for search engines.' })}
-        </p>
+        <p className="vx-help">{t('Each record has its own text for search engines.')}</p>
       ) : (
         <SearchWords save={(seo) => properties.save({ seo })} />
       )}
@@ -148,17 +130,14 @@ function LayoutChoice() {
     if (brandCheck(studio.get().page, rules, definitions, next).length > 0) setWanted(next)
     else
       run({
-        label: t(
-          { id: 'studio.page.change-layout', defaultMessage: 'Change layout to {label}' },
-          { label: label(layoutOf(next).label) },
-        ),
+        label: t('Change layout to {label}', { label: label(layoutOf(next).label) }),
         command: { type: 'layout.update', layout: next },
       })
   }
   return (
     <>
       <Select
-        label={t({ id: 'studio.page.layout', defaultMessage: 'Layout' })}
+        label={t('Layout')}
         disabled={whyNot.structure !== undefined}
         description={label(layoutOf(layout).description)}
         searchable
@@ -178,20 +157,17 @@ function SearchWords({ save }: { readonly save: (seo: Seo) => void }) {
   const shown = description ?? seo.meta_description ?? ''
   return (
     <fieldset className="vx-seo">
-      <legend>{t({ id: 'studio.page.search-engines', defaultMessage: 'Search engines' })}</legend>
+      <legend>{t('Search engines')}</legend>
       <DraftInput
-        label={t({ id: 'studio.page.search-title', defaultMessage: 'Search title' })}
-        description={t({ id: 'studio.page.search-title-help', defaultMessage: 'Leave empty to use the page’s title.' })}
+        label={t('Search title')}
+        description={t('Leave empty to use the page’s title.')}
         value={seo.meta_title ?? ''}
         write={(meta_title) => save({ ...seo, meta_title })}
         maxLength={120}
       />
       <Textarea
-        label={t({ id: 'studio.page.search-description', defaultMessage: 'Search description' })}
-        description={t(
-          { id: 'studio.page.search-description-length', defaultMessage: '{count} of about 160 characters' },
-          { count: shown.length },
-        )}
+        label={t('Search description')}
+        description={t('{count} of about 160 characters', { count: shown.length })}
         minRows={2}
         maxLength={320}
         value={shown}
@@ -205,7 +181,7 @@ function SearchWords({ save }: { readonly save: (seo: Seo) => void }) {
       <Checkbox
         size="xs"
         disabled={whyNot.structure !== undefined}
-        label={t({ id: 'studio.page.noindex', defaultMessage: 'Hide from search engines' })}
+        label={t('Hide from search engines')}
         checked={seo.noindex ?? false}
         onChange={(event) => save({ ...seo, noindex: event.currentTarget.checked })}
       />

@@ -16,11 +16,11 @@ import { Lock } from './lock.tsx'
 import { SpaceSettings } from './space-settings.tsx'
 
 const hydrationModes: readonly { value: HydrationMode; label: string }[] = [
-  { value: 'load', label: t({ id: 'studio.scripts.load', defaultMessage: 'Immediately' }) },
-  { value: 'idle', label: t({ id: 'studio.scripts.idle', defaultMessage: 'When the browser is idle' }) },
-  { value: 'visible', label: t({ id: 'studio.scripts.visible', defaultMessage: 'When scrolled into view' }) },
-  { value: 'interaction', label: t({ id: 'studio.scripts.interaction', defaultMessage: 'On first click or key' }) },
-  { value: 'never', label: t({ id: 'studio.scripts.never', defaultMessage: 'Never' }) },
+  { value: 'load', label: t('Immediately') },
+  { value: 'idle', label: t('When the browser is idle') },
+  { value: 'visible', label: t('When scrolled into view') },
+  { value: 'interaction', label: t('On first click or key') },
+  { value: 'never', label: t('Never') },
 ]
 
 /** Settings tab of an element; whoever may only change its words gives it a name. */
@@ -36,26 +36,24 @@ export function SettingsPanel({ id }: { readonly id: string }) {
       {!isForWords && (
         <Switch
           size="sm"
-          label={t({ id: 'studio.elements.shown-on-page', defaultMessage: 'Show on page' })}
+          label={t('Show on page')}
           checked={element.enabled}
           onChange={() =>
             run({
               label: element.enabled
-                ? t({ id: 'studio.edits.disable', defaultMessage: 'Disable {name}' }, { name: nameOf(element) })
-                : t({ id: 'studio.edits.enable', defaultMessage: 'Enable {name}' }, { name: nameOf(element) }),
+                ? t('Disable {name}', { name: nameOf(element) })
+                : t('Enable {name}', { name: nameOf(element) }),
               command: { type: element.enabled ? 'element.disable' : 'element.enable', id },
             })
           }
         />
       )}
       <DraftInput
-        label={t({ id: 'admin.name', defaultMessage: 'Name' })}
-        description={t({ id: 'studio.elements.name-help', defaultMessage: 'Shown to editors only.' })}
+        label={t('Name')}
+        description={t('Shown to editors only.')}
         value={element.label}
-        write={(label) => set(t({ id: 'studio.commands.rename', defaultMessage: 'Rename' }), { label })}
-        check={(label) =>
-          label.trim() ? undefined : t({ id: 'studio.elements.name-missing', defaultMessage: 'Enter a name.' })
-        }
+        write={(label) => set(t('Rename'), { label })}
+        check={(label) => (label.trim() ? undefined : t('Enter a name.'))}
         maxLength={80}
       />
       {!isForWords && (
@@ -67,9 +65,7 @@ export function SettingsPanel({ id }: { readonly id: string }) {
           {element.type !== 'group' && (
             <Waking
               element={element}
-              change={(hydration_mode) =>
-                set(t({ id: 'studio.scripts.change', defaultMessage: 'Change when script runs' }), { hydration_mode })
-              }
+              change={(hydration_mode) => set(t('Change when script runs'), { hydration_mode })}
             />
           )}
           <Lock element={element} />
@@ -86,43 +82,33 @@ function Waking({ element, change }: { readonly element: Element; readonly chang
   if (definitions.get(component)?.hydrate === 'never')
     return (
       <TextInput
-        label={t({ id: 'studio.scripts.run', defaultMessage: 'Run script' })}
+        label={t('Run script')}
         readOnly
-        value={t({ id: 'studio.scripts.none', defaultMessage: 'Never: 0 kB' })}
-        description={t({ id: 'studio.scripts.none-help', defaultMessage: 'This slice has no script.' })}
+        value={t('Never: 0 kB')}
+        description={t('This slice has no script.')}
       />
     )
   const mode = hydrationCostOf(element, definitions)
   const cost = weights && costOf(weights, component)
   return (
     <Select
-      label={t({ id: 'studio.scripts.run', defaultMessage: 'Run script' })}
+      label={t('Run script')}
       description={
         cost === undefined
-          ? t({
-              id: 'studio.scripts.run-help',
-              defaultMessage: 'When the slice’s script runs in the visitor’s browser.',
-            })
+          ? t('When the slice’s script runs in the visitor’s browser.')
           : mode === 'never'
-            ? t(
-                {
-                  id: 'studio.scripts.never-help',
-                  defaultMessage: '0 kB: the script of {kB} is not sent, so nothing in the slice moves or opens.',
-                },
-                { kB: inKilobytes(cost) },
-              )
+            ? t('0 kB: the script of {kB} is not sent, so nothing in the slice moves or opens.', {
+                kB: inKilobytes(cost),
+              })
             : mode === 'interaction'
-              ? t(
-                  {
-                    id: 'studio.scripts.cost-on-touch',
-                    defaultMessage: '{kB}, plus {runtime} once for the page; both only on the first click.',
-                  },
-                  { kB: inKilobytes(cost), runtime: inKilobytes(weights!.runtime) },
-                )
-              : t(
-                  { id: 'studio.scripts.cost', defaultMessage: '{kB}, plus {runtime} once for the page.' },
-                  { kB: inKilobytes(cost), runtime: inKilobytes(weights!.runtime) },
-                )
+              ? t('{kB}, plus {runtime} once for the page; both only on the first click.', {
+                  kB: inKilobytes(cost),
+                  runtime: inKilobytes(weights!.runtime),
+                })
+              : t('{kB}, plus {runtime} once for the page.', {
+                  kB: inKilobytes(cost),
+                  runtime: inKilobytes(weights!.runtime),
+                })
       }
       data={hydrationModes}
       value={mode}
@@ -139,28 +125,23 @@ function Slot({ element }: { readonly element: Element }) {
   if (slots.length < 2)
     return (
       <TextInput
-        label={t({ id: 'studio.elements.slot', defaultMessage: 'Slot' })}
+        label={t('Slot')}
         value={element.slot}
         readOnly
         description={
-          around
-            ? t(
-                { id: 'studio.elements.only-slot', defaultMessage: 'The only slot of {label}.' },
-                { label: nameOf(around) },
-              )
-            : t({ id: 'studio.page.one-slot', defaultMessage: 'The page has only one slot.' })
+          around ? t('The only slot of {label}.', { label: nameOf(around) }) : t('The page has only one slot.')
         }
       />
     )
   return (
     <Select
-      label={t({ id: 'studio.elements.slot', defaultMessage: 'Slot' })}
+      label={t('Slot')}
       data={slots}
       value={element.slot}
       onChange={(slot) =>
         slot &&
         run({
-          label: t({ id: 'studio.edits.change-slot', defaultMessage: 'Change slot' }),
+          label: t('Change slot'),
           command: { type: 'element.setSlot', id: element.id, slot },
         })
       }
@@ -171,28 +152,24 @@ function Slot({ element }: { readonly element: Element }) {
 function DomId({ element }: { readonly element: Element }) {
   const { studio, run } = useEditor()
   const check = (domId: string) => {
-    if (!/^([A-Za-z][\w-]{0,79})?$/.test(domId))
-      return t({ id: 'studio.anchor.invalid', defaultMessage: 'Use letters, digits, - and _, starting with a letter.' })
+    if (!/^([A-Za-z][\w-]{0,79})?$/.test(domId)) return t('Use letters, digits, - and _, starting with a letter.')
     const flaw = flawOfAnchor(domId)
     if (flaw) return spoken(flaw)
     for (const other of everyElement(studio.get().page.elements)) {
       if (domId !== '' && other.id !== element.id && other.properties.dom_id === domId)
-        return t(
-          { id: 'studio.anchor.taken', defaultMessage: 'Another element of the page already has the anchor {domId}.' },
-          { domId },
-        )
+        return t('Another element of the page already has the anchor {domId}.', { domId })
     }
     return undefined
   }
   return (
     <DraftInput
-      label={t({ id: 'studio.anchor.anchor', defaultMessage: 'Anchor' })}
-      description={t({ id: 'studio.anchor.help', defaultMessage: 'For links such as #rooms.' })}
+      label={t('Anchor')}
+      description={t('For links such as #rooms.')}
       value={element.properties.dom_id}
       check={check}
       write={(dom_id) =>
         run({
-          label: t({ id: 'studio.anchor.change', defaultMessage: 'Change anchor' }),
+          label: t('Change anchor'),
           command: { type: 'properties.update', id: element.id, dom_id },
         })
       }

@@ -20,26 +20,13 @@ export function SeveralPanel() {
   return (
     <>
       <div className="vx-inspector-head">
-        <h2>
-          {t(
-            { id: 'studio.elements.count', defaultMessage: '{count, plural, one {# element} other {# elements}}' },
-            { count: ids.length },
-          )}
-        </h2>
+        <h2>{t('{count, plural, one {# element} other {# elements}}', { count: ids.length })}</h2>
         <p className="vx-help">
           {isForWords
-            ? t({ id: 'studio.several.write', defaultMessage: 'What you enter applies to all of them.' })
+            ? t('What you enter applies to all of them.')
             : fields.length > 0
-              ? t({
-                  id: 'studio.several.write-and-move',
-                  defaultMessage:
-                    'What you enter applies to all of them. You can also move, group, duplicate or delete them together.',
-                })
-              : t({
-                  id: 'studio.several.move',
-                  defaultMessage:
-                    'These elements share no fields. You can move, group, duplicate, enable or delete them together.',
-                })}
+              ? t('What you enter applies to all of them. You can also move, group, duplicate or delete them together.')
+              : t('These elements share no fields. You can move, group, duplicate, enable or delete them together.')}
         </p>
       </div>
       <div className="vx-scroll vx-fields">
@@ -80,13 +67,7 @@ function SharedField({ ids, name, field }: SharedFieldProps) {
       const commands = ids.map((id) => setField(studio, id, name, field, next).command)
       setRefused(undefined)
       run({
-        label: t(
-          {
-            id: 'studio.several.change',
-            defaultMessage: 'Change {label} of {count, plural, one {# element} other {# elements}}',
-          },
-          { label, count: ids.length },
-        ),
+        label: t('Change {label} of {count, plural, one {# element} other {# elements}}', { label, count: ids.length }),
         key: `${ids.join(' ')} ${name}`,
         command: { type: 'batch', commands },
       })
@@ -102,7 +83,7 @@ function SharedField({ ids, name, field }: SharedFieldProps) {
         <label htmlFor={inputId} className="vx-field-label">
           {label}
         </label>
-        {isMixed && <span className="vx-dim">{t({ id: 'studio.several.mixed', defaultMessage: 'Mixed' })}</span>}
+        {isMixed && <span className="vx-dim">{t('Mixed')}</span>}
       </div>
       <Control
         key={layout}

@@ -7,14 +7,14 @@ import { useEditor, useCanvas } from '../../context.tsx'
 import { breakpointAt, lookAt } from '../../state/canvas-store.ts'
 
 const labels: Readonly<Record<Space, string>> = {
-  none: t({ id: 'admin.none', defaultMessage: 'None' }),
-  small: t({ id: 'studio.spacing.small', defaultMessage: 'Small' }),
-  medium: t({ id: 'studio.spacing.medium', defaultMessage: 'Medium' }),
-  large: t({ id: 'studio.spacing.large', defaultMessage: 'Large' }),
+  none: t('None'),
+  small: t('Small'),
+  medium: t('Medium'),
+  large: t('Large'),
 }
 const sides: readonly (readonly [SpaceSide, string])[] = [
-  ['space_above', t({ id: 'studio.spacing.above', defaultMessage: 'Space above' })],
-  ['space_below', t({ id: 'studio.spacing.below', defaultMessage: 'Space below' })],
+  ['space_above', t('Space above')],
+  ['space_below', t('Space below')],
 ]
 
 /** The room above and below an element, at the width that is looked at and wider. */
@@ -25,12 +25,8 @@ export function SpaceSettings({ element }: { readonly element: Element }) {
   const has = (name: BreakpointName) => sides.some(([side]) => ownSpace(settings, side, name) !== undefined)
   return (
     <fieldset className="vx-seo vx-space">
-      <legend>{t({ id: 'studio.spacing.spacing', defaultMessage: 'Spacing' })}</legend>
-      <div
-        className="vx-space-widths"
-        role="group"
-        aria-label={t({ id: 'studio.spacing.from-width', defaultMessage: 'From width' })}
-      >
+      <legend>{t('Spacing')}</legend>
+      <div className="vx-space-widths" role="group" aria-label={t('From width')}>
         {breakpoints.map(({ name, minWidth }) => (
           <UnstyledButton
             key={name}
@@ -38,11 +34,7 @@ export function SpaceSettings({ element }: { readonly element: Element }) {
             aria-pressed={name === at}
             data-own={has(name) || undefined}
             aria-label={widthInWords(name, minWidth, has(name))}
-            title={
-              minWidth === 0
-                ? t({ id: 'studio.spacing.every-width', defaultMessage: 'Every width' })
-                : t({ id: 'studio.spacing.from-px', defaultMessage: 'From {minWidth} px up' }, { minWidth })
-            }
+            title={minWidth === 0 ? t('Every width') : t('From {minWidth} px up', { minWidth })}
             onClick={() => lookAt(canvas, name)}
           >
             {baseOr(name)}
@@ -58,15 +50,12 @@ export function SpaceSettings({ element }: { readonly element: Element }) {
 
 /** Name of a width for people: the narrowest is the base of all others. */
 function baseOr(name: BreakpointName): string {
-  return name === 'default' ? t({ id: 'studio.canvas.base', defaultMessage: 'base' }) : name
+  return name === 'default' ? t('base') : name
 }
 
 function widthInWords(name: BreakpointName, minWidth: number, hasOwn: boolean): string {
-  const width =
-    minWidth === 0
-      ? t({ id: 'studio.canvas.breakpoint-base', defaultMessage: 'Base: every width' })
-      : t({ id: 'studio.canvas.breakpoint-from', defaultMessage: '{name}, from {minWidth} px' }, { name, minWidth })
-  return hasOwn ? t({ id: 'studio.spacing.has-own', defaultMessage: '{width}, has its own spacing' }, { width }) : width
+  const width = minWidth === 0 ? t('Base: every width') : t('{name}, from {minWidth} px', { name, minWidth })
+  return hasOwn ? t('{width}, has its own spacing', { width }) : width
 }
 
 interface SpaceChoiceProps {
@@ -89,12 +78,7 @@ function SpaceChoice({ element: { id, properties }, side, label, at }: SpaceChoi
     at,
   )
   const inherits =
-    from === undefined
-      ? t({ id: 'studio.spacing.layout-default', defaultMessage: 'Layout default' })
-      : t(
-          { id: 'studio.spacing.inherited', defaultMessage: 'From {width}: {space}' },
-          { width: baseOr(from), space: labels[space] },
-        )
+    from === undefined ? t('Layout default') : t('From {width}: {space}', { width: baseOr(from), space: labels[space] })
   return (
     <Select
       size="xs"
@@ -106,7 +90,7 @@ function SpaceChoice({ element: { id, properties }, side, label, at }: SpaceChoi
       value={own ?? ''}
       onChange={(value) =>
         run({
-          label: t({ id: 'studio.spacing.change', defaultMessage: 'Change spacing' }),
+          label: t('Change spacing'),
           command: {
             type: 'settings.update',
             id,

@@ -14,9 +14,7 @@ export function StylePanel({ id }: { readonly id: string }) {
   if (fields.length === 0)
     return (
       <p className="vx-help vx-pad">
-        {slice
-          ? t({ id: 'studio.style.none', defaultMessage: 'The layout sets the whole look of this slice.' })
-          : t({ id: 'studio.style.group', defaultMessage: 'A group has no style of its own.' })}
+        {slice ? t('The layout sets the whole look of this slice.') : t('A group has no style of its own.')}
       </p>
     )
   return <FieldList id={id} fields={fields} />

@@ -9,14 +9,14 @@ export function tagEdits(id: string | null, before: readonly string[], after: re
   const gone = before
     .filter((tag) => !wanted.has(tag))
     .map((tag): Edit => ({
-      label: t({ id: 'studio.tags.remove', defaultMessage: 'Remove tag {tag}' }, { tag }),
+      label: t('Remove tag {tag}', { tag }),
       command: { type: 'tags.remove', id, tag },
     }))
   const fresh = [...wanted].filter((tag) => !before.includes(tag)).slice(0, limits.tags - before.length + gone.length)
   return [
     ...gone,
     ...fresh.map((tag): Edit => ({
-      label: t({ id: 'studio.tags.add', defaultMessage: 'Add tag {tag}' }, { tag }),
+      label: t('Add tag {tag}', { tag }),
       command: { type: 'tags.add', id, tag },
     })),
   ]

@@ -19,16 +19,13 @@ export function WordsControl({ field: { type }, value, write, id, label, describ
         {...rest}
         {...described(id)}
         id={id}
-        description={t({ id: 'studio.translation.link-text', defaultMessage: 'Link text' })}
+        description={t('Link text')}
         value={String(link.text ?? '')}
         onChange={(event) => write({ ...link, text: event.currentTarget.value })}
       />
     )
   }
-  if (items.length === 0)
-    return (
-      <p className="vx-help">{t({ id: 'studio.translation.no-picture', defaultMessage: 'No picture to describe.' })}</p>
-    )
+  if (items.length === 0) return <p className="vx-help">{t('No picture to describe.')}</p>
   return items.map((item, at) => {
     const picture = isRecord(item) ? item : {}
     const its = at === 0 ? id : `${id}-${at}`
@@ -39,14 +36,8 @@ export function WordsControl({ field: { type }, value, write, id, label, describ
         {...described(its)}
         key={String(picture.id ?? at)}
         id={its}
-        aria-label={t(
-          { id: 'studio.translation.alt-text-of', defaultMessage: '{label}: alt text of picture {at}' },
-          { label, at: at + 1 },
-        )}
-        description={t(
-          { id: 'studio.translation.alt-text', defaultMessage: 'Alt text of picture {at}' },
-          { at: at + 1 },
-        )}
+        aria-label={t('{label}: alt text of picture {at}', { label, at: at + 1 })}
+        description={t('Alt text of picture {at}', { at: at + 1 })}
         value={String(picture.alt ?? '')}
         onChange={(event) => change(event.currentTarget.value)}
       />

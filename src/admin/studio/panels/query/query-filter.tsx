@@ -32,7 +32,7 @@ export function QueryFilter({ name, removes, entity, condition, change, remove }
       <div className="vx-query-line">
         <Select
           size="xs"
-          aria-label={t({ id: 'studio.query.field-of', defaultMessage: '{name}: field' }, { name })}
+          aria-label={t('{name}: field', { name })}
           data={field ? known : [...known, { value: condition.key, label: condition.key }]}
           value={condition.key}
           searchable
@@ -48,7 +48,7 @@ export function QueryFilter({ name, removes, entity, condition, change, remove }
       </div>
       <Select
         size="xs"
-        aria-label={t({ id: 'studio.conditions.operator', defaultMessage: '{name}: operator' }, { name })}
+        aria-label={t('{name}: operator', { name })}
         data={[...new Set([...comparisonsOf(field), condition.operator])].map((value) => ({
           value,
           label: operatorWords[value],
@@ -82,7 +82,7 @@ function FilterValue({
       value={condition.value}
       write={(value) => change({ ...condition, value })}
       id={`${name.replaceAll(' ', '-')}-value`}
-      label={t({ id: 'studio.conditions.value', defaultMessage: '{name}: value' }, { name })}
+      label={t('{name}: value', { name })}
       disabled={false}
       layout={studio.get().page.layout as LayoutId}
       newId={studio.newId}

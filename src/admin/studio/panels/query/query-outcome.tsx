@@ -38,7 +38,7 @@ export function QueryOutcome({ element, query }: { readonly element: Element; re
   const { total, rows, problem } = found.data
   return (
     <fieldset className="vx-query-part" aria-busy={found.isFetching}>
-      <legend>{t({ id: 'studio.query.results', defaultMessage: 'Results' })}</legend>
+      <legend>{t('Results')}</legend>
       <p role="status" className={problem ? 'vx-error' : undefined}>
         {problem ?? countInWords(total, rows.length)}
       </p>
@@ -61,38 +61,21 @@ function KeepResults({ element, rows }: KeepResultsProps) {
       size="compact-xs"
       variant="default"
       onClick={() => run(freezeQuery(studio, element, rows))}
-      title={t({
-        id: 'studio.query.keep-help',
-        defaultMessage: 'The slices no longer follow the records and can be edited',
-      })}
+      title={t('The slices no longer follow the records and can be edited')}
     >
-      {t(
-        {
-          id: 'studio.query.keep-results',
-          defaultMessage: '{count, plural, one {Keep # result as slice} other {Keep # results as slices}}',
-        },
-        { count: rows.length },
-      )}
+      {t('{count, plural, one {Keep # result as slice} other {Keep # results as slices}}', { count: rows.length })}
     </Button>
   )
 }
 
 function countInWords(total: number, shown: number): string {
-  if (total === 0)
-    return t({ id: 'studio.query.no-match', defaultMessage: 'No record matches. Visitors see nothing here.' })
+  if (total === 0) return t('No record matches. Visitors see nothing here.')
   if (total > shown)
     return t(
-      {
-        id: 'studio.query.matches-more',
-        defaultMessage:
-          '{total, plural, one {# record matches} other {# records match}}; {shown, plural, one {only the first is shown} other {the first # are shown}}.',
-      },
+      '{total, plural, one {# record matches} other {# records match}}; {shown, plural, one {only the first is shown} other {the first # are shown}}.',
       { total, shown },
     )
-  return t(
-    { id: 'studio.query.matches', defaultMessage: '{total, plural, one {# record matches} other {# records match}}.' },
-    { total },
-  )
+  return t('{total, plural, one {# record matches} other {# records match}}.', { total })
 }
 
 /** Chooses what the canvas shows of the query; afterwards it shows all again. */
@@ -110,12 +93,12 @@ function Shown({ element: { id }, rows }: { readonly element: Element; readonly 
       <SegmentedControl
         size="xs"
         fullWidth
-        aria-label={t({ id: 'studio.query.on-canvas', defaultMessage: 'On the canvas' })}
+        aria-label={t('On the canvas')}
         data={[
-          { value: 'all', label: t({ id: 'admin.all', defaultMessage: 'All' }) },
-          { value: 'one', label: t({ id: 'studio.query.one', defaultMessage: 'One' }), disabled: rows.length === 0 },
-          { value: 'empty', label: t({ id: 'studio.query.none-found', defaultMessage: 'None found' }) },
-          { value: 'failed', label: t({ id: 'studio.query.failed', defaultMessage: 'Failed' }) },
+          { value: 'all', label: t('All') },
+          { value: 'one', label: t('One'), disabled: rows.length === 0 },
+          { value: 'empty', label: t('None found') },
+          { value: 'failed', label: t('Failed') },
         ]}
         value={typeof show === 'number' ? 'one' : show}
         onChange={(next) => setShow(next === 'one' ? 0 : next)}
@@ -136,23 +119,12 @@ function OneResult({ at, rows, step }: OneResultProps) {
   return (
     <div className="vx-query-line">
       <span className="vx-query-result">
-        {t(
-          { id: 'studio.query.result-of', defaultMessage: '{at} of {count}: {title}' },
-          { at: at + 1, count: rows.length, title: rows[at]?.title ?? '' },
-        )}
+        {t('{at} of {count}: {title}', { at: at + 1, count: rows.length, title: rows[at]?.title ?? '' })}
       </span>
-      <ActionIcon
-        size={24}
-        aria-label={t({ id: 'studio.query.previous-result', defaultMessage: 'Previous result' })}
-        onClick={() => step(-1)}
-      >
+      <ActionIcon size={24} aria-label={t('Previous result')} onClick={() => step(-1)}>
         <IconChevronLeft size={14} />
       </ActionIcon>
-      <ActionIcon
-        size={24}
-        aria-label={t({ id: 'studio.query.next-result', defaultMessage: 'Next result' })}
-        onClick={() => step(1)}
-      >
+      <ActionIcon size={24} aria-label={t('Next result')} onClick={() => step(1)}>
         <IconChevronRight size={14} />
       </ActionIcon>
     </div>

@@ -27,12 +27,7 @@ export function QueryPanel({ id }: { readonly id: string }) {
   const element = useElement(id)
   const own = useBoundEntity()
   const slice = definitions.get(element?.component ?? '')
-  if (!element || !slice)
-    return (
-      <p className="vx-help vx-pad">
-        {t({ id: 'studio.query.only-slices', defaultMessage: 'Only a slice can be filled from records.' })}
-      </p>
-    )
+  if (!element || !slice) return <p className="vx-help vx-pad">{t('Only a slice can be filled from records.')}</p>
   const query = element.model_query
 
   async function choose(source: string | null) {
@@ -46,22 +41,19 @@ export function QueryPanel({ id }: { readonly id: string }) {
   return (
     <div className="vx-scroll vx-settings">
       <Select
-        label={t({ id: 'studio.query.fill-from', defaultMessage: 'Fill from' })}
+        label={t('Fill from')}
         description={
           query
-            ? t({ id: 'studio.query.fill-from-help', defaultMessage: 'The slice is repeated for each record.' })
-            : t({
-                id: 'studio.query.manual-help',
-                defaultMessage: 'Filled manually under Content. Choose records to repeat the slice for each of them.',
-              })
+            ? t('The slice is repeated for each record.')
+            : t('Filled manually under Content. Choose records to repeat the slice for each of them.')
         }
-        placeholder={t({ id: 'studio.query.manually', defaultMessage: 'Manually' })}
+        placeholder={t('Manually')}
         data={
           own
             ? [
                 {
                   value: thisRecord,
-                  label: t({ id: 'studio.query.this-record', defaultMessage: 'Record of this page' }),
+                  label: t('Record of this page'),
                 },
                 ...sources,
               ]
@@ -90,7 +82,7 @@ function Builder({ element, query }: { readonly element: Element; readonly query
         <>
           <Order entity={entity} query={query} change={change} />
           <NumberInput
-            label={t({ id: 'studio.query.limit', defaultMessage: 'Limit' })}
+            label={t('Limit')}
             min={1}
             max={limits.queryResults}
             clampBehavior="strict"
@@ -102,7 +94,7 @@ function Builder({ element, query }: { readonly element: Element; readonly query
       <Mapping element={element} entity={entity} query={query} change={change} />
       <QueryOutcome element={element} query={query} />
       <Button variant="default" size="xs" onClick={() => run(clearQuery(element))}>
-        {t({ id: 'studio.query.fill-manually', defaultMessage: 'Fill manually' })}
+        {t('Fill manually')}
       </Button>
     </>
   )
@@ -124,22 +116,15 @@ function Filters({ entity, query: { filter }, change }: PartProps) {
   const [first] = openFields(entity).filter(([name]) => name === entity.title)
   return (
     <fieldset className="vx-query-part">
-      <legend>{t({ id: 'studio.query.filter', defaultMessage: 'Filter' })}</legend>
-      {filter.length === 0 && (
-        <p className="vx-help">
-          {t({ id: 'studio.query.no-filter', defaultMessage: 'All records visible to visitors.' })}
-        </p>
-      )}
+      <legend>{t('Filter')}</legend>
+      {filter.length === 0 && <p className="vx-help">{t('All records visible to visitors.')}</p>}
       {filter.map((condition, i) => (
         <QueryFilter
           // A condition has no id of its own, and its field may change.
           // eslint-disable-next-line react/no-array-index-key
           key={i}
-          name={t({ id: 'studio.conditions.numbered', defaultMessage: 'Condition {index}' }, { index: i + 1 })}
-          removes={t(
-            { id: 'studio.conditions.remove-numbered', defaultMessage: 'Remove condition {index}' },
-            { index: i + 1 },
-          )}
+          name={t('Condition {index}', { index: i + 1 })}
+          removes={t('Remove condition {index}', { index: i + 1 })}
           entity={entity}
           condition={condition}
           change={(next) => change({ filter: filter.with(i, next) })}
@@ -153,7 +138,7 @@ function Filters({ entity, query: { filter }, change }: PartProps) {
         disabled={!first || filter.length >= limits.conditions}
         onClick={() => first && change({ filter: [...filter, newFilter(...first)] })}
       >
-        {t({ id: 'studio.conditions.add', defaultMessage: 'Add condition' })}
+        {t('Add condition')}
       </Button>
     </fieldset>
   )
@@ -164,11 +149,11 @@ function Order({ entity, query: { order }, change }: PartProps) {
     ...openFields(entity)
       .filter(([, field]) => isSortable(field))
       .map(([value, field]) => ({ value, label: nameOfField(value, field) })),
-    { value: 'updated_at', label: t({ id: 'studio.query.last-changed', defaultMessage: 'Last changed' }) },
+    { value: 'updated_at', label: t('Last changed') },
   ]
   return (
     <fieldset className="vx-query-part">
-      <legend>{t({ id: 'studio.query.order', defaultMessage: 'Order' })}</legend>
+      <legend>{t('Order')}</legend>
       {order.map(({ field, direction }, i) => (
         <OrderLine
           key={field}
@@ -203,9 +188,7 @@ function AddOrder({ fields, order, change }: AddOrderProps) {
         if (unused) change({ order: [...order, { field: unused.value, direction: 'asc' }] })
       }}
     >
-      {order.length === 0
-        ? t({ id: 'studio.query.add-order', defaultMessage: 'Add order' })
-        : t({ id: 'studio.query.then-by', defaultMessage: 'Then by' })}
+      {order.length === 0 ? t('Add order') : t('Then by')}
     </Button>
   )
 }
@@ -225,7 +208,7 @@ function OrderLine({ i, fields, field, change, order, direction }: OrderLineProp
     <div className="vx-query-order">
       <Select
         size="xs"
-        aria-label={t({ id: 'studio.query.order-field', defaultMessage: 'Order {i}: field' }, { i: i + 1 })}
+        aria-label={t('Order {i}: field', { i: i + 1 })}
         data={fields}
         value={field}
         searchable
@@ -234,10 +217,10 @@ function OrderLine({ i, fields, field, change, order, direction }: OrderLineProp
       />
       <Select
         size="xs"
-        aria-label={t({ id: 'studio.query.order-direction', defaultMessage: 'Order {i}: direction' }, { i: i + 1 })}
+        aria-label={t('Order {i}: direction', { i: i + 1 })}
         data={[
-          { value: 'asc', label: t({ id: 'studio.query.ascending', defaultMessage: 'Ascending' }) },
-          { value: 'desc', label: t({ id: 'studio.query.descending', defaultMessage: 'Descending' }) },
+          { value: 'asc', label: t('Ascending') },
+          { value: 'desc', label: t('Descending') },
         ]}
         value={direction}
         allowDeselect={false}
@@ -247,7 +230,7 @@ function OrderLine({ i, fields, field, change, order, direction }: OrderLineProp
       />
       <ActionIcon
         size={24}
-        aria-label={t({ id: 'studio.query.remove-order', defaultMessage: 'Remove order {i}' }, { i: i + 1 })}
+        aria-label={t('Remove order {i}', { i: i + 1 })}
         onClick={() => change({ order: order.toSpliced(i, 1) })}
       >
         <IconX size={14} />
@@ -262,7 +245,7 @@ function Mapping({ element, entity, query: { map }, change }: PartProps & { read
   const open = openFields(entity)
   return (
     <fieldset className="vx-query-part">
-      <legend>{t({ id: 'studio.query.mapping', defaultMessage: 'Field mapping' })}</legend>
+      <legend>{t('Field mapping')}</legend>
       {fields.map(([name, field]) => {
         const fitting = open
           .filter(([, own]) => mayFill(own.type, field.type))
@@ -273,7 +256,7 @@ function Mapping({ element, entity, query: { map }, change }: PartProps & { read
             key={name}
             size="xs"
             label={nameOfField(name, field)}
-            placeholder={t({ id: 'studio.query.from-content', defaultMessage: 'From Content' })}
+            placeholder={t('From Content')}
             data={fitting}
             value={map[name] ?? null}
             clearable

@@ -53,8 +53,8 @@ export function AddPanel() {
         <TextInput
           type="search"
           size="xs"
-          aria-label={t({ id: 'studio.slices.search', defaultMessage: 'Search slices' })}
-          placeholder={t({ id: 'studio.slices.search', defaultMessage: 'Search slices' })}
+          aria-label={t('Search slices')}
+          placeholder={t('Search slices')}
           leftSection={<IconSearch size={14} />}
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
@@ -62,7 +62,7 @@ export function AddPanel() {
         {hasDeprecated && (
           <Checkbox
             size="xs"
-            label={t({ id: 'studio.slices.include-deprecated', defaultMessage: 'Include deprecated' })}
+            label={t('Include deprecated')}
             checked={deprecated}
             onChange={(event) => setDeprecated(event.currentTarget.checked)}
           />
@@ -73,11 +73,8 @@ export function AddPanel() {
           <RecipeAnswer words={searched} isEmpty={groups.length === 0} />
         )}
         {used.length > 0 && (
-          <section
-            aria-label={t({ id: 'studio.slices.most-used', defaultMessage: 'Most used on this site' })}
-            className="vx-offers"
-          >
-            <h2>{t({ id: 'studio.slices.most-used', defaultMessage: 'Most used on this site' })}</h2>
+          <section aria-label={t('Most used on this site')} className="vx-offers">
+            <h2>{t('Most used on this site')}</h2>
             <ul>
               {used.map((offer) => (
                 <InsertableRow key={offer.slice.name} offer={offer} />
@@ -105,13 +102,9 @@ export function AddPanel() {
             onClick={() => setWhole(!isWhole)}
           >
             {isWhole
-              ? t({ id: 'studio.slices.hide-others', defaultMessage: 'Hide what is not allowed here' })
+              ? t('Hide what is not allowed here')
               : t(
-                  {
-                    id: 'studio.slices.show-others',
-                    defaultMessage:
-                      '{count, plural, one {Show # slice that is not allowed here} other {Show # slices that are not allowed here}}',
-                  },
+                  '{count, plural, one {Show # slice that is not allowed here} other {Show # slices that are not allowed here}}',
                   { count: others },
                 )}
           </Button>

@@ -27,18 +27,11 @@ export function ExperiencePanel() {
       {tags.length === 0 && (
         <div className="vx-pad vx-help">
           <p>
-            {t({
-              id: 'studio.experience.empty',
-              defaultMessage:
-                'Nothing on this page gives or needs points yet. Add a tag to an element or to the page: each visitor who sees it gets a point.',
-            })}
+            {t(
+              'Nothing on this page gives or needs points yet. Add a tag to an element or to the page: each visitor who sees it gets a point.',
+            )}
           </p>
-          <p>
-            {t({
-              id: 'studio.experience.empty-next',
-              defaultMessage: 'Then add a condition to another element to show it from a number of points.',
-            })}
-          </p>
+          <p>{t('Then add a condition to another element to show it from a number of points.')}</p>
         </div>
       )}
     </div>
@@ -50,20 +43,14 @@ function Tag({ use: { tag, page, givers, listeners } }: { readonly use: TagUse }
   const count = points[tag] ?? 0
   const most = Math.max(10, count, ...listeners.map(({ condition }) => 2 * (Number(condition.value) || 0)))
   return (
-    <section
-      className="vx-experience-tag"
-      aria-label={t({ id: 'studio.experience.tag', defaultMessage: 'Tag {tag}' }, { tag })}
-    >
+    <section className="vx-experience-tag" aria-label={t('Tag {tag}', { tag })}>
       <header>
         <h2>{tag}</h2>
         <code>voix:tag:{tag}</code>
       </header>
       <Points most={most} tag={tag} count={count} points={points} />
       <Givers page={page} givers={givers} />
-      <List
-        title={t({ id: 'studio.experience.needs', defaultMessage: 'Needs points' })}
-        empty={t({ id: 'studio.experience.no-listeners', defaultMessage: 'Nothing on this page.' })}
-      >
+      <List title={t('Needs points')} empty={t('Nothing on this page.')}>
         {listeners.map(({ id, condition }, i) => (
           <Listener key={`${id} ${i}`} id={id} condition={condition} />
         ))}
@@ -81,17 +68,10 @@ interface GiversProps {
 function Givers({ page, givers }: GiversProps) {
   const { select } = useEditor()
   return (
-    <List
-      title={t({ id: 'studio.experience.gives', defaultMessage: 'Gives a point' })}
-      empty={t({
-        id: 'studio.experience.no-givers',
-        defaultMessage: 'Nothing on this page. Points come from other pages.',
-      })}
-    >
+    <List title={t('Gives a point')} empty={t('Nothing on this page. Points come from other pages.')}>
       {page && (
         <UnstyledButton className="vx-experience-line" onClick={() => select([])}>
-          <IconPlus size={13} aria-hidden />{' '}
-          {t({ id: 'studio.experience.page-itself', defaultMessage: 'The page itself' })}
+          <IconPlus size={13} aria-hidden /> {t('The page itself')}
         </UnstyledButton>
       )}
       {givers.map((id) => (
@@ -118,16 +98,11 @@ function Points({ most, tag, count, points }: PointsProps) {
         min={0}
         max={most}
         label={null}
-        thumbLabel={t({ id: 'studio.experience.points-of', defaultMessage: 'Visitor’s points for {tag}' }, { tag })}
+        thumbLabel={t('Visitor’s points for {tag}', { tag })}
         value={count}
         onChange={(value) => viewAs.change({ tags: { ...points, [tag]: value } })}
       />
-      <output>
-        {t(
-          { id: 'studio.experience.points', defaultMessage: '{count, plural, one {# point} other {# points}}' },
-          { count },
-        )}
-      </output>
+      <output>{t('{count, plural, one {# point} other {# points}}', { count })}</output>
     </div>
   )
 }
@@ -142,9 +117,7 @@ function Listener({ id, condition }: { readonly id: string; readonly condition: 
       more={
         <>
           <IconArrowRight size={12} aria-hidden /> {asks}
-          {hidden && (
-            <VisuallyHidden> {t({ id: 'studio.experience.hidden-now', defaultMessage: 'hidden now' })}</VisuallyHidden>
-          )}
+          {hidden && <VisuallyHidden> {t('hidden now')}</VisuallyHidden>}
         </>
       }
     />

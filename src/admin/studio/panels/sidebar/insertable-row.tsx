@@ -24,10 +24,7 @@ export function InsertableRow({ offer: { slice, refused } }: { readonly offer: I
         {templates.length > 0 && !refused && (
           <ActionIcon
             size={24}
-            aria-label={t(
-              { id: 'studio.slices.templates-of', defaultMessage: 'Templates of {label}' },
-              { label: label(slice.label) },
-            )}
+            aria-label={t('Templates of {label}', { label: label(slice.label) })}
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           >
@@ -67,11 +64,7 @@ function InsertableButton({ refused, slice }: InsertableButtonProps) {
         >
           <span>
             {label(slice.label)}
-            {slice.deprecated && (
-              <span className="vx-offer-old">
-                {t({ id: 'studio.slices.deprecated', defaultMessage: 'Deprecated' })}
-              </span>
-            )}
+            {slice.deprecated && <span className="vx-offer-old">{t('Deprecated')}</span>}
           </span>
           <span className="vx-offer-about">{refused ?? label(slice.description)}</span>
         </UnstyledButton>
@@ -100,9 +93,7 @@ function TemplateRow({ slice, template }: TemplateRowProps) {
         className="vx-slice-template"
         onClick={(event) => void insertSlice(editor, slice, { template, inside: event.shiftKey })}
       >
-        {template === 'empty'
-          ? t({ id: 'studio.slices.without-content', defaultMessage: 'Without content' })
-          : label(template.label)}
+        {template === 'empty' ? t('Without content') : label(template.label)}
       </UnstyledButton>
     </li>
   )

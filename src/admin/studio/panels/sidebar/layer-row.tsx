@@ -134,11 +134,7 @@ function Twisty({ id, open, name }: { readonly id: string; readonly open: boolea
       type="button"
       tabIndex={-1}
       className="vx-twisty"
-      aria-label={
-        open
-          ? t({ id: 'studio.layers.collapse', defaultMessage: 'Collapse {name}' }, { name })
-          : t({ id: 'studio.layers.expand', defaultMessage: 'Expand {name}' }, { name })
-      }
+      aria-label={open ? t('Collapse {name}', { name }) : t('Expand {name}', { name })}
       onClick={(event) => {
         event.stopPropagation()
         const element = studio.index.get(id)?.element
@@ -158,8 +154,8 @@ function KindIcon({ element: { type } }: { readonly element: Element }) {
 }
 
 const sinceInWords = {
-  added: t({ id: 'studio.layers.added-since-save', defaultMessage: 'Element added since last save' }),
-  changed: t({ id: 'studio.layers.changed-since-save', defaultMessage: 'Element changed since last save' }),
+  added: t('Element added since last save'),
+  changed: t('Element changed since last save'),
 } as const
 
 /** Badges of an element's special states, with labels. */
@@ -169,47 +165,20 @@ function Badges({ element }: { readonly element: Element }) {
   const problem = useSyncExternalStore(problems.subscribe, () => problems.of(element.id))
   const comments = useDocument(({ page }) => openAbout(page.review, element.id))
   const since = useDocument(() => sinceSaved(studio, element.id))
-  const said = t(
-    {
-      id: 'studio.layers.open-comments',
-      defaultMessage: '{count, plural, one {# open comment} other {# open comments}}',
-    },
-    { count: comments },
-  )
+  const said = t('{count, plural, one {# open comment} other {# open comments}}', { count: comments })
   return (
     // They describe the layer, whose name is its own alone.
     <span id={`layer-${element.id}-state`} className="vx-badges" aria-hidden>
       {element.conditions_settings.conditions.length > 0 && (
-        <IconBolt
-          size={13}
-          role="img"
-          aria-label={t({ id: 'studio.layers.has-conditions', defaultMessage: 'Has conditions' })}
-        />
+        <IconBolt size={13} role="img" aria-label={t('Has conditions')} />
       )}
       {element.tags.length > 0 && (
-        <IconHash
-          size={13}
-          role="img"
-          aria-label={t(
-            { id: 'studio.layers.tags', defaultMessage: 'Tags: {tags}' },
-            { tags: element.tags.join(', ') },
-          )}
-        />
+        <IconHash size={13} role="img" aria-label={t('Tags: {tags}', { tags: element.tags.join(', ') })} />
       )}
-      {element.permissions.length > 0 && (
-        <IconLock
-          size={13}
-          role="img"
-          aria-label={t({ id: 'studio.layers.locked', defaultMessage: 'Locked for some editors' })}
-        />
-      )}
+      {element.permissions.length > 0 && <IconLock size={13} role="img" aria-label={t('Locked for some editors')} />}
       {problem && (
         <span className="vx-badge-problem" title={problem}>
-          <IconAlertCircle
-            size={13}
-            role="img"
-            aria-label={t({ id: 'studio.layers.problem', defaultMessage: 'Problem: {problem}' }, { problem })}
-          />
+          <IconAlertCircle size={13} role="img" aria-label={t('Problem: {problem}', { problem })} />
         </span>
       )}
       {comments > 0 && (
@@ -226,22 +195,16 @@ function Badges({ element }: { readonly element: Element }) {
           title={sinceInWords[since]}
         />
       )}
-      {failure && (
-        <span
-          role="img"
-          aria-label={t({ id: 'studio.layers.failed', defaultMessage: 'Failed: {failure}' }, { failure })}
-          className="vx-badge-failed"
-        />
-      )}
+      {failure && <span role="img" aria-label={t('Failed: {failure}', { failure })} className="vx-badge-failed" />}
     </span>
   )
 }
 
 const differenceInWords = {
-  added: t({ id: 'studio.layers.was-added', defaultMessage: 'Added in comparison' }),
-  changed: t({ id: 'studio.layers.was-changed', defaultMessage: 'Changed in comparison' }),
-  moved: t({ id: 'studio.layers.was-moved', defaultMessage: 'Moved in comparison' }),
-  removed: t({ id: 'studio.layers.was-removed', defaultMessage: 'Removed in comparison' }),
+  added: t('Added in comparison'),
+  changed: t('Changed in comparison'),
+  moved: t('Moved in comparison'),
+  removed: t('Removed in comparison'),
 } as const
 
 /** Dot of a difference in a comparison: in this element, or in a collapsed descendant. */
@@ -251,19 +214,14 @@ function DifferenceDot({ id, isClosed }: { readonly id: string; readonly isClose
       comparison && (comparison.kinds.get(id) ?? (isClosed && comparison.around.has(id) ? 'around' : null)),
   )
   if (kind === null) return null
-  const says =
-    kind === 'around'
-      ? t({ id: 'studio.layers.differs-inside', defaultMessage: 'Something inside differs' })
-      : differenceInWords[kind]
+  const says = kind === 'around' ? t('Something inside differs') : differenceInWords[kind]
   return <span className="vx-layer-dot" data-kind={kind} role="img" aria-label={says} title={says} />
 }
 
 function EnableButton({ element }: { readonly element: Element }) {
   const editor = useEditor()
   const { id, enabled } = element
-  const says = enabled
-    ? t({ id: 'studio.edits.disable', defaultMessage: 'Disable {name}' }, { name: nameOf(element) })
-    : t({ id: 'studio.edits.enable', defaultMessage: 'Enable {name}' }, { name: nameOf(element) })
+  const says = enabled ? t('Disable {name}', { name: nameOf(element) }) : t('Enable {name}', { name: nameOf(element) })
   if (!isOffered(editor, 'toggle')) return null
   return (
     <ActionIcon

@@ -7,7 +7,7 @@ import { useSiteZone } from '../../personas/site-zone.ts'
 export function LayerWhy({ id }: { readonly id: string }) {
   const zone = useSiteZone()
   const why = useViewAs(({ hidden }) => whyHidden(hidden.get(id) ?? [], zone))
-  const words = t({ id: 'studio.layers.hidden', defaultMessage: 'Hidden: {why}' }, { why })
+  const words = t('Hidden: {why}', { why })
   return (
     // Drawn by its style: a layer is named by itself alone, and this describes it.
     <span

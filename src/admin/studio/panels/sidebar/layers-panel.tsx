@@ -64,18 +64,13 @@ export function LayersPanel() {
 
   if (page.elements.length === 0)
     return (
-      <p className="vx-help vx-pad">
-        {t({
-          id: 'studio.layers.empty',
-          defaultMessage: 'The page is empty. Add its first slice from the Add panel, or press /.',
-        })}
-      </p>
+      <p className="vx-help vx-pad">{t('The page is empty. Add its first slice from the Add panel, or press /.')}</p>
     )
   return (
     <div ref={ref} className="vx-scroll vx-tree-scroll">
       <div
         role="tree"
-        aria-label={t({ id: 'studio.tabs.layers', defaultMessage: 'Layers' })}
+        aria-label={t('Layers')}
         aria-multiselectable
         tabIndex={0}
         className="vx-tree"

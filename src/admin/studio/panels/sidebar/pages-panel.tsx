@@ -38,7 +38,7 @@ export function PagesPanel() {
   return (
     <div className="vx-add">
       <PagesHead words={words} setWords={setWords} />
-      <nav className="vx-scroll vx-pages" aria-label={t({ id: 'studio.pages.of-site', defaultMessage: 'Site pages' })}>
+      <nav className="vx-scroll vx-pages" aria-label={t('Site pages')}>
         {search === '' ? (
           <Branch site={site} language={language} under="" depth={0} />
         ) : (
@@ -50,7 +50,7 @@ export function PagesPanel() {
               my={8}
               onClick={() => ui.setState({ dialog: 'find-on-site', typedAhead: words })}
             >
-              {t({ id: 'studio.pages.search-in-texts', defaultMessage: 'Search in page texts' })}
+              {t('Search in page texts')}
             </Button>
           </>
         )}
@@ -72,19 +72,14 @@ function PagesHead({ words, setWords }: PagesHeadProps) {
       <TextInput
         type="search"
         size="xs"
-        aria-label={t({ id: 'studio.pages.search', defaultMessage: 'Search pages' })}
-        placeholder={t({ id: 'studio.pages.search', defaultMessage: 'Search pages' })}
+        aria-label={t('Search pages')}
+        placeholder={t('Search pages')}
         leftSection={<IconSearch size={14} />}
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
       {session.user.may?.pages?.includes('create') && (
-        <ActionIcon
-          component={Link}
-          to={routes.admin.createPage}
-          aria-label={t({ id: 'studio.pages.new', defaultMessage: 'New page' })}
-          title={t({ id: 'studio.pages.new', defaultMessage: 'New page' })}
-        >
+        <ActionIcon component={Link} to={routes.admin.createPage} aria-label={t('New page')} title={t('New page')}>
           <IconPlus size={16} />
         </ActionIcon>
       )}
@@ -96,12 +91,7 @@ function Found({ search, site, language }: Place & { readonly search: string }) 
   const pages = useQuery(pagesQuery({ site, language, search, order: 'path', direction: 'asc', limit: 50 }))
   if (pages.isError) return <ErrorState error={pages.error} retry={() => void pages.refetch()} />
   if (!pages.data) return <LoadingState />
-  if (pages.data.rows.length === 0)
-    return (
-      <p className="vx-help vx-pad">
-        {t({ id: 'studio.pages.no-match-on-site', defaultMessage: 'No page of this site matches.' })}
-      </p>
-    )
+  if (pages.data.rows.length === 0) return <p className="vx-help vx-pad">{t('No page of this site matches.')}</p>
   return (
     <ul>
       {pages.data.rows.map(({ id, title, path, language_code }) => (
@@ -140,7 +130,7 @@ function Node({ node, depth, ...place }: Place & { readonly node: PageNode; read
           <ActionIcon
             size={24}
             aria-expanded={isOpen}
-            aria-label={t({ id: 'studio.pages.below', defaultMessage: 'Pages below {name}' }, { name })}
+            aria-label={t('Pages below {name}', { name })}
             onClick={() => setOpen(!isOpen)}
           >
             <Arrow size={14} />
@@ -199,14 +189,14 @@ function Actions({ id, title }: { readonly id: string; readonly title: string })
           target="_blank"
           leftSection={<IconExternalLink size={15} />}
         >
-          {t({ id: 'studio.pages.open-in-tab', defaultMessage: 'Open in new tab' })}
+          {t('Open in new tab')}
         </Menu.Item>
         {mayCreate && (
           <Menu.Item
             renderRoot={(props) => <Link to="/voix/pages/copy" search={{ page: id }} {...props} />}
             leftSection={<IconCopy size={15} />}
           >
-            {t({ id: 'studio.pages.copy', defaultMessage: 'Copy…' })}
+            {t('Copy…')}
           </Menu.Item>
         )}
         {mayCreate && (
@@ -214,7 +204,7 @@ function Actions({ id, title }: { readonly id: string; readonly title: string })
             renderRoot={(props) => <Link to="/voix/pages/translate" search={{ page: id }} {...props} />}
             leftSection={<IconLanguage size={15} />}
           >
-            {t({ id: 'studio.pages.translate', defaultMessage: 'Translate…' })}
+            {t('Translate…')}
           </Menu.Item>
         )}
       </Menu.Dropdown>
@@ -226,10 +216,7 @@ function Actions({ id, title }: { readonly id: string; readonly title: string })
 function ActionsTarget({ title }: { readonly title: string }) {
   return (
     <Menu.Target>
-      <ActionIcon
-        size={24}
-        aria-label={t({ id: 'studio.pages.actions', defaultMessage: 'Actions for {title}' }, { title })}
-      >
+      <ActionIcon size={24} aria-label={t('Actions for {title}', { title })}>
         <IconDots size={14} />
       </ActionIcon>
     </Menu.Target>

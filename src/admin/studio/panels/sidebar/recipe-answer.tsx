@@ -12,21 +12,10 @@ export function RecipeAnswer({ words, isEmpty }: { readonly words: string; reado
   const layout = useDocument(({ page }) => page.layout)
   const recipes = useQuery(recipesQuery).data ?? []
   const found = servingRecipes(recipes, layout, words)
-  if (found.length === 0)
-    return isEmpty ? (
-      <p className="vx-help vx-pad">{t({ id: 'studio.slices.no-match', defaultMessage: 'No slice matches.' })}</p>
-    ) : null
+  if (found.length === 0) return isEmpty ? <p className="vx-help vx-pad">{t('No slice matches.')}</p> : null
   return (
-    <section
-      className="vx-offers"
-      aria-label={t({ id: 'studio.slices.recipes', defaultMessage: 'Recipes that match' })}
-    >
-      <p className="vx-help vx-pad">
-        {t({
-          id: 'studio.slices.recipe-instead',
-          defaultMessage: 'This layout has no such slice. A recipe does it with others:',
-        })}
-      </p>
+    <section className="vx-offers" aria-label={t('Recipes that match')}>
+      <p className="vx-help vx-pad">{t('This layout has no such slice. A recipe does it with others:')}</p>
       {found.map((recipe) => (
         <Button key={recipe.name} variant="default" size="xs" m={4} onClick={() => void insertRecipe(editor, recipe)}>
           {label(recipe.label)}

@@ -31,14 +31,9 @@ export function RecipesPanel() {
         {recipes.isPending && <LoadingState />}
         {recipes.isError && <ErrorState error={recipes.error} retry={() => void recipes.refetch()} />}
         {recipes.data && found.length === 0 && (
-          <p className="vx-help vx-pad">
-            {t({
-              id: 'studio.recipes.no-match',
-              defaultMessage: 'No recipe for this layout matches. Find others in the cookbook.',
-            })}
-          </p>
+          <p className="vx-help vx-pad">{t('No recipe for this layout matches. Find others in the cookbook.')}</p>
         )}
-        <ul className="vx-offers" aria-label={t({ id: 'studio.tabs.recipes', defaultMessage: 'Recipes' })}>
+        <ul className="vx-offers" aria-label={t('Recipes')}>
           {found.map((recipe) => (
             <RecipeRow key={recipe.name} recipe={recipe} />
           ))}
@@ -54,8 +49,8 @@ function RecipeSearch({ words, setWords }: { readonly words: string; readonly se
     <TextInput
       type="search"
       size="xs"
-      aria-label={t({ id: 'studio.recipes.search', defaultMessage: 'Search recipes' })}
-      placeholder={t({ id: 'studio.recipes.search', defaultMessage: 'Search recipes' })}
+      aria-label={t('Search recipes')}
+      placeholder={t('Search recipes')}
       leftSection={<IconSearch size={14} />}
       value={words}
       onChange={(event) => setWords(event.currentTarget.value)}
@@ -74,12 +69,10 @@ function SaveSelection() {
       variant="default"
       leftSection={<IconPlus size={14} />}
       disabled={isNothing}
-      title={
-        isNothing ? t({ id: 'studio.commands.select-first', defaultMessage: 'Select an element first.' }) : undefined
-      }
+      title={isNothing ? t('Select an element first.') : undefined}
       onClick={() => runCommand(editor, editor.commands.read('save-recipe'))}
     >
-      {t({ id: 'studio.recipes.save-selection', defaultMessage: 'Save selection as recipe' })}
+      {t('Save selection as recipe')}
     </Button>
   )
 }
@@ -99,8 +92,7 @@ function RecipeRow({ recipe }: { readonly recipe: RecipeSummary }) {
         {recipe.record_id === undefined && <Thumbnail src={routes.thumbnails.recipe(recipe.name)} />}
         <span>{label(recipe.label)}</span>
         <span className="vx-recipe-words">
-          {recipe.record_id !== undefined &&
-            `${t({ id: 'studio.recipes.own', defaultMessage: 'Saved by your group.' })} `}
+          {recipe.record_id !== undefined && `${t('Saved by your group.')} `}
           {label(recipe.description)}
         </span>
       </UnstyledButton>

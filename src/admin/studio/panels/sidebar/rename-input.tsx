@@ -11,7 +11,7 @@ export function RenameInput({ element }: { readonly element: Element }) {
   function done(label: string | null) {
     if (label?.trim() && label !== element.label)
       run({
-        label: t({ id: 'studio.edits.rename', defaultMessage: 'Rename {label}' }, { label: element.label }),
+        label: t('Rename {label}', { label: element.label }),
         command: { type: 'element.set', id: element.id, changes: { label: label.trim() } },
       })
     ui.setState({ renaming: null })
@@ -22,7 +22,7 @@ export function RenameInput({ element }: { readonly element: Element }) {
     <input
       ref={input}
       className="vx-rename"
-      aria-label={t({ id: 'admin.name', defaultMessage: 'Name' })}
+      aria-label={t('Name')}
       defaultValue={element.label}
       maxLength={80}
       onClick={(event) => event.stopPropagation()}

@@ -61,7 +61,7 @@ function edgeAt(
     return {
       edge: 'refused',
       ...(id !== dragging.element.id && {
-        why: t({ id: 'studio.move.not-inside-itself', defaultMessage: 'An element cannot be inside itself.' }),
+        why: t('An element cannot be inside itself.'),
       }),
     }
   const { top, height } = line.getBoundingClientRect()

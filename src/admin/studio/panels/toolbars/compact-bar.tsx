@@ -24,40 +24,26 @@ export function CompactBar() {
   const undo = useDocument(({ history }) => history.past.at(-1)?.label)
   const redo = useDocument(({ history }) => history.future.at(-1)?.label)
   return (
-    <nav className="vx-compact-bar" aria-label={t({ id: 'studio.toolbar.tools', defaultMessage: 'Tools' })}>
-      <Tool
-        icon={IconPlus}
-        label={t({ id: 'admin.add', defaultMessage: 'Add' })}
-        isOn={left === 'add'}
-        id="add-panel"
-      />
+    <nav className="vx-compact-bar" aria-label={t('Tools')}>
+      <Tool icon={IconPlus} label={t('Add')} isOn={left === 'add'} id="add-panel" />
       <Tool
         icon={IconStack2}
-        label={t({ id: 'studio.tabs.layers', defaultMessage: 'Layers' })}
+        label={t('Layers')}
         isOn={left !== undefined && left !== 'add'}
         id="layers-panel"
         {...(left !== undefined && left !== 'add' && { act: () => ui.setState({ leftOpen: false }) })}
       />
-      <Tool icon={IconArrowBackUp} label={t({ id: 'admin.undo', defaultMessage: 'Undo' })} isOff={!undo} id="undo" />
-      <Tool icon={IconArrowForwardUp} label={t({ id: 'admin.redo', defaultMessage: 'Redo' })} isOff={!redo} id="redo" />
+      <Tool icon={IconArrowBackUp} label={t('Undo')} isOff={!undo} id="undo" />
+      <Tool icon={IconArrowForwardUp} label={t('Redo')} isOff={!redo} id="redo" />
       <Tool
         icon={IconEdit}
-        label={
-          reviewing
-            ? t({ id: 'studio.tabs.comments', defaultMessage: 'Comments' })
-            : t({ id: 'admin.edit', defaultMessage: 'Edit' })
-        }
+        label={reviewing ? t('Comments') : t('Edit')}
         isOn={rightOpen}
         id={reviewing ? 'comments' : 'content'}
         act={() => ui.setState({ rightOpen: !rightOpen })}
       />
-      <Tool
-        icon={IconMessage}
-        label={t({ id: 'studio.toolbar.review', defaultMessage: 'Review' })}
-        isOn={reviewing}
-        id="review"
-      />
-      <Tool icon={IconCommand} label={t({ id: 'studio.commands.commands', defaultMessage: 'Commands' })} id="palette" />
+      <Tool icon={IconMessage} label={t('Review')} isOn={reviewing} id="review" />
+      <Tool icon={IconCommand} label={t('Commands')} id="palette" />
     </nav>
   )
 }

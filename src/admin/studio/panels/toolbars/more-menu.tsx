@@ -43,7 +43,7 @@ export function MoreMenu({ row: atFirst, button, opened, onChange }: { readonly 
           href={routes.canvas(path, session.adminSessionId, id, ui.getState().sample?.slug)}
           target="_blank"
         >
-          {t({ id: 'studio.commands.preview', defaultMessage: 'Preview in new window' })}
+          {t('Preview in new window')}
         </Menu.Item>
         {row.status === 'published' && !boundKindOf(path) && !isSectionPage({ path }) && (
           <Menu.Item
@@ -52,7 +52,7 @@ export function MoreMenu({ row: atFirst, button, opened, onChange }: { readonly 
             href={publicAddress({ path, language_code }, site, domain)}
             target="_blank"
           >
-            {t({ id: 'studio.toolbar.published-page', defaultMessage: 'Open published page' })}
+            {t('Open published page')}
           </Menu.Item>
         )}
         {mark && (
@@ -62,7 +62,7 @@ export function MoreMenu({ row: atFirst, button, opened, onChange }: { readonly 
         )}
         {row.status === 'published' && !row.why_not?.publish && (
           <Menu.Item leftSection={<IconWorldOff size={16} />} onClick={() => ui.setState({ dialog: 'unpublish' })}>
-            {t({ id: 'studio.toolbar.unpublish', defaultMessage: 'Unpublish…' })}
+            {t('Unpublish…')}
           </Menu.Item>
         )}
         {isOffered(editor, 'discard') && (
@@ -71,17 +71,17 @@ export function MoreMenu({ row: atFirst, button, opened, onChange }: { readonly 
             disabled={isSaved}
             onClick={() => runCommand(editor, editor.commands.read('discard'))}
           >
-            {t({ id: 'studio.discard.command', defaultMessage: 'Discard unsaved changes…' })}
+            {t('Discard unsaved changes…')}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconExternalLink size={16} />} onClick={() => detach(id, 'inspector')}>
-          {t({ id: 'studio.toolbar.detach-inspector', defaultMessage: 'Inspector in new window' })}
+          {t('Inspector in new window')}
         </Menu.Item>
         <Menu.Item leftSection={<IconExternalLink size={16} />} onClick={() => detach(id, 'layers')}>
-          {t({ id: 'studio.toolbar.detach-layers', defaultMessage: 'Layers in new window' })}
+          {t('Layers in new window')}
         </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={() => ui.setState({ dialog: 'shortcuts' })}>
-          {t({ id: 'studio.commands.shortcuts', defaultMessage: 'Keyboard shortcuts' })}
+          {t('Keyboard shortcuts')}
         </Menu.Item>
         {site && site.serving.length > 1 && <Domains domains={site.serving} />}
         <Menu.Divider />
@@ -98,7 +98,7 @@ function Domains({ domains }: { readonly domains: readonly string[] }) {
   return (
     <>
       <Menu.Divider />
-      <Menu.Label>{t({ id: 'studio.toolbar.domain', defaultMessage: 'Domain' })}</Menu.Label>
+      <Menu.Label>{t('Domain')}</Menu.Label>
       <Menu.RadioGroup value={chosen ?? ''} onChange={(domain) => ui.setState({ domain: String(domain) })}>
         {domains.map((domain) => (
           <Menu.RadioItem

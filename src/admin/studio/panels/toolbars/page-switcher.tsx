@@ -22,7 +22,7 @@ export function PageSwitcher() {
   const site = sites.data?.find(({ id }) => id === siteId)
   return (
     <PanelButton
-      label={t({ id: 'studio.pages.others', defaultMessage: 'Other pages' })}
+      label={t('Other pages')}
       width={340}
       position="bottom-start"
       trigger={
@@ -49,8 +49,8 @@ function OtherPages({ siteId, close }: { readonly siteId: string; readonly close
   return (
     <>
       <TextInput
-        aria-label={t({ id: 'studio.pages.search', defaultMessage: 'Search pages' })}
-        placeholder={t({ id: 'studio.pages.search-on-site', defaultMessage: 'Search pages of this site' })}
+        aria-label={t('Search pages')}
+        placeholder={t('Search pages of this site')}
         leftSection={<IconSearch size={14} />}
         size="xs"
         value={words}
@@ -73,9 +73,7 @@ function OtherPages({ siteId, close }: { readonly siteId: string; readonly close
           </li>
         ))}
       </ul>
-      {pages.data?.rows.length === 0 && (
-        <p className="vx-help">{t({ id: 'studio.pages.no-match', defaultMessage: 'No page matches.' })}</p>
-      )}
+      {pages.data?.rows.length === 0 && <p className="vx-help">{t('No page matches.')}</p>}
     </>
   )
 }

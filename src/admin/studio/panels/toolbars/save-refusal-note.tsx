@@ -16,7 +16,7 @@ export function SaveRefusalNote() {
       <span>{message}</span>
       {isGone && (
         <Button size="compact-xs" variant="default" component="a" href={routes.admin.trash} target="_blank">
-          {t({ id: 'studio.save.restore-from-trash', defaultMessage: 'Restore from trash' })}
+          {t('Restore from trash')}
         </Button>
       )}
       {element && (
@@ -29,10 +29,10 @@ export function SaveRefusalNote() {
               focusField(editor, field)
             }}
           >
-            {t({ id: 'studio.save.show', defaultMessage: 'Show' })}
+            {t('Show')}
           </Button>
           <Button size="compact-xs" variant="default" onClick={() => studio.takeBack(element, field)}>
-            {t({ id: 'studio.save.discard-change', defaultMessage: 'Discard change' })}
+            {t('Discard change')}
           </Button>
         </>
       )}

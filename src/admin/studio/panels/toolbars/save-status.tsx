@@ -39,16 +39,12 @@ export function SaveStatus({ at: opened, isLate = false }: SaveStatusProps) {
       role="status"
       title={
         kind === 'contested'
-          ? t({ id: 'studio.save.contested', defaultMessage: 'Another person changed the same content' })
-          : message ||
-            sharedWords(sharedBy) ||
-            t({ id: 'studio.history.version', defaultMessage: 'Version {revision}' }, { revision })
+          ? t('Another person changed the same content')
+          : message || sharedWords(sharedBy) || t('Version {revision}', { revision })
       }
     >
       <Icon size={14} aria-hidden />
-      <span>
-        {reviewing ? t({ id: 'studio.save.read-only', defaultMessage: 'Read only · {said}' }, { said }) : said}
-      </span>
+      <span>{reviewing ? t('Read only · {said}', { said }) : said}</span>
     </span>
   )
 }
@@ -56,10 +52,7 @@ export function SaveStatus({ at: opened, isLate = false }: SaveStatusProps) {
 /** Who wrote what is shared and not saved yet; empty where nothing is. */
 function sharedWords(names: readonly string[]): string {
   if (names.length === 0) return ''
-  return t(
-    { id: 'studio.save.shared', defaultMessage: 'Shared, not saved yet. Written by {names}' },
-    { names: names.join(', ') },
-  )
+  return t('Shared, not saved yet. Written by {names}', { names: names.join(', ') })
 }
 
 /** When the page was saved last: as it was told at its opening, then whenever its version rises. */
@@ -87,41 +80,27 @@ const sayings: Readonly<
 > = {
   saved: {
     icon: IconCheck,
-    words: (_, time) => t({ id: 'studio.save.saved', defaultMessage: 'Saved {time}' }, { time: time() }),
+    words: (_, time) => t('Saved {time}', { time: time() }),
   },
   contested: {
     icon: IconArrowsSplit,
-    words: (count) => t({ id: 'studio.save.conflict', defaultMessage: 'Conflict ({count})' }, { count }),
+    words: (count) => t('Conflict ({count})', { count }),
   },
   unsaved: {
     icon: IconPencil,
-    words: (count) =>
-      t(
-        {
-          id: 'studio.save.unsaved',
-          defaultMessage: '{count, plural, one {# unsaved change} other {# unsaved changes}}',
-        },
-        { count },
-      ),
+    words: (count) => t('{count, plural, one {# unsaved change} other {# unsaved changes}}', { count }),
   },
-  saving: { icon: IconRefresh, words: () => t({ id: 'studio.save.saving', defaultMessage: 'Saving…' }) },
+  saving: { icon: IconRefresh, words: () => t('Saving…') },
   offline: {
     icon: IconCloudOff,
-    words: (count) =>
-      t(
-        {
-          id: 'studio.save.offline',
-          defaultMessage: 'Offline: {count, plural, one {# change} other {# changes}} kept on this device',
-        },
-        { count },
-      ),
+    words: (count) => t('Offline: {count, plural, one {# change} other {# changes}} kept on this device', { count }),
   },
   'signed-out': {
     icon: IconAlertTriangle,
-    words: () => t({ id: 'studio.save.signed-out', defaultMessage: 'Signed out' }),
+    words: () => t('Signed out'),
   },
   refused: {
     icon: IconAlertTriangle,
-    words: (_, __, message) => t({ id: 'studio.save.refused', defaultMessage: 'Not saved: {message}' }, { message }),
+    words: (_, __, message) => t('Not saved: {message}', { message }),
   },
 }

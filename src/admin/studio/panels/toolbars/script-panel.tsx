@@ -23,12 +23,7 @@ export function ScriptPanel({ weights, cost }: { readonly weights: BundleSizes; 
   if (wakings.length === 0)
     return (
       <div className="vx-scripts">
-        <p className="vx-help">
-          {t({
-            id: 'studio.scripts.nothing-eager',
-            defaultMessage: 'No script loads on this page before the first click.',
-          })}
-        </p>
+        <p className="vx-help">{t('No script loads on this page before the first click.')}</p>
         <LargestLine />
       </div>
     )
@@ -36,34 +31,21 @@ export function ScriptPanel({ weights, cost }: { readonly weights: BundleSizes; 
     <div className="vx-scripts">
       <LargestLine />
       <p className="vx-help">
-        {t(
-          {
-            id: 'studio.scripts.size',
-            defaultMessage: '{size} of script before the first click, {shared} of it shared by all slices.',
-          },
-          { size: inKilobytes(cost), shared: inKilobytes(weights.runtime) },
-        )}
+        {t('{size} of script before the first click, {shared} of it shared by all slices.', {
+          size: inKilobytes(cost),
+          shared: inKilobytes(weights.runtime),
+        })}
       </p>
       {remedy && (
         <div className="vx-scripts-remedy">
           <p>
             {t(
-              {
-                id: 'studio.scripts.eager',
-                defaultMessage:
-                  '{count, plural, one {# slice far down the page runs its script} other {# slices far down the page run their scripts}} immediately.',
-              },
+              '{count, plural, one {# slice far down the page runs its script} other {# slices far down the page run their scripts}} immediately.',
               { count: eager.length },
             )}
           </p>
           <Button size="xs" variant="default" onClick={() => run(remedy)}>
-            {t(
-              {
-                id: 'studio.scripts.delay-them',
-                defaultMessage: '{count, plural, one {Delay script} other {Delay scripts}}',
-              },
-              { count: eager.length },
-            )}
+            {t('{count, plural, one {Delay script} other {Delay scripts}}', { count: eager.length })}
           </Button>
         </div>
       )}
@@ -87,24 +69,9 @@ export function ScriptPanel({ weights, cost }: { readonly weights: BundleSizes; 
 
 /** Sentences on the largest element, by what is large in it. */
 const largestInWords: Readonly<Record<Largest['what'], (element: ReactNode) => ReactNode>> = {
-  picture: (element) =>
-    rich(
-      {
-        id: 'studio.scripts.largest-picture',
-        defaultMessage: 'Largest on screen at first: {element}, by its picture.',
-      },
-      { element },
-    ),
-  text: (element) =>
-    rich(
-      { id: 'studio.scripts.largest-text', defaultMessage: 'Largest on screen at first: {element}, by its text.' },
-      { element },
-    ),
-  video: (element) =>
-    rich(
-      { id: 'studio.scripts.largest-video', defaultMessage: 'Largest on screen at first: {element}, by its video.' },
-      { element },
-    ),
+  picture: (element) => rich('Largest on screen at first: {element}, by its picture.', { element }),
+  text: (element) => rich('Largest on screen at first: {element}, by its text.', { element }),
+  video: (element) => rich('Largest on screen at first: {element}, by its video.', { element }),
 }
 
 /** Largest Contentful Paint (LCP) element at the current width. */
@@ -129,23 +96,17 @@ function LargestLine() {
       </p>
       <p className="vx-help">
         {isLate
-          ? t({
-              id: 'studio.scripts.largest-late',
-              defaultMessage: 'Browsers load it late: another large picture comes before it on the page.',
-            })
-          : t({
-              id: 'studio.scripts.largest-help',
-              defaultMessage: 'Browsers count the page as loaded when visitors see this element.',
-            })}
+          ? t('Browsers load it late: another large picture comes before it on the page.')
+          : t('Browsers count the page as loaded when visitors see this element.')}
       </p>
     </div>
   )
 }
 
 const times: Readonly<Record<HydrationMode, string>> = {
-  load: t({ id: 'studio.scripts.short-load', defaultMessage: 'immediately' }),
-  idle: t({ id: 'studio.scripts.short-idle', defaultMessage: 'when idle' }),
-  visible: t({ id: 'studio.scripts.short-visible', defaultMessage: 'in view' }),
-  interaction: t({ id: 'studio.scripts.short-interaction', defaultMessage: 'on first click' }),
-  never: t({ id: 'studio.scripts.short-never', defaultMessage: 'never' }),
+  load: t('immediately'),
+  idle: t('when idle'),
+  visible: t('in view'),
+  interaction: t('on first click'),
+  never: t('never'),
 }

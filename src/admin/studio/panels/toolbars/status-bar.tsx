@@ -21,24 +21,14 @@ export function StatusBar() {
   const width = useCanvas((canvas) => canvas.width)
   const count = useElementCount()
   return (
-    <footer
-      className="vx-bottom"
-      data-region="status"
-      aria-label={t({ id: 'admin.status', defaultMessage: 'Status' })}
-      tabIndex={-1}
-    >
+    <footer className="vx-bottom" data-region="status" aria-label={t('Status')} tabIndex={-1}>
       <Breadcrumb />
       <SaveRefusalNote />
       <span className="vx-bottom-end">
         <Problems />
         <WindowsNote />
         <Scripts />
-        <span>
-          {t(
-            { id: 'studio.elements.count', defaultMessage: '{count, plural, one {# element} other {# elements}}' },
-            { count },
-          )}
-        </span>
+        <span>{t('{count, plural, one {# element} other {# elements}}', { count })}</span>
         <span>{width} px</span>
       </span>
     </footer>
@@ -64,14 +54,11 @@ interface ScriptSizeProps {
 const ScriptSize = memo(function ScriptSize({ weights, cost }: ScriptSizeProps) {
   return (
     <PanelButton
-      label={t({ id: 'studio.scripts.title', defaultMessage: 'Page script' })}
+      label={t('Page script')}
       width={380}
       position="top-end"
       trigger={
-        <UnstyledButton
-          className="vx-crumb"
-          title={t({ id: 'studio.scripts.size-help', defaultMessage: 'Script loaded before the first click' })}
-        >
+        <UnstyledButton className="vx-crumb" title={t('Script loaded before the first click')}>
           JS {inKilobytes(cost)}
         </UnstyledButton>
       }
@@ -103,20 +90,16 @@ function Breadcrumb() {
   )
   const chain = selected === undefined ? [] : chainTo(studio.index.get, selected)
   return (
-    <nav aria-label={t({ id: 'studio.toolbar.selection', defaultMessage: 'Selection' })} className="vx-way-up">
+    <nav aria-label={t('Selection')} className="vx-way-up">
       <UnstyledButton className="vx-crumb" data-region-focus onClick={() => select([])}>
-        {t({ id: 'studio.page.page', defaultMessage: 'Page' })}
+        {t('Page')}
       </UnstyledButton>
       {chain.map((id, i) => (
         <Crumb key={id} id={id} name={names.split('\n')[i]!} isLast={i === chain.length - 1} />
       ))}
       {field && <span className="vx-dim">› {fieldName(component, field)}</span>}
       {group && <span className="vx-dim">› {label(group)}</span>}
-      {several > 1 && (
-        <span className="vx-dim vx-way-more">
-          {t({ id: 'studio.toolbar.and-more', defaultMessage: 'and {several} more' }, { several: several - 1 })}
-        </span>
-      )}
+      {several > 1 && <span className="vx-dim vx-way-more">{t('and {several} more', { several: several - 1 })}</span>}
     </nav>
   )
 }
@@ -160,22 +143,19 @@ function Problems() {
   if (problems.length === 0) {
     return (
       <span className="vx-fine">
-        <IconCircleCheck size={14} aria-hidden /> {t({ id: 'studio.problems.none', defaultMessage: 'No problems' })}
+        <IconCircleCheck size={14} aria-hidden /> {t('No problems')}
       </span>
     )
   }
   return (
     <PanelButton
-      label={t({ id: 'studio.problems.problems', defaultMessage: 'Problems' })}
+      label={t('Problems')}
       width={380}
       position="top-end"
       trigger={
         <UnstyledButton className="vx-problem-count">
           <IconAlertCircle size={14} aria-hidden />{' '}
-          {t(
-            { id: 'studio.problems.count', defaultMessage: '{count, plural, one {# problem} other {# problems}}' },
-            { count: problems.length },
-          )}
+          {t('{count, plural, one {# problem} other {# problems}}', { count: problems.length })}
         </UnstyledButton>
       }
     >
@@ -206,7 +186,7 @@ function ConvertButton({ close }: { readonly close: () => void }) {
         runCommand(editor, editor.commands.read('convert-page'))
       }}
     >
-      {t({ id: 'studio.brands.convert-page', defaultMessage: 'Convert page…' })}
+      {t('Convert page…')}
     </Button>
   )
 }

@@ -34,32 +34,27 @@ export function TopBar({ row, isSettled }: TopBarProps) {
   const leftOpen = useUi((ui) => ui.leftOpen)
   const rightOpen = useUi((ui) => ui.rightOpen)
   const hasPeers = usePeerFact(isCompany)
-  const publish = useNamed(t({ id: 'admin.publish', defaultMessage: 'Publish' }), 'publish')
+  const publish = useNamed(t('Publish'), 'publish')
   return (
-    <header
-      className="vx-top"
-      data-region="top"
-      aria-label={t({ id: 'studio.page.page', defaultMessage: 'Page' })}
-      tabIndex={-1}
-    >
+    <header className="vx-top" data-region="top" aria-label={t('Page')} tabIndex={-1}>
       <h1 className="vx-hidden">
         <Foreign lang={row.page.language_code}>{row.page.title}</Foreign>
       </h1>
       <ActionIcon
         component={Link}
         to={routes.admin.pages}
-        aria-label={t({ id: 'studio.toolbar.back-to-pages', defaultMessage: 'Back to pages' })}
-        title={t({ id: 'studio.toolbar.back-to-pages', defaultMessage: 'Back to pages' })}
+        aria-label={t('Back to pages')}
+        title={t('Back to pages')}
         data-region-focus
         size={32}
       >
         <IconChevronLeft size={18} />
       </ActionIcon>
       <ActionIcon
-        aria-label={t({ id: 'studio.toolbar.left-panel', defaultMessage: 'Left panel' })}
+        aria-label={t('Left panel')}
         className="vx-panel-toggle"
         aria-pressed={leftOpen}
-        title={t({ id: 'studio.toolbar.left-panel-hint', defaultMessage: 'Add and layers' })}
+        title={t('Add and layers')}
         size={32}
         onClick={() => editor.ui.setState({ leftOpen: !leftOpen })}
       >
@@ -77,15 +72,15 @@ export function TopBar({ row, isSettled }: TopBarProps) {
         <SaveButton />
         {isOffered(editor, 'publish') && (
           <Button size="xs" onClick={() => runCommand(editor, editor.commands.read('publish'))} title={publish}>
-            {t({ id: 'admin.publish', defaultMessage: 'Publish' })}
+            {t('Publish')}
           </Button>
         )}
         <More row={row} />
         <ActionIcon
-          aria-label={t({ id: 'studio.toolbar.inspector', defaultMessage: 'Inspector' })}
+          aria-label={t('Inspector')}
           className="vx-panel-toggle"
           aria-pressed={rightOpen}
-          title={t({ id: 'studio.toolbar.inspector', defaultMessage: 'Inspector' })}
+          title={t('Inspector')}
           size={32}
           onClick={() => editor.ui.setState({ rightOpen: !rightOpen })}
         >
@@ -101,23 +96,13 @@ function Travel() {
   const travel = (id: 'undo' | 'redo') => runCommand(editor, editor.commands.read(id))
   const undo = useDocument(({ history }) => history.past.at(-1)?.label)
   const redo = useDocument(({ history }) => history.future.at(-1)?.label)
-  const undoTitle = useNamed(
-    t({ id: 'studio.toolbar.undo', defaultMessage: 'Undo: {undo}' }, { undo: undo ?? '' }),
-    'undo',
-  )
-  const redoTitle = useNamed(
-    t({ id: 'studio.toolbar.redo', defaultMessage: 'Redo: {redo}' }, { redo: redo ?? '' }),
-    'redo',
-  )
+  const undoTitle = useNamed(t('Undo: {undo}', { undo: undo ?? '' }), 'undo')
+  const redoTitle = useNamed(t('Redo: {redo}', { redo: redo ?? '' }), 'redo')
   return (
-    <div className="vx-travel" role="group" aria-label={t({ id: 'studio.tabs.history', defaultMessage: 'History' })}>
+    <div className="vx-travel" role="group" aria-label={t('History')}>
       <ActionIcon
-        aria-label={
-          undo
-            ? t({ id: 'studio.toolbar.undo', defaultMessage: 'Undo: {undo}' }, { undo })
-            : t({ id: 'admin.undo', defaultMessage: 'Undo' })
-        }
-        title={undo ? undoTitle : t({ id: 'studio.toolbar.nothing-to-undo', defaultMessage: 'Nothing to undo' })}
+        aria-label={undo ? t('Undo: {undo}', { undo }) : t('Undo')}
+        title={undo ? undoTitle : t('Nothing to undo')}
         disabled={!undo}
         onClick={() => travel('undo')}
         size={32}
@@ -125,12 +110,8 @@ function Travel() {
         <IconArrowBackUp size={18} stroke={1.6} />
       </ActionIcon>
       <ActionIcon
-        aria-label={
-          redo
-            ? t({ id: 'studio.toolbar.redo', defaultMessage: 'Redo: {redo}' }, { redo })
-            : t({ id: 'admin.redo', defaultMessage: 'Redo' })
-        }
-        title={redo ? redoTitle : t({ id: 'studio.toolbar.nothing-to-redo', defaultMessage: 'Nothing to redo' })}
+        aria-label={redo ? t('Redo: {redo}', { redo }) : t('Redo')}
+        title={redo ? redoTitle : t('Nothing to redo')}
         disabled={!redo}
         onClick={() => travel('redo')}
         size={32}
@@ -152,9 +133,9 @@ function SaveButton() {
       disabled={nothing}
       loading={saving}
       onClick={() => runCommand(editor, editor.commands.read('save'))}
-      title={useNamed(t({ id: 'admin.save', defaultMessage: 'Save' }), 'save')}
+      title={useNamed(t('Save'), 'save')}
     >
-      {t({ id: 'admin.save', defaultMessage: 'Save' })}
+      {t('Save')}
     </Button>
   )
 }
@@ -162,7 +143,7 @@ function SaveButton() {
 const More = lazyOnPress<{ readonly row: PageRow }>(
   'menu',
   () => (
-    <ActionIcon aria-label={t({ id: 'admin.more', defaultMessage: 'More' })} size={32}>
+    <ActionIcon aria-label={t('More')} size={32}>
       <IconDots size={18} />
     </ActionIcon>
   ),
