@@ -4,7 +4,8 @@ import { calendarFrom, idOf, pageIdOf } from '../demo/records/note.ts'
 import { demoMenus, demoRecords } from '../demo/records/records.ts'
 import { entities } from '#entities/entities.ts'
 import { pageWrite } from '#services/pages/page-checks.ts'
-import type { Store, User } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { User } from '#db/store.ts'
 import { demoFileIds, generated, releaseTitles, seeded, templateNames } from './demo.ts'
 
 /** A document, file, site or account of the demo group. */

@@ -29,7 +29,8 @@ import type { Asset, Focal } from '#model/media.ts'
 import type { Element, Page } from '#model/page.ts'
 import { elementOf } from '#slices/elements-of-notes.ts'
 import { newId } from '#db/id.ts'
-import type { Store, User } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { User } from '#db/store.ts'
 
 /** A file of the demo group, ready to be put into the library. */
 export interface DemoFile {

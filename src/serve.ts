@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
 import { createApp } from '#server/app.ts'
 import { expectOwnSecret, openSecret } from '#server/auth/secret.ts'
 import { createCdnPurge, everyPage } from '#server/cluster/cdn-purge.ts'

@@ -17,25 +17,3 @@ export interface AgentSession {
   readonly expires_at: string
   readonly seen_at: string
 }
-
-/** Accounts and sessions of the agents' portal. */
-export interface AgentRows {
-  readonly accounts: {
-    get(agentId: string): Promise<AgentAccount | undefined>
-    byEmail(email: string): Promise<AgentAccount | undefined>
-    /** Creates or changes an account. False when another one has the address. */
-    put(account: AgentAccount): Promise<boolean>
-    remove(agentId: string): Promise<void>
-  }
-  readonly sessions: {
-    get(idHash: string): Promise<AgentSession | undefined>
-    put(session: AgentSession): Promise<void>
-    seen(idHash: string, at: string): Promise<void>
-    /** Number of open sessions. */
-    countOf(agentId: string, now: string): Promise<number>
-    remove(idHash: string): Promise<void>
-    removeOf(agentId: string, exceptIdHash?: string): Promise<void>
-    /** Removes those that are over. */
-    sweep(now: string): Promise<void>
-  }
-}

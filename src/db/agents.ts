@@ -1,19 +1,21 @@
-import type { AgentRows } from './agent-rows.ts'
+import type { AgentSession, AgentAccount } from './agent-rows.ts'
 import type { Connection } from './dialects/connection.ts'
 
-export function openAgents(connection: Connection): AgentRows {
+/** Accounts and sessions of the agents' portal. */
+export function openAgents(connection: Connection) {
   return { accounts: openAccounts(connection), sessions: openAgentSessions(connection) }
 }
 
-function openAccounts({ read, write }: Connection): AgentRows['accounts'] {
+function openAccounts({ read, write }: Connection) {
   return {
-    async get(agentId) {
+    async get(agentId: string): Promise<AgentAccount | undefined> {
       return read.selectFrom('agent_accounts').selectAll().where('agent_id', '=', agentId).executeTakeFirst()
     },
-    async byEmail(email) {
+    async byEmail(email: string): Promise<AgentAccount | undefined> {
       return read.selectFrom('agent_accounts').selectAll().where('email', '=', email).executeTakeFirst()
     },
-    async put({ agent_id, ...changing }) {
+    /** Creates or changes an account. False when another one has the address. */
+    async put({ agent_id, ...changing }: AgentAccount): Promise<boolean> {
       return write.transaction().execute(async (transaction) => {
         const other = await transaction
           .selectFrom('agent_accounts')
@@ -30,24 +32,25 @@ function openAccounts({ read, write }: Connection): AgentRows['accounts'] {
         return true
       })
     },
-    async remove(agentId) {
+    async remove(agentId: string): Promise<void> {
       await write.deleteFrom('agent_accounts').where('agent_id', '=', agentId).execute()
     },
   }
 }
 
-function openAgentSessions({ read, write }: Connection): AgentRows['sessions'] {
+function openAgentSessions({ read, write }: Connection) {
   return {
-    async get(idHash) {
+    async get(idHash: string): Promise<AgentSession | undefined> {
       return read.selectFrom('agent_sessions').selectAll().where('id_hash', '=', idHash).executeTakeFirst()
     },
-    async put(session) {
+    async put(session: AgentSession): Promise<void> {
       await write.insertInto('agent_sessions').values(session).execute()
     },
-    async seen(idHash, at) {
+    async seen(idHash: string, at: string): Promise<void> {
       await write.updateTable('agent_sessions').set({ seen_at: at }).where('id_hash', '=', idHash).execute()
     },
-    async countOf(agentId, now) {
+    /** Number of open sessions. */
+    async countOf(agentId: string, now: string): Promise<number> {
       const { count } = await read
         .selectFrom('agent_sessions')
         .select((of) => of.fn.countAll<number>().as('count'))
@@ -56,14 +59,15 @@ function openAgentSessions({ read, write }: Connection): AgentRows['sessions'] {
         .executeTakeFirstOrThrow()
       return Number(count)
     },
-    async remove(idHash) {
+    async remove(idHash: string): Promise<void> {
       await write.deleteFrom('agent_sessions').where('id_hash', '=', idHash).execute()
     },
-    async removeOf(agentId, exceptIdHash) {
+    async removeOf(agentId: string, exceptIdHash?: string): Promise<void> {
       const all = write.deleteFrom('agent_sessions').where('agent_id', '=', agentId)
       await (exceptIdHash ? all.where('id_hash', '!=', exceptIdHash) : all).execute()
     },
-    async sweep(now) {
+    /** Removes those that are over. */
+    async sweep(now: string): Promise<void> {
       await write.deleteFrom('agent_sessions').where('expires_at', '<=', now).execute()
     },
   }

@@ -23,17 +23,7 @@ export interface Archive {
   close(): Promise<void>
 }
 
-export interface ArchiveReader {
-  /** The migrations that made the schema. */
-  migrations(): Promise<readonly string[]>
-  tables(): Promise<readonly string[]>
-  columns(table: string): Promise<readonly string[]>
-  count(table: string): Promise<number>
-  /** The entities that a table has rows of. */
-  entities(table: CarriedTable): Promise<readonly string[]>
-  /** Rows by their key, some at a time; those of one entity when it is named. */
-  rows(table: CarriedTable, entity?: string): AsyncGenerator<readonly ArchivedRow[]>
-}
+export type ArchiveReader = ReturnType<typeof readerOver>
 
 export interface ArchiveWriter extends ArchiveReader {
   insert(table: CarriedTable, rows: readonly ArchivedRow[]): Promise<void>
@@ -94,14 +84,15 @@ async function analyze(transaction: Writing, tables: readonly string[]): Promise
   for (const name of tables) await sql`analyze ${sql.table(name)}`.execute(transaction)
 }
 
-function readerOver({ kind }: Connection, reading: Reading): ArchiveReader {
+function readerOver({ kind }: Connection, reading: Reading) {
   return {
-    async migrations() {
+    /** The migrations that made the schema. */
+    async migrations(): Promise<readonly string[]> {
       const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(reading)
       return rows.map(({ name }) => name)
     },
 
-    async tables() {
+    async tables(): Promise<readonly string[]> {
       const named =
         kind === 'sqlite'
           ? sql<{
@@ -113,7 +104,7 @@ function readerOver({ kind }: Connection, reading: Reading): ArchiveReader {
       return (await named.execute(reading)).rows.map(({ name }) => name).toSorted()
     },
 
-    async columns(table) {
+    async columns(table: string): Promise<readonly string[]> {
       const named =
         kind === 'sqlite'
           ? sql<{ name: string }>`select name from pragma_table_info(${table})`
@@ -122,12 +113,13 @@ function readerOver({ kind }: Connection, reading: Reading): ArchiveReader {
       return (await named.execute(reading)).rows.map(({ name }) => name)
     },
 
-    async count(table) {
+    async count(table: string): Promise<number> {
       const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(reading)
       return Number(rows[0]?.count ?? 0)
     },
 
-    async entities({ name, entity }) {
+    /** The entities that a table has rows of. */
+    async entities({ name, entity }: CarriedTable): Promise<readonly string[]> {
       if (!entity) return []
       const column = sql.ref(entity)
       const { rows } = await sql<{ entity: string }>`
@@ -135,7 +127,8 @@ function readerOver({ kind }: Connection, reading: Reading): ArchiveReader {
       return rows.map((row) => row.entity)
     },
 
-    async *rows({ name, key, entity: column }, entity) {
+    /** Rows by their key, some at a time; those of one entity when it is named. */
+    async *rows({ name, key, entity: column }: CarriedTable, entity?: string): AsyncGenerator<readonly ArchivedRow[]> {
       const columns = sql.join(key.map((each) => sql.ref(each)))
       const own = column && entity !== undefined ? sql`${sql.ref(column)} = ${entity}` : sql`1 = 1`
       for (let last: ArchivedRow | undefined; ;) {

@@ -2,15 +2,39 @@ import { sql } from 'kysely'
 import { type Connection, isAmong, type Writing } from './dialects/connection.ts'
 import { newId } from './id.ts'
 import { objectFrom } from './json.ts'
-import type { Events, NewEvent } from './store.ts'
+import type { LoggedEvent, NewEvent } from './store.ts'
 import { patternsOf } from './search-text.ts'
 import { tellWebhooks } from './webhook-calls.ts'
 
-export function openAuditLog({ read, write, folded }: Connection): Events {
+export function openAuditLog({ read, write, folded }: Connection) {
   return {
-    add: (event) => write.transaction().execute((transaction) => writeEvent(transaction, event)),
+    add: (event: NewEvent): Promise<void> =>
+      write.transaction().execute((transaction) => writeEvent(transaction, event)),
 
-    async list({ entity, document_id, actor, action, sites, from, until, search = '', offset = 0, limit = 50 }) {
+    async list({
+      entity,
+      document_id,
+      actor,
+      action,
+      sites,
+      from,
+      until,
+      search = '',
+      offset = 0,
+      limit = 50,
+    }: {
+      readonly entity?: string
+      readonly document_id?: string
+      readonly actor?: string
+      readonly action?: string
+      readonly sites?: readonly string[]
+      /** ISO 8601 instants. */
+      readonly from?: string
+      readonly until?: string
+      readonly search?: string
+      readonly offset?: number
+      readonly limit?: number
+    }): Promise<{ readonly rows: readonly LoggedEvent[]; readonly total: number }> {
       let found = read.selectFrom('events')
       if (entity) found = found.where('entity', '=', entity)
       if (document_id) found = found.where('document_id', '=', document_id)
@@ -32,7 +56,8 @@ export function openAuditLog({ read, write, folded }: Connection): Events {
       return { rows: rows.map((row) => ({ ...row, details: objectFrom(row.details) })), total }
     },
 
-    async facets() {
+    /** Actions and entities that occur in the log. */
+    async facets(): Promise<{ readonly actions: readonly string[]; readonly entities: readonly string[] }> {
       const [actions, entities] = await Promise.all(
         (['action', 'entity'] as const).map(async (column) =>
           (await read.selectFrom('events').select(`${column} as name`).distinct().orderBy(column).execute()).map(
@@ -43,7 +68,8 @@ export function openAuditLog({ read, write, folded }: Connection): Events {
       return { actions: actions ?? [], entities: entities ?? [] }
     },
 
-    async prune(before) {
+    /** Forgets what is older than an instant. */
+    async prune(before: string): Promise<number> {
       const { numDeletedRows } = await write.deleteFrom('events').where('at', '<', before).executeTakeFirst()
       return Number(numDeletedRows)
     },

@@ -1,5 +1,4 @@
-import { openStore } from './open.ts'
-import type { Store } from './store.ts'
+import { openStore, type Store } from './open.ts'
 
 // The program that durability.test.ts starts and kills: it tells its parent each revision that was acknowledged.
 const [, , task, dataDir = ''] = process.argv

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { momentIn } from '#model/moment.ts'
 import { newId } from './id.ts'
 import { passes } from './row-filter.ts'
-import type { RowFilter, Store } from './store.ts'
+import type { Store } from './open.ts'
+import type { RowFilter } from './store.ts'
 
 /** Field → values that records have there; `undefined` where a record has no such field. */
 const values: Readonly<Record<string, readonly unknown[]>> = {

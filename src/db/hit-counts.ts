@@ -1,12 +1,25 @@
+import type { NotFoundHit } from './store.ts'
 import { sql } from 'kysely'
 import { type Connection, isAmong } from './dialects/connection.ts'
 import { mostNames } from './media.ts'
-import type { Traffic } from './store.ts'
 import { patternsOf } from './search-text.ts'
 
-export function openTraffic({ read, write, folded }: Connection): Traffic {
+/**
+ * Hit counts of redirects, and addresses that were not found. Stored apart from records, because visitors write them.
+ */
+export function openTraffic({ read, write, folded }: Connection) {
   return {
-    async count({ hits, misses, at }) {
+    /** Adds what was counted since the last time. */
+    async count({
+      hits,
+      misses,
+      at,
+    }: {
+      readonly hits: ReadonlyMap<string, number>
+      readonly misses: readonly NotFoundHit[]
+      /** ISO 8601 instant. */
+      readonly at: string
+    }): Promise<void> {
       if (hits.size === 0 && misses.length === 0) return
       await write.transaction().execute(async (transaction) => {
         for (const [redirect_id, count] of hits)
@@ -35,7 +48,9 @@ export function openTraffic({ read, write, folded }: Connection): Traffic {
       })
     },
 
-    async hitsOf(ids) {
+    async hitsOf(
+      ids: readonly string[],
+    ): Promise<ReadonlyMap<string, { readonly hits: number; readonly last_hit_at: string }>> {
       const found = new Map<string, { hits: number; last_hit_at: string }>()
       for (let start = 0; start < ids.length; start += mostNames) {
         const rows = await read
@@ -48,7 +63,22 @@ export function openTraffic({ read, write, folded }: Connection): Traffic {
       return found
     },
 
-    async misses({ sites, search = '', ignored = false, offset = 0, limit = 50 }) {
+    async misses({
+      sites,
+      search = '',
+      ignored = false,
+      offset = 0,
+      limit = 50,
+    }: {
+      readonly sites?: readonly string[]
+      readonly search?: string
+      readonly ignored?: boolean
+      readonly offset?: number
+      readonly limit?: number
+    }): Promise<{
+      readonly rows: readonly (NotFoundHit & { readonly first_at: string; readonly last_at: string })[]
+      readonly total: number
+    }> {
       let found = read.selectFrom('misses').where('ignored', '=', ignored ? 1 : 0)
       if (sites) found = found.where(isAmong(sql.ref('site_id'), sites))
       for (const pattern of patternsOf(search))
@@ -64,7 +94,7 @@ export function openTraffic({ read, write, folded }: Connection): Traffic {
       return { rows, total }
     },
 
-    async ignore(siteId, path, ignored) {
+    async ignore(siteId: string, path: string, ignored: boolean): Promise<void> {
       await write
         .updateTable('misses')
         .set({ ignored: ignored ? 1 : 0 })
@@ -73,7 +103,8 @@ export function openTraffic({ read, write, folded }: Connection): Traffic {
         .execute()
     },
 
-    async prune(before, most) {
+    /** Forgets addresses that nobody asked for since an instant and, beyond so many, those that were asked for least. */
+    async prune(before: string, most: number): Promise<number> {
       const { numDeletedRows } = await write.deleteFrom('misses').where('last_at', '<', before).executeTakeFirst()
       const { kept } = await read
         .selectFrom('misses')

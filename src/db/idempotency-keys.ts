@@ -2,12 +2,13 @@ import type { Connection } from './dialects/connection.ts'
 import { isLocked } from './dialects/unavailable.ts'
 import { listFrom } from './json.ts'
 import { VoixError } from '#model/errors.ts'
-import type { IdempotencyKeys, ImportedRow, Imports } from './store.ts'
+import type { StoredAnswer, Import, ImportedRow } from './store.ts'
 
 /** Idempotency keys: the stored answers of requests that name a key of their own. */
-export function openIdempotencyKeys({ read, write }: Connection): IdempotencyKeys {
+export function openIdempotencyKeys({ read, write }: Connection) {
   return {
-    get: (keyHash, since) =>
+    /** The answer of the request that has a key, no older than `since`. */
+    get: (keyHash: string, since: string): Promise<StoredAnswer | undefined> =>
       read
         .selectFrom('answers')
         .selectAll()
@@ -15,7 +16,15 @@ export function openIdempotencyKeys({ read, write }: Connection): IdempotencyKey
         .where('status', '!=', 0)
         .where('at', '>=', since)
         .executeTakeFirst(),
-    async claim(keyHash, requestHash, { at, since }) {
+    /**
+     * Takes a key for a request, in the transaction that is to keep its answer; whoever comes second waits for that, and throws
+     * `key-busy` where it lasts. False when the key has an answer, no older than `since`.
+     */
+    async claim(
+      keyHash: string,
+      requestHash: string,
+      { at, since }: { readonly at: string; readonly since: string },
+    ): Promise<boolean> {
       const claimed = { request_hash: requestHash, status: 0, type: '', body: '', at }
       const { numInsertedOrUpdatedRows } = await write
         .insertInto('answers')
@@ -33,29 +42,30 @@ export function openIdempotencyKeys({ read, write }: Connection): IdempotencyKey
         })
       return numInsertedOrUpdatedRows === 1n
     },
-    async keep(keyHash, { status, type, body }) {
+    async keep(keyHash: string, { status, type, body }: Pick<StoredAnswer, 'status' | 'type' | 'body'>): Promise<void> {
       await write.updateTable('answers').set({ status, type, body }).where('key_hash', '=', keyHash).execute()
     },
-    async prune(before) {
+    async prune(before: string): Promise<void> {
       await write.deleteFrom('answers').where('at', '<', before).execute()
     },
   }
 }
 
 /** Imports: the records that each import made or changed, so that it can be undone. */
-export function openImports({ read, write }: Connection): Imports {
+export function openImports({ read, write }: Connection) {
   return {
-    async add({ rows, ...batch }) {
+    async add({ rows, ...batch }: Import): Promise<void> {
       await write
         .insertInto('imports')
         .values({ ...batch, rows: JSON.stringify(rows) })
         .execute()
     },
-    async get(id) {
+    async get(id: string): Promise<Import | undefined> {
       const row = await read.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
       return row && { ...row, rows: listFrom(row.rows) as readonly ImportedRow[] }
     },
-    async claimUndo(id, at) {
+    /** Marks an import as undone; false when somebody was faster. */
+    async claimUndo(id: string, at: string): Promise<boolean> {
       const { numUpdatedRows } = await write
         .updateTable('imports')
         .set({ undone_at: at })
@@ -64,7 +74,8 @@ export function openImports({ read, write }: Connection): Imports {
         .executeTakeFirst()
       return numUpdatedRows === 1n
     },
-    async prune(before) {
+    /** Forgets what is older than an instant. */
+    async prune(before: string): Promise<void> {
       await write.deleteFrom('imports').where('at', '<', before).execute()
     },
   }

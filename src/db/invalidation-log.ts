@@ -1,15 +1,16 @@
+import type { ChangePlace, PublicChange } from './store.ts'
 import { sql } from 'kysely'
 import { type Connection, isAmong, type Writing } from './dialects/connection.ts'
 import { stringsFrom } from './json.ts'
-import type { Changes } from './store.ts'
 
-export function openInvalidationLog(connection: Connection): Changes {
+/** The announcements by which every node learns which cached pages are stale. */
+export function openInvalidationLog(connection: Connection) {
   const { read, write } = connection
   return {
-    announce: (tags) =>
+    announce: (tags: readonly string[]): Promise<number> =>
       write.transaction().execute((transaction) => publishInvalidation(connection, transaction, tags)),
 
-    async since(sequence) {
+    async since(sequence: number): Promise<readonly { readonly sequence: number; readonly tags: readonly string[] }[]> {
       const rows = await read
         .selectFrom('changes')
         .select(['sequence', 'tags'])
@@ -19,7 +20,7 @@ export function openInvalidationLog(connection: Connection): Changes {
       return rows.map((row) => ({ sequence: row.sequence, tags: stringsFrom(row.tags) }))
     },
 
-    async latest() {
+    async latest(): Promise<number> {
       const row = await read
         .selectFrom('changes')
         .select('sequence')
@@ -29,7 +30,20 @@ export function openInvalidationLog(connection: Connection): Changes {
       return row?.sequence ?? 0
     },
 
-    async published({ after, since, entities, sites, limit }) {
+    /** What became public and what is so no longer after a place, or since a moment; in the order in which it was so. */
+    async published({
+      after,
+      since,
+      entities,
+      sites,
+      limit,
+    }: {
+      readonly after?: ChangePlace
+      readonly since?: string
+      readonly entities: readonly string[]
+      readonly sites?: readonly string[]
+      readonly limit: number
+    }): Promise<readonly PublicChange[]> {
       let found = read.selectFrom('public_changes').where('sequence', '>', 0)
       if (after)
         found = found.where((of) =>
@@ -49,7 +63,8 @@ export function openInvalidationLog(connection: Connection): Changes {
         .execute()
     },
 
-    async end() {
+    /** Place of the last of all public changes. */
+    async end(): Promise<ChangePlace> {
       const row = await read
         .selectFrom('public_changes')
         .select(['sequence', 'id'])
@@ -61,7 +76,8 @@ export function openInvalidationLog(connection: Connection): Changes {
       return row ?? { sequence: 0, id: 0 }
     },
 
-    async prune(before) {
+    /** Forgets public changes from before a moment. */
+    async prune(before: string): Promise<number> {
       const { numDeletedRows } = await write
         .deleteFrom('public_changes')
         .where('at', '<', before)

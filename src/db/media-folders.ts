@@ -2,18 +2,19 @@ import type { Selectable } from 'kysely'
 import type { MediaFolder } from '#model/media.ts'
 import { type Connection, isPrimaryKeyViolation, isUniqueViolation } from './dialects/connection.ts'
 import { idsListed, listed } from './media-index.ts'
-import type { MediaFolders } from './store.ts'
 import type { Tables } from './tables.ts'
 import { fold } from '#model/fold.ts'
 
-export function openMediaFolders({ read, write }: Connection): MediaFolders {
+export function openMediaFolders({ read, write }: Connection) {
   return {
-    async list() {
+    /** Folders by name. */
+    async list(): Promise<readonly MediaFolder[]> {
       const rows = await read.selectFrom('media_folders').selectAll().orderBy('name_key').orderBy('id').execute()
       return rows.map(folderFrom)
     },
 
-    async put(folder) {
+    /** Creates (revision 0) or changes a folder; `'taken'` when another in the same place has the name. */
+    async put(folder: MediaFolder): Promise<number | 'stale' | 'taken'> {
       try {
         return folder.revision === 0 ? await create(folder) : await change(folder)
       } catch (error) {
@@ -23,7 +24,8 @@ export function openMediaFolders({ read, write }: Connection): MediaFolders {
       }
     },
 
-    async remove(id) {
+    /** Removes a folder; what lay in it lies in the one above. */
+    async remove(id: string): Promise<void> {
       await write.transaction().execute(async (transaction) => {
         const folder = await transaction
           .selectFrom('media_folders')

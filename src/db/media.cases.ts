@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Asset } from '#model/media.ts'
 import { newId } from './id.ts'
-import type { Store } from './store.ts'
+import type { Store } from './open.ts'
 
 const actor = 'ada'
 

@@ -1,3 +1,4 @@
+import { bindTo } from '#model/bind-to.ts'
 import { sql, type Selectable } from 'kysely'
 import type { Asset } from '#model/media.ts'
 import { openMediaFolders } from './media-folders.ts'
@@ -6,38 +7,45 @@ import { wholeWords } from './search-text.ts'
 import { mediaOrdered, mediaMatching } from './media-list.ts'
 import { indexOf } from './media-index.ts'
 import type { Connection } from './dialects/connection.ts'
-import type { Media, AssetRow, MediaListing } from './store.ts'
+import type { AssetRow, MediaListing } from './store.ts'
 import type { Tables } from './tables.ts'
 
 /** Questions longer than this are asked in parts: databases limit the parameters of one. */
 export const mostNames = 1000
 
-export function openMedia(connection: Connection): Media {
+export function openMedia(connection: Connection) {
   return {
     folders: openMediaFolders(connection),
 
-    get: (id) => getAsset(connection, id),
-    many: (ids) => assetsNamed(connection, ids),
-    matching: (words) => assetMatching(connection, words),
-    list: (query) => listAssets(connection, query),
-    ids: (query, most) => assetIds(connection, query, most),
-    withBytes: (sha256) => assetWithBytes(connection, sha256),
-    replacedBy: (id) => replacedBy(connection, id),
-    put: (asset, actor) => putAsset(connection, asset, actor),
-    change: (asset, revision) => changeAsset(connection, asset, revision),
-    trash: (id, replacedBy) => trashAsset(connection, id, replacedBy),
-    restore: (id) => restoreAsset(connection, id),
-    trashedBefore: (moment) => assetsTrashedBefore(connection, moment),
-    setForAgents: (id, isSo) => setForAgents(connection, id, isSo),
-    remove: (id) => removeAsset(connection, id),
+    ...bindTo(connection, {
+      get: getAsset,
+      many: assetsNamed,
+      matching: assetMatching,
+      list: listAssets,
+      ids: assetIds,
+      withBytes: assetWithBytes,
+      replacedBy,
+      put: putAsset,
+      change: changeAsset,
+      trash: trashAsset,
+      restore: restoreAsset,
+      setForAgents,
+      trashedBefore: assetsTrashedBefore,
+      remove: removeAsset,
+    }),
   }
 }
 
+/** Also what is in the trash. */
 async function getAsset({ read }: Connection, id: string): Promise<AssetRow | undefined> {
   const row = await read.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst()
   return row && rowFrom(row)
 }
 
+/**
+ * Assets for rendering: a replaced one is returned as its replacement under its own id, and those in the trash are
+ * left out.
+ */
 async function assetsNamed(connection: Connection, ids: readonly string[]): Promise<readonly Asset[]> {
   const rows = await rowsOf(connection, ids)
   const standIns = await rowsOf(
@@ -53,6 +61,7 @@ async function assetsNamed(connection: Connection, ids: readonly string[]): Prom
   })
 }
 
+/** The image that has most of the words among its tags or in its title; of equals, one whose first tag is a word, then by its words. */
 async function assetMatching({ read }: Connection, words: readonly string[]): Promise<Asset | undefined> {
   const patterns = words.map(wholeWords).filter((word) => word.trim())
   if (patterns.length === 0) return undefined
@@ -90,11 +99,13 @@ async function listAssets(
   return { rows: rows.map(rowFrom), total }
 }
 
+/** The ids that a list would show, in its order, and at most so many. */
 async function assetIds(connection: Connection, query: MediaListing, most: number): Promise<readonly string[]> {
   const rows = await mediaOrdered(connection, query).select('id').limit(most).execute()
   return rows.map(({ id }) => id)
 }
 
+/** The oldest file with these bytes. */
 async function assetWithBytes({ read }: Connection, sha256: string): Promise<AssetRow | undefined> {
   const row = await read
     .selectFrom('media')
@@ -107,11 +118,13 @@ async function assetWithBytes({ read }: Connection, sha256: string): Promise<Ass
   return row && rowFrom(row)
 }
 
+/** Assets that this one replaces. */
 async function replacedBy({ read }: Connection, id: string): Promise<readonly string[]> {
   const rows = await read.selectFrom('media').select('id').where('replaced_by', '=', id).execute()
   return rows.map((row) => row.id)
 }
 
+/** Adds a file, or replaces all that is known of it; out of the trash it comes back. */
 async function putAsset({ write }: Connection, asset: Asset, actor: string = ''): Promise<void> {
   const at = new Date().toISOString()
   const row = { ...indexOf(asset), asset: JSON.stringify(bare(asset)), updated_at: at }
@@ -129,6 +142,7 @@ async function putAsset({ write }: Connection, asset: Asset, actor: string = '')
     .execute()
 }
 
+/** Answers the new revision, or `'stale'` when somebody was faster. */
 async function changeAsset({ write }: Connection, asset: Asset, revision: number): Promise<number | 'stale'> {
   const { numUpdatedRows } = await write
     .updateTable('media')
@@ -144,6 +158,7 @@ async function changeAsset({ write }: Connection, asset: Asset, revision: number
   return numUpdatedRows > 0n ? revision + 1 : 'stale'
 }
 
+/** Moves an asset to the trash; with `replacedBy`, that one is shown wherever this one is used. */
 async function trashAsset({ write }: Connection, id: string, replacedBy?: string): Promise<void> {
   await write.transaction().execute(async (transaction) => {
     await transaction
@@ -169,6 +184,7 @@ async function restoreAsset({ write }: Connection, id: string): Promise<void> {
     .execute()
 }
 
+/** Assets moved to the trash before this moment (ISO 8601), without those that have a replacement. */
 async function assetsTrashedBefore({ read }: Connection, moment: string): Promise<readonly string[]> {
   const rows = await read
     .selectFrom('media')
@@ -179,6 +195,7 @@ async function assetsTrashedBefore({ read }: Connection, moment: string): Promis
   return rows.map(({ id }) => id)
 }
 
+/** Marks a file as one for agents alone, or as one for all. */
 async function setForAgents({ write }: Connection, id: string, isSo: boolean): Promise<void> {
   await write
     .updateTable('media')

@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { newDatabase } from '../transfer/testing.ts'
-import { openStore } from './open.ts'
-import type { Store } from './store.ts'
+import { openStore, type Store } from './open.ts'
 
 it('an old version beside a newer schema reads on and writes nothing, in SQLite', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'voix-'))

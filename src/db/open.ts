@@ -23,7 +23,6 @@ import { openSignIn } from './sign-in.ts'
 import { openSiteTexts } from './site-search.ts'
 import { openSites } from './sites.ts'
 import { openSqlite } from './dialects/sqlite.ts'
-import type { Store } from './store.ts'
 import { openTraffic } from './hit-counts.ts'
 import { openUsers } from './users.ts'
 import { openUses } from './references.ts'
@@ -94,10 +93,17 @@ async function migrated(
   }
 }
 
+/**
+ * Rows in, rows out, in the words of `model/`. Both databases pass the same cases (`store.cases.ts`). Every write that people
+ * make carries the revision it was based on; a stale one changes nothing.
+ */
+export type Store = ReturnType<typeof storeOver>
+
 /** Store over a database that is open and up to date. */
-export function storeOver(connection: Connection): Store {
+export function storeOver(connection: Connection) {
+  const { kind, atomically, outside, isInside, afterCommit, tryHold, holdInside, close } = connection
   return {
-    kind: connection.kind,
+    kind,
     sites: openSites(connection),
     pages: openPages(connection),
     records: openRecords(connection),
@@ -119,24 +125,27 @@ export function storeOver(connection: Connection): Store {
     siteTexts: openSiteTexts(connection),
     changes: openInvalidationLog(connection),
     settings: openSettings(connection),
-    atomically: (work) => connection.atomically(work),
-    outside: (work) => connection.outside(work),
-    isInside: () => connection.isInside(),
-    afterCommit: (effect) => connection.afterCommit(effect),
-    locks: {
-      tryHold: (name, work) => connection.tryHold(name, work),
-      holdInside: (name) => connection.holdInside(name),
-    },
+    atomically,
+    outside,
+    isInside,
+    afterCommit,
+    /** Locks by name over all processes that have the database open. */
+    locks: { tryHold, holdInside },
     schema: {
+      /** Whether it was found that a newer version has changed the schema: then every write throws `newer-version`. */
       isNewer: () => connection.schema.isNewer,
+      /** Looks for that. */
       async check() {
         connection.schema.isNewer ||= await isSchemaNewer(connection)
       },
     },
     queues: () => countQueues(connection),
+    /** Size of the database, bytes. */
     size: () => sizeOf(connection),
+    /** Connections to the database; undefined where there is one alone. */
     pool: () => connection.pool?.(),
-    ping: async () => void (await sql`select 1`.execute(connection.read)),
-    close: () => connection.close(),
+    /** Whether the database answers. */
+    ping: async (): Promise<void> => void (await sql`select 1`.execute(connection.read)),
+    close,
   }
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Delivery, Store } from './store.ts'
+import type { Store } from './open.ts'
+import type { Delivery } from './store.ts'
 
 /** Contract tests of the outbox: what waits for its turn, what was given up, and who is told. */
 export function outboxCases(store: () => Store): void {

@@ -1,18 +1,22 @@
 import type { Connection, Writing } from './dialects/connection.ts'
 import { newId } from './id.ts'
 import { objectFrom } from './json.ts'
-import type { DeliveryAnswer, NewDelivery, Outbox } from './store.ts'
+import type { Delivery, DeliveryAnswer, NewDelivery } from './store.ts'
 
-export function openOutbox({ read, write }: Connection): Outbox {
+/** Deliveries under way: at least once each, whatever fails in between. */
+export function openOutbox({ read, write }: Connection) {
   return {
-    claim: (...asked) => claim(write, ...asked),
+    /** Takes what is due; nobody else gets it before `until`. */
+    claim: (now: string, until: string, limit: number, kind?: Delivery['kind']) =>
+      claim(write, now, until, limit, kind),
 
-    async delivered(id, at, answer) {
+    async delivered(id: string, at: string, answer?: DeliveryAnswer): Promise<void> {
       const outcome = { done_at: at, last_error: '', ...columnsOfAnswer(answer) }
       await write.updateTable('outbox').set(outcome).where('id', '=', id).execute()
     },
 
-    async failed(id, error, nextAt, answer) {
+    /** Records a failed attempt: retried at an instant, or given up without one. */
+    async failed(id: string, error: string, nextAt: string | undefined, answer?: DeliveryAnswer): Promise<void> {
       await write
         .updateTable('outbox')
         .set({
@@ -24,12 +28,12 @@ export function openOutbox({ read, write }: Connection): Outbox {
         .execute()
     },
 
-    async get(id) {
+    async get(id: string): Promise<Delivery | undefined> {
       const row = await read.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
       return row && { ...row, payload: objectFrom(row.payload) }
     },
 
-    async about(entity, id) {
+    async about(entity: string, id: string): Promise<readonly Delivery[]> {
       const rows = await read
         .selectFrom('outbox')
         .selectAll()
@@ -40,7 +44,15 @@ export function openOutbox({ read, write }: Connection): Outbox {
       return rows.map(({ payload, ...row }) => ({ ...row, payload: objectFrom(payload) }))
     },
 
-    async toWebhook(id, { limit, offset = 0, isGivenUp = false }) {
+    /** Calls of a webhook, the newest first; those that were given up alone when asked. */
+    async toWebhook(
+      id: string,
+      {
+        limit,
+        offset = 0,
+        isGivenUp = false,
+      }: { readonly limit: number; readonly offset?: number; readonly isGivenUp?: boolean },
+    ): Promise<readonly Delivery[]> {
       const rows = await read
         .selectFrom('outbox')
         .selectAll()
@@ -55,11 +67,16 @@ export function openOutbox({ read, write }: Connection): Outbox {
       return rows.map(({ payload, ...row }) => ({ ...row, payload: objectFrom(payload) }))
     },
 
-    async add(about, deliveries) {
+    /** Puts deliveries on their way that no record is written with. */
+    async add(
+      about: { readonly entity: string; readonly id: string },
+      deliveries: readonly NewDelivery[],
+    ): Promise<void> {
       await write.transaction().execute((transaction) => writeDeliveries(transaction, about, deliveries))
     },
 
-    async again(entity, id, now) {
+    /** Makes due what has not arrived, given up or not; answers how much that is. */
+    async again(entity: string, id: string, now: string): Promise<number> {
       const { numUpdatedRows } = await write
         .updateTable('outbox')
         .set({ next_at: now, since: now, done_at: null, attempts: 0 })
@@ -70,7 +87,8 @@ export function openOutbox({ read, write }: Connection): Outbox {
       return Number(numUpdatedRows)
     },
 
-    async replay(webhookId, { id }, now) {
+    /** Sends calls of a webhook again: one of them, or all that were given up. Answers how many. */
+    async replay(webhookId: string, { id }: { readonly id?: string }, now: string): Promise<number> {
       const { numUpdatedRows } = await write
         .updateTable('outbox')
         .set({ next_at: now, since: now, done_at: null, attempts: 0, last_error: '' })
@@ -82,7 +100,12 @@ export function openOutbox({ read, write }: Connection): Outbox {
       return Number(numUpdatedRows)
     },
 
-    async hurry(kind, now, { webhookId, triedBefore } = {}) {
+    /** Retries all failed deliveries of a kind, or of one webhook, now, and returns their number. */
+    async hurry(
+      kind: Delivery['kind'],
+      now: string,
+      { webhookId, triedBefore }: { readonly webhookId?: string; readonly triedBefore?: string } = {},
+    ): Promise<number> {
       const { numUpdatedRows } = await write
         .updateTable('outbox')
         .set({ next_at: now })
@@ -96,7 +119,8 @@ export function openOutbox({ read, write }: Connection): Outbox {
       return Number(numUpdatedRows)
     },
 
-    async resume(now) {
+    /** Makes deliveries due that an ended process had claimed, and returns their number. */
+    async resume(now: string): Promise<number> {
       const { numUpdatedRows } = await write
         .updateTable('outbox')
         .set({ next_at: now })
@@ -107,7 +131,8 @@ export function openOutbox({ read, write }: Connection): Outbox {
       return Number(numUpdatedRows)
     },
 
-    async prune(before) {
+    /** Forgets what was delivered before an instant. */
+    async prune(before: string): Promise<number> {
       const { numDeletedRows } = await write
         .deleteFrom('outbox')
         .where('done_at', 'is not', null)
@@ -121,8 +146,11 @@ export function openOutbox({ read, write }: Connection): Outbox {
 /** Takes what is due; of the calls of a webhook about one object only the first that is not done. */
 function claim(
   write: Connection['write'],
-  ...[now, until, limit, kind]: Parameters<Outbox['claim']>
-): ReturnType<Outbox['claim']> {
+  now: string,
+  until: string,
+  limit: number,
+  kind?: Delivery['kind'],
+): Promise<readonly Delivery[]> {
   return write.transaction().execute(async (transaction) => {
     const due = await dueAt(transaction, now, kind).limit(limit).execute()
     const mine = []
@@ -143,7 +171,7 @@ function claim(
 }
 
 /** Deliveries whose time has come. What happened to an object is told in its order: a call waits until those before it have arrived. */
-function dueAt(read: Pick<Connection['write'], 'selectFrom'>, now: string, kind: Parameters<Outbox['claim']>[3]) {
+function dueAt(read: Pick<Connection['write'], 'selectFrom'>, now: string, kind: Delivery['kind'] | undefined) {
   return read
     .selectFrom('outbox')
     .selectAll()

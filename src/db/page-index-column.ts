@@ -1,20 +1,10 @@
-export interface Column {
-  /** Number by which a value is stored. */
-  numberOf(value: string): number
-  set(slot: number, number: number): void
-  /** Clears the mark of each slot whose value fails; a value that many have in common is tried once. */
-  narrow(marks: Uint8Array, test: (value: string) => boolean): void
-  /** Clears the mark of each slot that has its value in common with a slot that is marked in `others`. */
-  narrowToOthers(marks: Uint8Array, others: Uint8Array): void
-  /** How many of some slots have each value. */
-  count(slots: Iterable<number>): ReadonlyMap<string, number>
-}
+export type Column = ReturnType<typeof openColumn>
 
 /**
  * Column of the page index: one value a slot, stored as the number of the value, so that comparing is quick and equal
  * texts are held once.
  */
-export function openColumn(): Column {
+export function openColumn() {
   const numbers = new Map<string, number>()
   const texts: string[] = []
   let codes = new Uint32Array(256)
@@ -24,14 +14,15 @@ export function openColumn(): Column {
   }
 
   return {
-    numberOf(value) {
+    /** Number by which a value is stored. */
+    numberOf(value: string): number {
       const known = numbers.get(value)
       if (known !== undefined) return known
       numbers.set(value, texts.length)
       return texts.push(value) - 1
     },
 
-    set(slot, number) {
+    set(slot: number, number: number): void {
       if (slot >= codes.length) {
         const longer = new Uint32Array(Math.max(slot + 1, Math.ceil(codes.length * 1.5)))
         longer.set(codes)
@@ -40,20 +31,23 @@ export function openColumn(): Column {
       codes[slot] = number
     },
 
-    narrow(marks, test) {
+    /** Clears the mark of each slot whose value fails; a value that many have in common is tried once. */
+    narrow(marks: Uint8Array, test: (value: string) => boolean): void {
       clear(
         marks,
         Uint8Array.from(texts, (text) => (test(text) ? 1 : 0)),
       )
     },
 
-    narrowToOthers(marks, others) {
+    /** Clears the mark of each slot that has its value in common with a slot that is marked in `others`. */
+    narrowToOthers(marks: Uint8Array, others: Uint8Array): void {
       const keeps = new Uint8Array(texts.length).fill(1)
       for (let slot = 0; slot < others.length; slot++) if (others[slot] === 1) keeps[codes[slot]!] = 0
       clear(marks, keeps)
     },
 
-    count(slots) {
+    /** How many of some slots have each value. */
+    count(slots: Iterable<number>): ReadonlyMap<string, number> {
       const counts = new Uint32Array(texts.length)
       for (const slot of slots) counts[codes[slot]!]!++
       return new Map(texts.flatMap((text, code) => (counts[code]! > 0 ? [[text, counts[code]!] as const] : [])))

@@ -19,16 +19,7 @@ import {
 } from './page-index-table.ts'
 import type { PageQuery } from './store.ts'
 
-export interface PageIndex {
-  /** The ids of the pages of a list, in its order, and how many there are in all. */
-  find(query: PageQuery): Promise<{ readonly ids: readonly string[]; readonly total: number }>
-  /** Children of a path in the order of their paths: see `Pages.below`. */
-  below(query: Pick<PageQuery, 'site_id' | 'language_code'>, path: string): Promise<readonly PathChild[]>
-  /** Slice → how many working copies have it. */
-  sliceCounts(site?: string): Promise<ReadonlyMap<string, number>>
-  /** Reads the pages ahead of the first list, and sorts them by each order. */
-  warm(): Promise<void>
-}
+export type PageIndex = ReturnType<typeof openPageIndex>
 
 interface PathChild {
   readonly path: string
@@ -48,7 +39,7 @@ const mostPicked = 1000
  * Before each answer it reads the latest writes of all processes from the database. The slices and tags of all pages come
  * with the first question for them.
  */
-export function openPageIndex(connection: Connection): PageIndex {
+export function openPageIndex(connection: Connection) {
   const table = openPageTable()
   let mark: string | undefined
   // Shared with others, so it is no part of anybody's transaction.
@@ -60,7 +51,8 @@ export function openPageIndex(connection: Connection): PageIndex {
   let naming: Promise<void> | undefined
 
   return {
-    async find(query) {
+    /** The ids of the pages of a list, in its order, and how many there are in all. */
+    async find(query: PageQuery): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
       const [inRelease] = await Promise.all([
         query.release ? waitingIn(connection, query.release) : undefined,
         refreshed(),
@@ -70,19 +62,22 @@ export function openPageIndex(connection: Connection): PageIndex {
       return select(table, query, inRelease)
     },
 
-    async below(query, path) {
+    /** Children of a path in the order of their paths: see `Pages.below`. */
+    async below(query: Pick<PageQuery, 'site_id' | 'language_code'>, path: string): Promise<readonly PathChild[]> {
       await refreshed()
       await sortedBy('path')
       return childrenOf(table, query, path)
     },
 
-    async sliceCounts(site) {
+    /** Slice → how many working copies have it. */
+    async sliceCounts(site?: string): Promise<ReadonlyMap<string, number>> {
       await refreshed()
       await named()
       return sliceCountsIn(table, site)
     },
 
-    async warm() {
+    /** Reads the pages ahead of the first list, and sorts them by each order. */
+    async warm(): Promise<void> {
       await refreshed()
       for (const order of Object.keys(table.sortKeys) as PageOrder[]) await sortedBy(order)
       await named()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Connection, isAmong } from './dialects/connection.ts'
 import type { PageIndex } from './page-index.ts'
-import type { PageQuery, Pages, PageSummary } from './store.ts'
+import type { PageQuery, PageSummary } from './store.ts'
 
 /** Columns of a page summary, the row of a list of pages. */
 export const summaryColumns = [
@@ -32,7 +32,11 @@ export const summaryColumns = [
 const mostAtOnce = 1000
 
 /** A part of the list of pages, and how many there are in all. */
-export async function listPages(connection: Connection, index: PageIndex, query: PageQuery): ReturnType<Pages['list']> {
+export async function listPages(
+  connection: Connection,
+  index: PageIndex,
+  query: PageQuery,
+): Promise<{ readonly rows: readonly PageSummary[]; readonly total: number }> {
   const { ids, total } = await index.find(query)
   const found = await summariesOf(connection, ids)
   return { rows: ids.flatMap((id) => found.get(id) ?? []), total }
@@ -42,8 +46,16 @@ export async function listPages(connection: Connection, index: PageIndex, query:
 export async function pagesBelow(
   connection: Connection,
   index: PageIndex,
-  { path, ...place }: Parameters<Pages['below']>[0],
-): ReturnType<Pages['below']> {
+  {
+    path,
+    ...place
+  }: {
+    readonly site_id: string
+    readonly language_code: string
+    /** The home page stands with its sisters below the empty path. */
+    readonly path: string
+  },
+): Promise<readonly { readonly path: string; readonly page: PageSummary | null; readonly below: number }[]> {
   const nodes = await index.below(place, path)
   const found = await summariesOf(
     connection,

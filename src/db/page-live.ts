@@ -49,7 +49,10 @@ export async function liveMarks(
   return new Map(rows.map(({ edit, version, number }) => [`${edit} ${version}`, number]))
 }
 
-/** Adds edits to the log where it still stands at these counters and has none of them; false otherwise. */
+/**
+ * Adds edits to the log when nothing came between, none of them is in it, and no scheduled release holds the page, but for
+ * comments; false otherwise.
+ */
 export async function appendLive(
   { write }: Connection,
   id: string,

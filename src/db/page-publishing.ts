@@ -10,6 +10,7 @@ import { pageFrom } from './json.ts'
 import { isUniqueViolation, type Connection, type Writing } from './dialects/connection.ts'
 import type { RecordWrite, Use } from './store.ts'
 
+/** Stores new pages and shows them to visitors, all in one transaction. Throws when one is there already. */
 export function createShownPages(
   connection: Connection,
   pages: readonly Page[],
@@ -31,6 +32,10 @@ export function createShownPages(
   })
 }
 
+/**
+ * Makes `page` what visitors see, keeps it as a version, and announces the tags as changed, all in one transaction.
+ * False when the working copy is no longer at `revision`.
+ */
 export function publishRevision(
   connection: Connection,
   id: string,
@@ -49,6 +54,7 @@ export function publishRevision(
   })
 }
 
+/** Shows visitors an earlier version in place of the one they see; false when they see another or it was not kept. */
 export function putVersionBack(
   connection: Connection,
   id: string,

@@ -55,6 +55,7 @@ interface KnownPage extends Pick<PageRow, 'revision' | 'updated_at' | 'page'> {}
 const readLast = new WeakMap<Connection, Map<string, KnownPage>>()
 const readLastMost = 8
 
+/** The working copies among these pages, in their order. */
 export async function getPages(connection: Connection, ids: readonly string[]): Promise<readonly PageRow[]> {
   const rows = await workingCopies(connection)
     .where(isAmong(sql.ref('pages.id'), ids))
@@ -63,6 +64,7 @@ export async function getPages(connection: Connection, ids: readonly string[]): 
   return ids.flatMap((id) => pages.get(id) ?? [])
 }
 
+/** Which texts of its source a translation says; empty for what was never noted. */
 export async function translatedTextsOf({ read }: Connection, id: string): Promise<TranslatedTexts> {
   const row = await read.selectFrom('pages').select('translated_texts').where('id', '=', id).executeTakeFirst()
   return Object.fromEntries(
@@ -72,6 +74,7 @@ export async function translatedTextsOf({ read }: Connection, id: string): Promi
   )
 }
 
+/** The working copy at a path. */
 export async function pageAt(
   connection: Connection,
   siteId: string,
@@ -86,6 +89,7 @@ export async function pageAt(
   return row && rowFrom(row)
 }
 
+/** The revisions of the working copies among these pages. */
 export async function revisionsOf({ read }: Connection, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const found = new Map<string, number>()
   for (let start = 0; start < ids.length; start += mostNames) {
@@ -100,6 +104,7 @@ export async function revisionsOf({ read }: Connection, ids: readonly string[]):
   return found
 }
 
+/** Published pages among these beside what visitors see of them, but for documents above a size, bytes. */
 export async function besidePublished(
   { read }: Connection,
   ids: readonly string[],
@@ -117,6 +122,7 @@ export async function besidePublished(
   return rows.map(({ working, published }) => ({ working: pageFrom(working), published: pageFrom(published) }))
 }
 
+/** Commands saved after a revision, oldest first. */
 export async function commandsSince(
   { read }: Connection,
   id: string,
@@ -143,6 +149,7 @@ function savedFrom({
   return { ...row, commands: listFrom(commands), ...(authors !== '' && { authors: authorsFrom(authors) }) }
 }
 
+/** The saves whose commands name something by its id, the latest first. */
 export async function commandsNaming(
   { read }: Connection,
   id: string,
@@ -160,10 +167,12 @@ export async function commandsNaming(
   return rows.map(savedFrom)
 }
 
+/** The languages of a page, itself among them. */
 export async function translationsOf(connection: Connection, group: string): Promise<readonly PageSummary[]> {
   return pagesInGroups(connection, [group])
 }
 
+/** The translations of many pages, by their groups. */
 export async function pagesInGroups({ read }: Connection, groups: readonly string[]): Promise<readonly PageSummary[]> {
   const rows = await read
     .selectFrom('pages')
@@ -176,6 +185,7 @@ export async function pagesInGroups({ read }: Connection, groups: readonly strin
   return rows.map((row) => ({ ...row }))
 }
 
+/** Pages whose schedule is due. */
 export async function pagesDue({ read }: Connection, moment: string): Promise<readonly PageSummary[]> {
   const rows = await read
     .selectFrom('pages')

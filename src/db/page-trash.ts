@@ -8,6 +8,7 @@ import { summaryColumns } from './page-list.ts'
 import { pageFrom } from './json.ts'
 import type { PageRow, RecordWrite, PageSummary } from './store.ts'
 
+/** A page in the trash. */
 export async function pageInTrash(connection: Connection, id: string): Promise<PageRow | undefined> {
   const row = await documents(connection)
     .where('pages.deleted_at', 'is not', null)
@@ -16,10 +17,15 @@ export async function pageInTrash(connection: Connection, id: string): Promise<P
   return row && rowFrom(row)
 }
 
+/** Moves a page to the trash; its path is free again. */
 export function trashPage(connection: Connection, id: string, about: RecordWrite): Promise<void> {
   return hidePage(connection, id, about, { status: 'unpublished', deleted_at: now(), updated_by: about.actor })
 }
 
+/**
+ * Restores a page from the trash as a draft, to another path if one is given; `'taken'` when another page has it by
+ * now.
+ */
 export function restorePage(
   connection: Connection,
   id: string,
@@ -43,6 +49,7 @@ export function restorePage(
   )
 }
 
+/** Removes a page and its history for good. */
 export function removePage(connection: Connection, id: string, about: RecordWrite): Promise<boolean> {
   return connection.write.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction.deleteFrom('pages').where('id', '=', id).executeTakeFirst()
@@ -53,6 +60,7 @@ export function removePage(connection: Connection, id: string, about: RecordWrit
   })
 }
 
+/** Pages in the trash, the latest first. */
 export async function trashedPages(
   { read }: Connection,
   sites?: readonly string[],

@@ -7,7 +7,7 @@ import { publishInvalidation } from './invalidation-log.ts'
 import type { Connection, Writing } from './dialects/connection.ts'
 import type {
   LiveFold,
-  Pages,
+  PageRow,
   PageWrite,
   PageOrigin,
   RecordWrite,
@@ -15,6 +15,7 @@ import type {
   TranslationStatus,
 } from './store.ts'
 
+/** Stores a new page as revision 1. False when the path is taken in that site and language. */
 export async function createPage(
   { write }: Connection,
   page: Page,
@@ -30,6 +31,10 @@ export async function createPage(
   return created !== 'taken'
 }
 
+/**
+ * Replaces the working copy when it still has `baseRevision`. Answers the new revision, `'stale'`, or `'taken'`
+ * when another page has the path. The commands are logged under the new revision in the same transaction.
+ */
 export function savePage(
   { write }: Connection,
   page: Page,
@@ -98,10 +103,16 @@ function othersOf({ actor, live }: { readonly actor: string; readonly live?: Liv
   return others.length > 0 ? JSON.stringify(others) : ''
 }
 
+/** Changes status or appointments without a new revision; false when the page is not there. */
 export function markPage(
   connection: Connection,
   id: string,
-  { translated_texts: texts, ...changes }: Parameters<Pages['mark']>[1],
+  {
+    translated_texts: texts,
+    ...changes
+  }: Partial<Pick<PageRow, 'status' | 'publish_at' | 'unpublish_at' | 'translation_status' | 'translated_revision'>> & {
+    readonly translated_texts?: TranslatedTexts
+  },
   about: RecordWrite,
 ): Promise<boolean> {
   return connection.write.transaction().execute(async (transaction) => {

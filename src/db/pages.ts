@@ -1,3 +1,5 @@
+import { bindTo } from '#model/bind-to.ts'
+import type { PageQuery } from './store.ts'
 import { openPageIndex } from './page-index.ts'
 import {
   getPage,
@@ -31,58 +33,76 @@ import {
 } from './published-pages.ts'
 import { forgetVersion, versionsOf, versionAt, nameVersion } from './page-versions.ts'
 import { createPublishedReader, readPublished } from './published-reader.ts'
-import type { Pages } from './store.ts'
 
 /** Pages in the database: each question and each write is a function over the connection, in the file it is imported from. */
-export function openPages(connection: Connection): Pages {
+export function openPages(connection: Connection) {
   const index = openPageIndex(connection)
   const published = createPublishedReader(connection)
   return {
-    get: (id) => getPage(connection, id),
-    many: (ids) => getPages(connection, ids),
-    at: (siteId, path, languageCode) => pageAt(connection, siteId, path, languageCode),
-    list: (query) => listPages(connection, index, query),
-    below: (place) => pagesBelow(connection, index, place),
-    saying: (words, query, range) => pagesSaying(connection, index, words, query, range),
-    create: (page, actor, about) => createPage(connection, page, actor, about),
-    createShown: (pages, about) => createShownPages(connection, pages, about),
-    save: (page, baseRevision, log) => savePage(connection, page, baseRevision, log),
-    liveCounters: (id) => liveCounters(connection, id),
-    liveEdits: (id, after) => liveEdits(connection, id, after),
-    liveMarks: (id, edits) => liveMarks(connection, id, edits),
-    appendLive: (id, at, edits, how) => appendLive(connection, id, at, edits, how),
-    liveNumbers: (ids) => liveNumbers(connection, ids),
-    revisions: (ids) => revisionsOf(connection, ids),
-    besidePublished: (ids, most) => besidePublished(connection, ids, most),
-    commandsSince: (id, revision) => commandsSince(connection, id, revision),
-    commandsNaming: (id, named, most) => commandsNaming(connection, id, named, most),
-    publish: (id, revision, about) => publishRevision(connection, id, revision, about),
-    mark: (id, changes, about) => markPage(connection, id, changes, about),
-    translatedTexts: (id) => translatedTextsOf(connection, id),
-    translations: (group) => translationsOf(connection, group),
-    inGroups: (groups) => pagesInGroups(connection, groups),
-    sliceCounts: (site) => index.sliceCounts(site),
-    warm: () => index.warm(),
-    inTrash: (id) => pageInTrash(connection, id),
-    due: (moment) => pagesDue(connection, moment),
-    putVersionBack: (id, versions, about) => putVersionBack(connection, id, versions, about),
-    unpublish: (id, about) => withdrawPage(connection, id, about),
-    trash: (id, about) => trashPage(connection, id, about),
-    restore: (id, about, path) => restorePage(connection, id, about, path),
-    remove: (id, about) => removePage(connection, id, about),
-    trashed: (sites) => trashedPages(connection, sites),
-    published: (siteId, path, languageCode) => readPublished(published, siteId, path, languageCode),
-    publishedPath: (id) => publishedPath(connection, id),
-    publishedOf: (siteId, range) => publishedOf(connection, siteId, range),
-    listedCounts: (siteId) => listedCounts(connection, siteId),
-    listed: (siteId, languageCode, place) => listedPages(connection, siteId, languageCode, place),
-    sisters: (ids) => sistersOf(connection, ids),
-    placesOf: (ids) => placesOf(connection, ids),
-    pagesAt: (siteId, languageCode, paths) => pagesAt(connection, siteId, languageCode, paths),
-    publishedPaths: (siteId) => publishedPaths(connection, siteId),
-    versions: (id) => versionsOf(connection, id),
-    version: (id, revision) => versionAt(connection, id, revision),
-    nameVersion: (id, revision, about) => nameVersion(connection, id, revision, about),
-    forgetVersion: (id, revision) => forgetVersion(connection, id, revision),
+    ...bindTo(connection, {
+      get: getPage,
+      many: getPages,
+      at: pageAt,
+      create: createPage,
+      createShown: createShownPages,
+      save: savePage,
+      liveCounters,
+      liveEdits,
+      liveMarks,
+      appendLive,
+      liveNumbers,
+      translatedTexts: translatedTextsOf,
+      revisions: revisionsOf,
+      besidePublished,
+      commandsSince,
+      commandsNaming,
+      publish: publishRevision,
+      putVersionBack,
+      unpublish: withdrawPage,
+      mark: markPage,
+      translations: translationsOf,
+      inGroups: pagesInGroups,
+      inTrash: pageInTrash,
+      due: pagesDue,
+      trash: trashPage,
+      restore: restorePage,
+      remove: removePage,
+      trashed: trashedPages,
+      publishedPath,
+      publishedOf,
+      listedCounts,
+      listed: listedPages,
+      sisters: sistersOf,
+      placesOf,
+      pagesAt,
+      publishedPaths,
+      versions: versionsOf,
+      version: versionAt,
+      nameVersion,
+      forgetVersion,
+    }),
+
+    list: (query: PageQuery) => listPages(connection, index, query),
+    /** Children of a path in the page tree: pages, and paths that only have pages below them. */
+    below: (place: {
+      readonly site_id: string
+      readonly language_code: string
+      /** The home page stands with its sisters below the empty path. */
+      readonly path: string
+    }) => pagesBelow(connection, index, place),
+    /**
+     * The working copies of a list in whose texts some words stand as they are said, in any case and with or without
+     * accents, by address. Looks for a second at most: `next` is the offset to go on from, null when all were looked at.
+     */
+    saying: (words: string, query: PageQuery, range: { readonly offset: number; readonly limit: number }) =>
+      pagesSaying(connection, index, words, query, range),
+
+    /** Slice → how many working copies have it, of one site or of all. */
+    sliceCounts: (site?: string): Promise<ReadonlyMap<string, number>> => index.sliceCounts(site),
+    /** Reads ahead what lists of pages are found by, so that the first one need not wait for it. */
+    warm: (): Promise<void> => index.warm(),
+
+    published: (siteId: string, path: string, languageCode: string) =>
+      readPublished(published, siteId, path, languageCode),
   }
 }

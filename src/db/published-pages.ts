@@ -3,11 +3,13 @@ import { mostNames } from './media.ts'
 import { isAmong, type Connection } from './dialects/connection.ts'
 import type { PageAtPath, PublishedRange, PublishedSummary, ListedPage, PublishedPlace } from './store.ts'
 
+/** Public path of a page; undefined when it is not published. */
 export async function publishedPath({ read }: Connection, id: string): Promise<string | undefined> {
   const row = await read.selectFrom('published').select('path').where('page_id', '=', id).executeTakeFirst()
   return row?.path
 }
 
+/** Published pages of a site, by path. */
 export async function publishedOf(
   { read }: Connection,
   siteId: string,
@@ -30,6 +32,7 @@ export async function publishedOf(
   return { rows, total: Number(total) }
 }
 
+/** Number of indexable pages of a site, by language. */
 export async function listedCounts({ read }: Connection, siteId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await read
     .selectFrom('published')
@@ -41,6 +44,7 @@ export async function listedCounts({ read }: Connection, siteId: string): Promis
   return new Map(rows.map(({ language_code, count }) => [language_code, Number(count)]))
 }
 
+/** Indexable pages by path, one part at a time. */
 export async function listedPages(
   { read }: Connection,
   siteId: string,
@@ -60,6 +64,7 @@ export async function listedPages(
     .execute()
 }
 
+/** Page id → where it and its translations are published. */
 export async function sistersOf(
   { read }: Connection,
   ids: readonly string[],
@@ -84,6 +89,7 @@ export async function sistersOf(
   return found
 }
 
+/** Page id → where it and its translations are published, whether search engines may list them or not. */
 export async function placesOf(
   { read }: Connection,
   ids: readonly string[],
@@ -112,6 +118,7 @@ export async function placesOf(
   )
 }
 
+/** Pages that are published at these paths of a site in a language, by path. */
 export async function pagesAt(
   { read }: Connection,
   siteId: string,
@@ -130,6 +137,7 @@ export async function pagesAt(
   )
 }
 
+/** Published paths of a site, for the sitemap page and the prerendered list. */
 export async function publishedPaths(
   { read }: Connection,
   siteId: string,

@@ -3,7 +3,8 @@ import { limits } from '#model/limits.ts'
 import type { Page } from '#model/page.ts'
 import type { StoredRecord } from '#model/records.ts'
 import { newId } from './id.ts'
-import type { NewEvent, RecordListQuery, Store } from './store.ts'
+import type { Store } from './open.ts'
+import type { NewEvent, RecordListQuery } from './store.ts'
 
 const actor = 'ada'
 const about = { actor, tags: ['special:x'] }

@@ -1,3 +1,4 @@
+import { bindTo } from '#model/bind-to.ts'
 import { sql } from 'kysely'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
@@ -25,27 +26,27 @@ import { columnsOf } from './record-columns.ts'
 import type { Records, NewRow, RecordWrite, VersionKind } from './store.ts'
 
 export function openRecords(connection: Connection): Records {
-  return {
-    get: (entity, id) => getRecord(connection, entity, id),
-    named: (entity, names, siteId, languageCode) => recordsNamed(connection, entity, names, siteId, languageCode),
-    bySlug: (entity, slug, siteId, languageCode) => recordBySlug(connection, entity, slug, siteId, languageCode),
-    translations: (entity, group) => recordsInGroup(connection, entity, group),
-    list: (entity, query) => listRecordRows(connection, entity, query),
-    put: (record, about) => putRecord(connection, record, about),
-    putMany: (rows, about) => putMany(connection, rows, about),
-    trashMany: (entity, rows, about) => trashMany(connection, entity, rows, about),
-    publish: (entity, id, revision, about) => publishRevision(connection, entity, id, revision, about),
-    unpublish: (entity, id, about) => withdrawRecord(connection, entity, id, about),
-    mark: (entity, id, changes, about) => markRecord(connection, entity, id, changes, about),
-    trash: (entity, id, about) => trashRecord(connection, entity, id, about),
-    restore: (entity, id, about) => restoreRecord(connection, entity, id, about),
-    remove: (entity, id, about) => removeRecord(connection, entity, id, about),
-    erase: (record, about) => eraseRecord(connection, record, about),
-    versions: (entity, id) => recordVersions(connection, entity, id),
-    version: (entity, id, revision) => recordVersion(connection, entity, id, revision),
-    remember: (row, about) => rememberRecord(connection, row, about),
-    due: (moment) => recordsDue(connection, moment),
-  }
+  return bindTo(connection, {
+    get: getRecord,
+    named: recordsNamed,
+    bySlug: recordBySlug,
+    translations: recordsInGroup,
+    list: listRecordRows,
+    put: putRecord,
+    putMany,
+    trashMany,
+    publish: publishRevision,
+    unpublish: withdrawRecord,
+    mark: markRecord,
+    trash: trashRecord,
+    restore: restoreRecord,
+    remove: removeRecord,
+    erase: eraseRecord,
+    versions: recordVersions,
+    version: recordVersion,
+    remember: rememberRecord,
+    due: recordsDue,
+  })
 }
 
 async function putRecord(

@@ -1,11 +1,12 @@
 import { type Connection, type Writing } from './dialects/connection.ts'
 import { isForAgentsUse } from '#model/media.ts'
 import { mostNames } from './media.ts'
-import type { Use, Uses } from './store.ts'
+import type { UsedBy, Use } from './store.ts'
 
-export function openUses({ read, write }: Connection): Uses {
+/** References (backlinks): stored with each write of a record or page, read before anything is deleted. */
+export function openUses({ read, write }: Connection) {
   return {
-    async of(entity, id) {
+    async of(entity: string, id: string): Promise<readonly UsedBy[]> {
       const rows = await read
         .selectFrom('record_uses')
         .select(['from_entity', 'from_id', 'field', 'live'])
@@ -23,7 +24,8 @@ export function openUses({ read, write }: Connection): Uses {
       }))
     },
 
-    async counts(entity, ids) {
+    /** Number of references to each id. */
+    async counts(entity: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
       const counts = new Map<string, number>()
       for (let start = 0; start < ids.length; start += mostNames) {
         const rows = await read
@@ -38,7 +40,8 @@ export function openUses({ read, write }: Connection): Uses {
       return counts
     },
 
-    async picturesOf(entity, ids) {
+    /** Pictures of the library that published pages, or records of a kind, show: id → their ids. */
+    async picturesOf(entity: string, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
       const found = new Map<string, string[]>()
       for (let start = 0; start < ids.length; start += mostNames) {
         const rows = await read
@@ -59,7 +62,8 @@ export function openUses({ read, write }: Connection): Uses {
       return found
     },
 
-    replace: (entity, id, live, uses) =>
+    /** Replaces the references of a working copy, or of the published version. */
+    replace: (entity: string, id: string, live: boolean, uses: readonly Use[]): Promise<void> =>
       write.transaction().execute((transaction) => replaceUses(transaction, entity, id, live, uses)),
   }
 }

@@ -7,24 +7,26 @@ import { writeEvent } from './audit-log.ts'
 import { objectFrom, pageFrom } from './json.ts'
 import { unpublishPage, publishPage } from './page-publishing.ts'
 import { unpublishRecord, publishRecord } from './records.ts'
-import type { Release, ReleaseItem, Releases } from './store.ts'
+import type { NewEvent, HoldingRelease, Use, Release, ReleaseItem } from './store.ts'
 import type { Tables } from './tables.ts'
 import { replaceUses } from './references.ts'
 
-export function openReleases(connection: Connection): Releases {
+export function openReleases(connection: Connection) {
   const { read, write } = connection
   return {
-    async get(id) {
+    async get(id: string): Promise<Release | undefined> {
       const row = await read.selectFrom('releases').selectAll().where('id', '=', id).executeTakeFirst()
       return row && releaseFrom(row)
     },
 
-    async list() {
+    /** The latest first. */
+    async list(): Promise<readonly Release[]> {
       const rows = await read.selectFrom('releases').selectAll().orderBy('updated_at', 'desc').orderBy('id').execute()
       return rows.map(releaseFrom)
     },
 
-    async due(moment) {
+    /** Scheduled for an instant that has come. */
+    async due(moment: string): Promise<readonly Release[]> {
       const rows = await read
         .selectFrom('releases')
         .selectAll()
@@ -35,7 +37,8 @@ export function openReleases(connection: Connection): Releases {
       return rows.map(releaseFrom)
     },
 
-    async put(release, event) {
+    /** Creates (revision 0) or changes. */
+    async put(release: Release, event?: NewEvent): Promise<number | 'stale'> {
       return write.transaction().execute(async (transaction) => {
         const revision = await putRelease(transaction, release)
         if (revision !== 'stale' && event) await writeEvent(transaction, event)
@@ -43,14 +46,14 @@ export function openReleases(connection: Connection): Releases {
       })
     },
 
-    async remove(id, event) {
+    async remove(id: string, event: NewEvent): Promise<void> {
       await write.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('releases').where('id', '=', id).execute()
         await writeEvent(transaction, event)
       })
     },
 
-    async items(id) {
+    async items(id: string): Promise<readonly ReleaseItem[]> {
       const rows = await read
         .selectFrom('release_items')
         .selectAll()
@@ -62,7 +65,8 @@ export function openReleases(connection: Connection): Releases {
       return rows.map(itemFrom)
     },
 
-    async holding(entity, documentId) {
+    /** The releases that hold a document, each with what it would make of it. */
+    async holding(entity: string, documentId: string): Promise<readonly HoldingRelease[]> {
       const rows = await read
         .selectFrom('release_items')
         .innerJoin('releases', 'releases.id', 'release_items.release_id')
@@ -78,7 +82,11 @@ export function openReleases(connection: Connection): Releases {
       }))
     },
 
-    async waiting(entity, documentIds) {
+    /** Document id → the release that it waits in. */
+    async waiting(
+      entity: string,
+      documentIds: readonly string[],
+    ): Promise<ReadonlyMap<string, Pick<Release, 'id' | 'title' | 'status'>>> {
       const rows = await read
         .selectFrom('release_items')
         .innerJoin('releases', 'releases.id', 'release_items.release_id')
@@ -91,7 +99,8 @@ export function openReleases(connection: Connection): Releases {
       return new Map(rows.map(({ document_id, ...release }) => [document_id, release]))
     },
 
-    async putItem({ release_id, document, ...item }, event) {
+    /** Puts a document in; false when the release is scheduled, published or archived by now and so takes no changes. */
+    async putItem({ release_id, document, ...item }: ReleaseItem, event: NewEvent): Promise<boolean> {
       const values = { release_id, ...item, document: JSON.stringify(document) }
       const { entity: _entity, document_id: _id, ...changes } = values
       return write.transaction().execute(async (transaction) => {
@@ -106,7 +115,7 @@ export function openReleases(connection: Connection): Releases {
       })
     },
 
-    async removeItem(id, entity, documentId, event) {
+    async removeItem(id: string, entity: string, documentId: string, event: NewEvent): Promise<boolean> {
       return write.transaction().execute(async (transaction) => {
         if (!(await holdOpen(transaction, id))) return false
         await transaction
@@ -120,7 +129,12 @@ export function openReleases(connection: Connection): Releases {
       })
     },
 
-    publish: (release, items, about) =>
+    /** Shows or hides all documents in one transaction with the release's new state; false when somebody was faster. */
+    publish: (
+      release: Release,
+      items: readonly PublishedItem[],
+      about: { readonly actor: string; readonly tags: readonly string[]; readonly events: readonly NewEvent[] },
+    ): Promise<boolean> =>
       write.transaction().execute(async (transaction) => {
         // Whoever takes the release first publishes it; the other finds it taken.
         if ((await putRelease(transaction, release)) === 'stale') return false
@@ -128,29 +142,30 @@ export function openReleases(connection: Connection): Releases {
         // Pages may move to each other's addresses, so all of them leave theirs first.
         const pages = items.flatMap(({ entity, document_id }) => (entity === 'pages' ? [document_id] : []))
         if (pages.length > 0) await transaction.deleteFrom('published').where('page_id', 'in', pages).execute()
-        for (const item of items) {
-          const how = { actor: about.actor, label: release.title, at }
-          if (item.entity === 'pages') {
-            if (item.action === 'publish')
-              await publishPage(transaction, item.document as unknown as Page, item.revision, how)
-            else await unpublishPage(transaction, item.document_id)
-          } else if (item.action === 'publish')
-            await publishRecord(
-              transaction,
-              item.entity,
-              item.document_id,
-              { data: item.document, revision: item.revision, slug: item.slug },
-              how,
-            )
-          else await unpublishRecord(transaction, item.entity, item.document_id)
-          const uses = item.action === 'publish' ? item.uses : []
-          await replaceUses(transaction, item.entity, item.document_id, true, uses)
-        }
+        for (const item of items) await publishItem(transaction, item, { actor: about.actor, label: release.title, at })
         for (const event of about.events) await writeEvent(transaction, event)
         await publishInvalidation(connection, transaction, about.tags)
         return true
       }),
   }
+}
+
+/** Document of a release that is published, with what it refers to. */
+type PublishedItem = ReleaseItem & { readonly uses: readonly Use[]; readonly slug: string }
+
+/** Shows visitors what a release holds of a document, or takes it from them. */
+async function publishItem(
+  transaction: Writing,
+  { entity, document_id, action, document, revision, slug, uses }: PublishedItem,
+  how: { readonly actor: string; readonly label: string; readonly at: string },
+): Promise<void> {
+  const isShown = action === 'publish'
+  if (entity === 'pages') {
+    if (isShown) await publishPage(transaction, document as unknown as Page, revision, how)
+    else await unpublishPage(transaction, document_id)
+  } else if (isShown) await publishRecord(transaction, entity, document_id, { data: document, revision, slug }, how)
+  else await unpublishRecord(transaction, entity, document_id)
+  await replaceUses(transaction, entity, document_id, true, isShown ? uses : [])
 }
 
 /** Whether a release may still change; nobody closes it before the transaction is over. */

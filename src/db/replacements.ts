@@ -1,10 +1,10 @@
 import type { Connection } from './dialects/connection.ts'
-import type { ReplacementItemRow, ReplacementRow, Replacements } from './store.ts'
+import type { ReplacementItemRow, ReplacementRow } from './store.ts'
 
 /** Replacements of texts. What became of each document is a row of its own, so that a part of the work writes only its own. */
-export function openReplacements({ read, write }: Connection): Replacements {
+export function openReplacements({ read, write }: Connection) {
   return {
-    async add(row, items) {
+    async add(row: ReplacementRow, items: readonly ReplacementItemRow[]): Promise<void> {
       await write.transaction().execute(async (writing) => {
         await writing.insertInto('replacements').values(row).execute()
         for (let at = 0; at < items.length; at += atOnce)
@@ -14,11 +14,12 @@ export function openReplacements({ read, write }: Connection): Replacements {
             .execute()
       })
     },
-    async get(id) {
+    async get(id: string): Promise<ReplacementRow | undefined> {
       const row = await read.selectFrom('replacements').selectAll().where('id', '=', id).executeTakeFirst()
       return row as ReplacementRow | undefined
     },
-    async list(actor, most) {
+    /** Those of a user, the latest first. */
+    async list(actor: string, most: number): Promise<readonly ReplacementRow[]> {
       const rows = await read
         .selectFrom('replacements')
         .selectAll()
@@ -29,7 +30,7 @@ export function openReplacements({ read, write }: Connection): Replacements {
         .execute()
       return rows as readonly ReplacementRow[]
     },
-    async items(id) {
+    async items(id: string): Promise<readonly ReplacementItemRow[]> {
       const rows = await read
         .selectFrom('replacement_items')
         .select(['number', 'state', 'data'])
@@ -38,7 +39,8 @@ export function openReplacements({ read, write }: Connection): Replacements {
         .execute()
       return rows as readonly ReplacementItemRow[]
     },
-    async save({ id, revision, status, data, updated_at }) {
+    /** Stores a row that still has its revision; false when somebody was faster. */
+    async save({ id, revision, status, data, updated_at }: ReplacementRow): Promise<boolean> {
       const { numUpdatedRows } = await write
         .updateTable('replacements')
         .set({ revision: revision + 1, status, data, updated_at })
@@ -47,7 +49,7 @@ export function openReplacements({ read, write }: Connection): Replacements {
         .executeTakeFirst()
       return numUpdatedRows === 1n
     },
-    async saveItem(id, { number, state, data }) {
+    async saveItem(id: string, { number, state, data }: ReplacementItemRow): Promise<void> {
       await write
         .updateTable('replacement_items')
         .set({ state, data })
@@ -55,7 +57,8 @@ export function openReplacements({ read, write }: Connection): Replacements {
         .where('number', '=', number)
         .execute()
     },
-    async prune(before) {
+    /** Forgets those that nothing happened to since an instant. */
+    async prune(before: string): Promise<void> {
       await write.transaction().execute(async (writing) => {
         const old = writing.selectFrom('replacements').select('id').where('updated_at', '<', before)
         await writing.deleteFrom('replacement_items').where('replacement_id', 'in', old).execute()

@@ -3,7 +3,7 @@ import type { Page } from '#model/page.ts'
 import type { StoredRecord } from '#model/records.ts'
 import { newId } from './id.ts'
 import type { SearchQuery, SearchReader } from './site-texts.ts'
-import type { Store } from './store.ts'
+import type { Store } from './open.ts'
 
 const about = { actor: 'ada', tags: ['page:x'] }
 

@@ -1,5 +1,5 @@
 import type { Connection } from './dialects/connection.ts'
-import type { Session, Sessions } from './store.ts'
+import type { Session } from './store.ts'
 
 const columns = [
   'id_hash',
@@ -15,14 +15,15 @@ const columns = [
   'confirmed_until',
 ] as const satisfies readonly (keyof Session)[]
 
-export function openSessions({ read, write }: Connection): Sessions {
+export function openSessions({ read, write }: Connection) {
   return {
-    async get(idHash) {
+    async get(idHash: string): Promise<Session | undefined> {
       const row = await read.selectFrom('sessions').select(columns).where('id_hash', '=', idHash).executeTakeFirst()
       return row && { ...row }
     },
 
-    async of(userId) {
+    /** The sessions of a user, the one seen last first. */
+    async of(userId: string): Promise<readonly Session[]> {
       const rows = await read
         .selectFrom('sessions')
         .select(columns)
@@ -33,7 +34,7 @@ export function openSessions({ read, write }: Connection): Sessions {
       return rows.map((row) => ({ ...row }))
     },
 
-    async put({ id_hash, ...changing }) {
+    async put({ id_hash, ...changing }: Session): Promise<void> {
       await write
         .insertInto('sessions')
         .values({ id_hash, ...changing })
@@ -41,15 +42,19 @@ export function openSessions({ read, write }: Connection): Sessions {
         .execute()
     },
 
-    async seen(idHash, at) {
+    async seen(idHash: string, at: string): Promise<void> {
       await write.updateTable('sessions').set({ seen_at: at }).where('id_hash', '=', idHash).execute()
     },
 
-    async confirm(idHash, until) {
+    /** Notes that its user entered the password again. */
+    async confirm(idHash: string, until: string): Promise<void> {
       await write.updateTable('sessions').set({ confirmed_until: until }).where('id_hash', '=', idHash).execute()
     },
 
-    async claimRenewal(idHash, seen, until) {
+    /**
+     * Moves `tokens_until` on when it still is what the caller saw, so that one node alone renews. False when it is not.
+     */
+    async claimRenewal(idHash: string, seen: string, until: string): Promise<boolean> {
       const { numUpdatedRows } = await write
         .updateTable('sessions')
         .set({ tokens_until: until })
@@ -59,15 +64,16 @@ export function openSessions({ read, write }: Connection): Sessions {
       return numUpdatedRows > 0n
     },
 
-    async renewed(idHash, tokens, until) {
+    async renewed(idHash: string, tokens: string, until: string): Promise<void> {
       await write.updateTable('sessions').set({ tokens, tokens_until: until }).where('id_hash', '=', idHash).execute()
     },
 
-    async remove(idHash) {
+    async remove(idHash: string): Promise<void> {
       await write.deleteFrom('sessions').where('id_hash', '=', idHash).execute()
     },
 
-    async removeOf(userId, exceptIdHash) {
+    /** Ends the sessions of a user, all but one when that is named. */
+    async removeOf(userId: string, exceptIdHash?: string): Promise<void> {
       const all = write.deleteFrom('sessions').where('user_id', '=', userId)
       await (exceptIdHash ? all.where('id_hash', '!=', exceptIdHash) : all).execute()
     },

@@ -1,14 +1,14 @@
 import type { Connection } from './dialects/connection.ts'
-import type { Store } from './store.ts'
 
-export function openSettings({ read, write }: Connection): Store['settings'] {
+/** A small value by name: the owner's first password was shown, the demo was seeded, the signing key. */
+export function openSettings({ read, write }: Connection) {
   return {
-    async get(name) {
+    async get(name: string): Promise<string | undefined> {
       const row = await read.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
       return row?.value
     },
 
-    async set(name, value) {
+    async set(name: string, value: string): Promise<void> {
       await write
         .insertInto('settings')
         .values({ name, value })
@@ -16,7 +16,8 @@ export function openSettings({ read, write }: Connection): Store['settings'] {
         .execute()
     },
 
-    async startingWith(prefix) {
+    /** Names and values of all whose names begin so. */
+    async startingWith(prefix: string): Promise<readonly (readonly [name: string, value: string])[]> {
       const rows = await read
         .selectFrom('settings')
         .select(['name', 'value'])
@@ -27,11 +28,12 @@ export function openSettings({ read, write }: Connection): Store['settings'] {
       return rows.map(({ name, value }) => [name, value] as const)
     },
 
-    async remove(name) {
+    async remove(name: string): Promise<void> {
       await write.deleteFrom('settings').where('name', '=', name).execute()
     },
 
-    async keep(name, value) {
+    /** Sets it unless it is set already; answers what it is then. */
+    async keep(name: string, value: string): Promise<string> {
       await write
         .insertInto('settings')
         .values({ name, value })

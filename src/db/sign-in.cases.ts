@@ -1,7 +1,8 @@
 import type { OAuthRow } from './sign-in-rows.ts'
 import { expect, it } from 'vitest'
 import { newId } from './id.ts'
-import type { Session, Store, User } from './store.ts'
+import type { Store } from './open.ts'
+import type { Session, User } from './store.ts'
 
 const [before, now, after] = ['2027-01-01T00:00:00.000Z', '2027-01-01T01:00:00.000Z', '2027-01-01T02:00:00.000Z']
 

@@ -1,10 +1,11 @@
-import type { ApiClient, SignInRows } from './sign-in-rows.ts'
+import type { ApiToken, SecondFactor, OneTimeToken, OAuthRow, KnownDevice, ApiClient } from './sign-in-rows.ts'
 import { sql } from 'kysely'
 import type { Connection } from './dialects/connection.ts'
 import { stringsFrom } from './json.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 
-export function openSignIn(connection: Connection): SignInRows {
+/** Sign-in storage beside users and sessions. */
+export function openSignIn(connection: Connection) {
   const { write } = connection
   return {
     oauth: openOAuth(connection),
@@ -15,7 +16,12 @@ export function openSignIn(connection: Connection): SignInRows {
     devices: openDevices(connection),
 
     tries: {
-      async count(keyHash, now, horizon) {
+      /** Counts one more failure under a key, beginning anew when the last count began before `horizon`. */
+      async count(
+        keyHash: string,
+        now: string,
+        horizon: string,
+      ): Promise<{ readonly failures: number; readonly since: string }> {
         return write
           .insertInto('sign_in_tries')
           .values({ key_hash: keyHash, failures: 1, since: now })
@@ -29,14 +35,16 @@ export function openSignIn(connection: Connection): SignInRows {
           .executeTakeFirstOrThrow()
       },
 
-      async forgive(keyHash, failures) {
+      /** Removes failures: the given number, or all. */
+      async forgive(keyHash: string, failures?: number): Promise<void> {
         const left = failures === undefined ? sql<number>`0` : sql<number>`failures - ${failures}`
         await write.updateTable('sign_in_tries').set({ failures: left }).where('key_hash', '=', keyHash).execute()
         await write.deleteFrom('sign_in_tries').where('key_hash', '=', keyHash).where('failures', '<=', 0).execute()
       },
     },
 
-    async sweep(now, triesBefore, devicesBefore) {
+    /** Removes what is over. */
+    async sweep(now: string, triesBefore: string, devicesBefore: string): Promise<void> {
       await write.deleteFrom('oauth_rows').where('expires_at', '<=', now).execute()
       await write.deleteFrom('one_time_tokens').where('expires_at', '<=', now).execute()
       await write.deleteFrom('sessions').where('expires_at', '<=', now).execute()
@@ -46,16 +54,16 @@ export function openSignIn(connection: Connection): SignInRows {
   }
 }
 
-function openOAuth({ read, write }: Connection): SignInRows['oauth'] {
+function openOAuth({ read, write }: Connection) {
   return {
-    async put({ kind, id_hash, ...changing }) {
+    async put({ kind, id_hash, ...changing }: OAuthRow): Promise<void> {
       await write
         .insertInto('oauth_rows')
         .values({ kind, id_hash, ...changing })
         .onConflict((conflict) => conflict.columns(['kind', 'id_hash']).doUpdateSet(changing))
         .execute()
     },
-    async get(kind, idHash) {
+    async get(kind: string, idHash: string): Promise<OAuthRow | undefined> {
       return read
         .selectFrom('oauth_rows')
         .selectAll()
@@ -63,7 +71,7 @@ function openOAuth({ read, write }: Connection): SignInRows['oauth'] {
         .where('id_hash', '=', idHash)
         .executeTakeFirst()
     },
-    async byUid(kind, uid) {
+    async byUid(kind: string, uid: string): Promise<OAuthRow | undefined> {
       return read
         .selectFrom('oauth_rows')
         .selectAll()
@@ -71,10 +79,11 @@ function openOAuth({ read, write }: Connection): SignInRows['oauth'] {
         .where('kind', '=', kind)
         .executeTakeFirst()
     },
-    async ofKind(kind) {
+    async ofKind(kind: string): Promise<readonly OAuthRow[]> {
       return read.selectFrom('oauth_rows').selectAll().where('kind', '=', kind).execute()
     },
-    async consume(kind, idHash, at) {
+    /** Marks a row as used. False when it was used already: two requests came with one code. */
+    async consume(kind: string, idHash: string, at: string): Promise<boolean> {
       const { numUpdatedRows } = await write
         .updateTable('oauth_rows')
         .set({ consumed_at: at })
@@ -84,27 +93,29 @@ function openOAuth({ read, write }: Connection): SignInRows['oauth'] {
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },
-    async remove(kind, idHash) {
+    async remove(kind: string, idHash: string): Promise<void> {
       await write.deleteFrom('oauth_rows').where('kind', '=', kind).where('id_hash', '=', idHash).execute()
     },
-    async removeGrant(grantId) {
+    /** Removes all rows of one grant. */
+    async removeGrant(grantId: string): Promise<void> {
       await write.deleteFrom('oauth_rows').where('grant_id', '=', grantId).execute()
     },
-    async removeOf(userId) {
+    async removeOf(userId: string): Promise<void> {
       await write.deleteFrom('oauth_rows').where('user_id', '=', userId).execute()
     },
   }
 }
 
-function openOneTime({ read, write }: Connection): SignInRows['oneTime'] {
+function openOneTime({ read, write }: Connection) {
   return {
-    async put(token) {
+    async put(token: OneTimeToken): Promise<void> {
       await write
         .insertInto('one_time_tokens')
         .values({ ...token })
         .execute()
     },
-    async get(purpose, tokenHash, now) {
+    /** Reads the token without using it up. */
+    async get(purpose: string, tokenHash: string, now: string): Promise<OneTimeToken | undefined> {
       return read
         .selectFrom('one_time_tokens')
         .selectAll()
@@ -113,7 +124,8 @@ function openOneTime({ read, write }: Connection): SignInRows['oneTime'] {
         .where('expires_at', '>', now)
         .executeTakeFirst()
     },
-    async take(purpose, tokenHash, now) {
+    /** Answers the token and removes it, to one caller alone; nothing when it is over. */
+    async take(purpose: string, tokenHash: string, now: string): Promise<OneTimeToken | undefined> {
       const row = await write
         .deleteFrom('one_time_tokens')
         .where('token_hash', '=', tokenHash)
@@ -122,19 +134,19 @@ function openOneTime({ read, write }: Connection): SignInRows['oneTime'] {
         .executeTakeFirst()
       return row && row.expires_at > now ? row : undefined
     },
-    async removeOf(userId, purpose) {
+    async removeOf(userId: string, purpose: string): Promise<void> {
       await write.deleteFrom('one_time_tokens').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
     },
   }
 }
 
-function openSecondFactors({ read, write }: Connection): SignInRows['secondFactors'] {
+function openSecondFactors({ read, write }: Connection) {
   return {
-    async get(userId) {
+    async get(userId: string): Promise<SecondFactor | undefined> {
       const row = await read.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst()
       return row && { ...row, recovery_codes: stringsFrom(row.recovery_codes) }
     },
-    async put({ user_id, ...factor }) {
+    async put({ user_id, ...factor }: SecondFactor): Promise<void> {
       const changing = { ...factor, recovery_codes: JSON.stringify(factor.recovery_codes) }
       await write
         .insertInto('second_factors')
@@ -142,7 +154,8 @@ function openSecondFactors({ read, write }: Connection): SignInRows['secondFacto
         .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changing))
         .execute()
     },
-    async spendStep(userId, step) {
+    /** Spends a step of time. False when it, or a later one, is spent. */
+    async spendStep(userId: string, step: number): Promise<boolean> {
       const { numUpdatedRows } = await write
         .updateTable('second_factors')
         .set({ last_step: step })
@@ -151,7 +164,8 @@ function openSecondFactors({ read, write }: Connection): SignInRows['secondFacto
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },
-    async spendCode(userId, codeHash) {
+    /** Spends a recovery code. False when it is none, or spent. */
+    async spendCode(userId: string, codeHash: string): Promise<boolean> {
       const row = await read
         .selectFrom('second_factors')
         .select('recovery_codes')
@@ -167,19 +181,19 @@ function openSecondFactors({ read, write }: Connection): SignInRows['secondFacto
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },
-    async remove(userId) {
+    async remove(userId: string): Promise<void> {
       await write.deleteFrom('second_factors').where('user_id', '=', userId).execute()
     },
   }
 }
 
-function openTokens({ read, write }: Connection): SignInRows['tokens'] {
+function openTokens({ read, write }: Connection) {
   return {
-    async get(tokenHash) {
+    async get(tokenHash: string): Promise<ApiToken | undefined> {
       const row = await read.selectFrom('api_tokens').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
       return row && { ...row, scopes: stringsFrom(row.scopes) }
     },
-    async of(userId) {
+    async of(userId: string): Promise<readonly ApiToken[]> {
       const rows = await read
         .selectFrom('api_tokens')
         .selectAll()
@@ -189,16 +203,17 @@ function openTokens({ read, write }: Connection): SignInRows['tokens'] {
         .execute()
       return rows.map((row) => ({ ...row, scopes: stringsFrom(row.scopes) }))
     },
-    async put(token) {
+    async put(token: ApiToken): Promise<void> {
       await write
         .insertInto('api_tokens')
         .values({ ...token, scopes: JSON.stringify(token.scopes) })
         .execute()
     },
-    async used(id, at) {
+    async used(id: string, at: string): Promise<void> {
       await write.updateTable('api_tokens').set({ used_at: at }).where('id', '=', id).execute()
     },
-    async remove(userId, id) {
+    /** False when the user has no such token. */
+    async remove(userId: string, id: string): Promise<boolean> {
       const { numDeletedRows } = await write
         .deleteFrom('api_tokens')
         .where('user_id', '=', userId)
@@ -206,14 +221,15 @@ function openTokens({ read, write }: Connection): SignInRows['tokens'] {
         .executeTakeFirst()
       return numDeletedRows > 0n
     },
-    async removeOf(userId) {
+    async removeOf(userId: string): Promise<void> {
       await write.deleteFrom('api_tokens').where('user_id', '=', userId).execute()
     },
-    async ofClient(clientId) {
+    /** The token of a client takes the place of the one before; without one, the client has none. */
+    async ofClient(clientId: string): Promise<ApiToken | undefined> {
       const row = await read.selectFrom('api_tokens').selectAll().where('client_id', '=', clientId).executeTakeFirst()
       return row && { ...row, scopes: stringsFrom(row.scopes) }
     },
-    replaceOfClient: (clientId, token) =>
+    replaceOfClient: (clientId: string, token?: ApiToken): Promise<void> =>
       write.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('api_tokens').where('client_id', '=', clientId).execute()
         if (!token) return
@@ -225,7 +241,7 @@ function openTokens({ read, write }: Connection): SignInRows['tokens'] {
   }
 }
 
-function openClients({ read, write }: Connection): SignInRows['clients'] {
+function openClients({ read, write }: Connection) {
   const from = (row: SignInTables['api_clients']): ApiClient => ({
     ...row,
     scopes: stringsFrom(row.scopes),
@@ -233,14 +249,15 @@ function openClients({ read, write }: Connection): SignInRows['clients'] {
     origins: stringsFrom(row.origins),
   })
   return {
-    async list() {
+    async list(): Promise<readonly ApiClient[]> {
       return (await read.selectFrom('api_clients').selectAll().orderBy('name').orderBy('id').execute()).map(from)
     },
-    async get(id) {
+    async get(id: string): Promise<ApiClient | undefined> {
       const row = await read.selectFrom('api_clients').selectAll().where('id', '=', id).executeTakeFirst()
       return row && from(row)
     },
-    async put({ revision, ...client }) {
+    /** Creates (revision 0) or changes; answers the new revision. */
+    async put({ revision, ...client }: ApiClient): Promise<number | 'stale'> {
       const { scopes, sites, origins } = client
       const row = {
         ...client,
@@ -264,15 +281,16 @@ function openClients({ read, write }: Connection): SignInRows['clients'] {
         .executeTakeFirst()
       return numUpdatedRows === 1n ? revision + 1 : 'stale'
     },
-    async own(id, owner_id) {
+    /** Notes who made its secret. */
+    async own(id: string, owner_id: string): Promise<void> {
       await write.updateTable('api_clients').set({ owner_id }).where('id', '=', id).execute()
     },
   }
 }
 
-function openDevices({ read, write }: Connection): SignInRows['devices'] {
+function openDevices({ read, write }: Connection) {
   return {
-    async get(idHash, userId) {
+    async get(idHash: string, userId: string): Promise<KnownDevice | undefined> {
       return read
         .selectFrom('known_devices')
         .selectAll()
@@ -280,14 +298,15 @@ function openDevices({ read, write }: Connection): SignInRows['devices'] {
         .where('user_id', '=', userId)
         .executeTakeFirst()
     },
-    async put(id_hash, user_id, at) {
+    /** Notes a sign-in in this browser. */
+    async put(id_hash: string, user_id: string, at: string): Promise<void> {
       await write
         .insertInto('known_devices')
         .values({ id_hash, user_id, created_at: at, seen_at: at })
         .onConflict((conflict) => conflict.columns(['id_hash', 'user_id']).doUpdateSet({ seen_at: at }))
         .execute()
     },
-    async removeOf(userId) {
+    async removeOf(userId: string): Promise<void> {
       await write.deleteFrom('known_devices').where('user_id', '=', userId).execute()
     },
   }

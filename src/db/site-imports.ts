@@ -1,24 +1,26 @@
 import { sql } from 'kysely'
 import type { Connection } from './dialects/connection.ts'
-import type { SiteImportRow, SiteImports } from './store.ts'
+import type { SiteImportRow } from './store.ts'
 
 const columns = ['id', 'site_id', 'actor', 'at', 'updated_at', 'status', 'revision', 'data'] as const
 
 /** Imports of whole sites. What they are read from is large, so it is only read where it is asked for. */
-export function openSiteImports({ read, write }: Connection): SiteImports {
+export function openSiteImports({ read, write }: Connection) {
   return {
-    async add(row) {
+    async add(row: SiteImportRow & { readonly source: string }): Promise<void> {
       await write.insertInto('site_imports').values(row).execute()
     },
-    async get(id) {
+    async get(id: string): Promise<SiteImportRow | undefined> {
       const row = await read.selectFrom('site_imports').select(columns).where('id', '=', id).executeTakeFirst()
       return row as SiteImportRow | undefined
     },
-    async source(id) {
+    /** What it is read from, as it was given. */
+    async source(id: string): Promise<string | undefined> {
       const row = await read.selectFrom('site_imports').select('source').where('id', '=', id).executeTakeFirst()
       return row?.source
     },
-    async list(siteId) {
+    /** Imports of a site, the latest first. */
+    async list(siteId: string): Promise<readonly SiteImportRow[]> {
       const rows = await read
         .selectFrom('site_imports')
         .select(columns)
@@ -28,7 +30,16 @@ export function openSiteImports({ read, write }: Connection): SiteImports {
         .execute()
       return rows as readonly SiteImportRow[]
     },
-    async save({ id, revision, status, data, updated_at, source, added }) {
+    /** Stores a row that still has its revision; false when somebody was faster. `added` is put behind its source. */
+    async save({
+      id,
+      revision,
+      status,
+      data,
+      updated_at,
+      source,
+      added,
+    }: SiteImportRow & { readonly source?: string; readonly added?: string }): Promise<boolean> {
       const { numUpdatedRows } = await write
         .updateTable('site_imports')
         .set({
@@ -41,7 +52,7 @@ export function openSiteImports({ read, write }: Connection): SiteImports {
         .executeTakeFirst()
       return numUpdatedRows === 1n
     },
-    async remove(id) {
+    async remove(id: string): Promise<void> {
       await write.deleteFrom('site_imports').where('id', '=', id).execute()
     },
   }

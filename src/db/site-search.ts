@@ -1,14 +1,22 @@
+import { bindTo } from '#model/bind-to.ts'
+import type { SearchReader } from './site-texts.ts'
 import type { Connection } from './dialects/connection.ts'
 import { checkSearch, refillSearch, takeIn } from './search-documents.ts'
 import { findDocuments } from './search-finding.ts'
-import type { SiteTexts } from './site-texts.ts'
 
-export function openSiteTexts(connection: Connection): SiteTexts {
+/** The search of sites, in the database. What is taken back is not found from that moment on. */
+export function openSiteTexts(connection: Connection) {
   const known = new Set<string>()
   return {
-    takeIn: (reader, most) => takeIn(connection, reader, most, known),
-    find: (query) => findDocuments(connection, query),
-    refill: (kinds) => refillSearch(connection, kinds),
-    check: () => checkSearch(connection),
+    /**
+     * Brings what was published lately into the search, at most so many documents; answers how many it took, 0 when
+     * nothing waits.
+     */
+    takeIn: (reader: SearchReader, most: number) => takeIn(connection, reader, most, known),
+    ...bindTo(connection, {
+      find: findDocuments,
+      refill: refillSearch,
+      check: checkSearch,
+    }),
   }
 }

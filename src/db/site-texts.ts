@@ -78,17 +78,3 @@ export interface SearchFinds {
 
 /** Documents that are ranked and counted; more are never read, so that a frequent word costs what a rare one does. */
 export const mostFinds = 400
-
-/** The search of sites, in the database. What is taken back is not found from that moment on. */
-export interface SiteTexts {
-  /**
-   * Brings what was published lately into the search, at most so many documents; answers how many it took, 0 when
-   * nothing waits.
-   */
-  takeIn(reader: SearchReader, most: number): Promise<number>
-  find(query: SearchQuery): Promise<SearchFinds>
-  /** Has everything published, pages and records of these kinds, brought into the search anew. */
-  refill(kinds: readonly string[]): Promise<void>
-  /** Documents that wait to be taken in, and those that the search has although they are not published. */
-  check(): Promise<{ readonly pending: number; readonly left: number }>
-}

@@ -2,12 +2,12 @@ import type { Selectable } from 'kysely'
 import { VoixError } from '#model/errors.ts'
 import { type Connection, isPrimaryKeyViolation, isUniqueViolation, type Writing } from './dialects/connection.ts'
 import { objectFrom } from './json.ts'
-import type { Domain, Site, Sites } from './store.ts'
+import type { Domain, Site } from './store.ts'
 import type { Tables } from './tables.ts'
 
-export function openSites({ read, write }: Connection): Sites {
+export function openSites({ read, write }: Connection) {
   return {
-    async list() {
+    async list(): Promise<readonly Site[]> {
       const rows = await read.selectFrom('sites').selectAll().orderBy('created_at').orderBy('id').execute()
       const domains = await read
         .selectFrom('site_domains')
@@ -24,7 +24,7 @@ export function openSites({ read, write }: Connection): Sites {
       )
     },
 
-    async get(id) {
+    async get(id: string): Promise<Site | undefined> {
       const row = await read.selectFrom('sites').selectAll().where('id', '=', id).executeTakeFirst()
       const domains = await read
         .selectFrom('site_domains')
@@ -36,7 +36,8 @@ export function openSites({ read, write }: Connection): Sites {
       return row && siteFrom(row, domains)
     },
 
-    async put(site) {
+    /** Creates (revision 0) or changes a site. False when the revision is stale. */
+    async put(site: Site): Promise<boolean> {
       return write.transaction().execute(async (transaction) => {
         const stored = site.revision === 0 ? await create(transaction, site) : await change(transaction, site)
         if (stored) await putDomains(transaction, site)
@@ -44,11 +45,13 @@ export function openSites({ read, write }: Connection): Sites {
       })
     },
 
-    async remove(id) {
+    /** Removes a site with its hosts for good. Throws while it has pages. */
+    async remove(id: string): Promise<void> {
       await write.deleteFrom('sites').where('id', '=', id).execute()
     },
 
-    async domains() {
+    /** Hosts, including removed ones; those of a site in their order. */
+    async domains(): Promise<readonly Domain[]> {
       const rows = await read
         .selectFrom('site_domains')
         .selectAll()
@@ -59,7 +62,14 @@ export function openSites({ read, write }: Connection): Sites {
       return rows.map(({ domain, settings, ...row }) => ({ ...row, host: domain, settings: objectFrom(settings) }))
     },
 
-    async putDomain(domain, { isFirst = false } = {}) {
+    /**
+     * Creates (revision 0) or changes a host; `isFirst` makes it the canonical one of its site. Answers its revision,
+     * or `'taken'` when the host is kept already.
+     */
+    async putDomain(
+      domain: Domain,
+      { isFirst = false }: { readonly isFirst?: boolean } = {},
+    ): Promise<number | 'stale' | 'taken'> {
       try {
         return await write.transaction().execute((transaction) => putDomain(transaction, domain, isFirst))
       } catch (error) {

@@ -8,7 +8,8 @@ import { searchCases } from './search.cases.ts'
 import { signInCases } from './sign-in.cases.ts'
 import { createSlice } from '#model/slice-factory.ts'
 import { newId } from './id.ts'
-import type { Session, Site, Store, User } from './store.ts'
+import type { Store } from './open.ts'
+import type { Session, Site, User } from './store.ts'
 
 /** A database to try: `open` may be called again while the first is open, as a second process would. */
 export interface Trial {

@@ -1,80 +1,8 @@
-import type { SignInRows } from './sign-in-rows.ts'
 import type { LiveEdit } from '#model/live-edit.ts'
-import type { MediaQuery, Asset, LibraryAsset, MediaFolder } from '#model/media.ts'
-import type { AgentRows } from './agent-rows.ts'
-import type { SiteTexts } from './site-texts.ts'
+import type { MediaQuery, LibraryAsset } from '#model/media.ts'
 import type { Page, ReleaseStatus } from '#model/page.ts'
 import type { Role } from '#model/roles.ts'
 import type { RecordData, RecordRow, RecordStatus, StoredRecord } from '#model/records.ts'
-
-/**
- * Rows in, rows out, in the words of `model/`. Two implementations (SQLite, PostgreSQL) pass the same cases
- * (`store.cases.ts`). Every write that people make carries the revision it was based on; a stale one changes nothing.
- */
-export interface Store {
-  readonly kind: 'sqlite' | 'postgres'
-  readonly sites: Sites
-  readonly pages: Pages
-  readonly records: Records
-  readonly uses: Uses
-  readonly events: Events
-  readonly traffic: Traffic
-  readonly outbox: Outbox
-  readonly releases: Releases
-  readonly reviewLinks: ReviewLinks
-  readonly imports: Imports
-  readonly siteImports: SiteImports
-  readonly replacements: Replacements
-  readonly idempotencyKeys: IdempotencyKeys
-  readonly media: Media
-  readonly users: Users
-  readonly sessions: Sessions
-  readonly signIn: SignInRows
-  readonly agents: AgentRows
-  readonly siteTexts: SiteTexts
-  readonly changes: Changes
-  /** A small value by name: the owner's first password was shown, the demo was seeded, the signing key. */
-  readonly settings: {
-    get(name: string): Promise<string | undefined>
-    set(name: string, value: string): Promise<void>
-    /** Sets it unless it is set already; answers what it is then. */
-    keep(name: string, value: string): Promise<string>
-    /** Names and values of all whose names begin so. */
-    startingWith(prefix: string): Promise<readonly (readonly [name: string, value: string])[]>
-    remove(name: string): Promise<void>
-  }
-  /**
-   * Does work as one transaction: what is asked of any part of the store inside it is read and written there, so that a check
-   * and the write that needs it see the same. Where another transaction came in its way it is done again from its beginning;
-   * inside another one it is a part of that, taken back by itself where it fails. On PostgreSQL its order with others like it is
-   * as if one came after the other.
-   */
-  atomically<T>(work: () => Promise<T>): Promise<T>
-  /** Reads apart from such a transaction, for what is shared between requests: it knows only what is stored for good. */
-  outside<T>(work: () => Promise<T>): Promise<T>
-  /** Whether what is asked now is part of such a transaction. */
-  isInside(): boolean
-  /**
-   * Does what follows from work once that is stored for good, and never where it is taken back; outside of `atomically` at once.
-   * The same effect named twice is had once.
-   */
-  afterCommit(effect: () => void | Promise<void>): Promise<void>
-  readonly locks: Locks
-  readonly schema: {
-    /** Whether it was found that a newer version has changed the schema: then every write throws `newer-version`. */
-    isNewer(): boolean
-    /** Looks for that. */
-    check(): Promise<void>
-  }
-  queues(): Promise<Queues>
-  /** Size of the database, bytes. */
-  size(): Promise<number>
-  /** Connections to the database; undefined where there is one alone. */
-  pool(): Pool | undefined
-  /** Whether the database answers. */
-  ping(): Promise<void>
-  close(): Promise<void>
-}
 
 /** Queues: what waits in the database. */
 export interface Queues {
@@ -99,14 +27,6 @@ export interface Pool {
   readonly waiting: number
 }
 
-/** Locks by name over all processes that have the database open. */
-interface Locks {
-  /** Does some work while nobody else holds the lock, and answers whether it was free; never waits for it. */
-  tryHold(name: string, work: () => Promise<void>): Promise<boolean>
-  /** Holds the lock until the transaction of `atomically` ends that it is called in; waits for it, but not for long. */
-  holdInside(name: string): Promise<void>
-}
-
 export interface Site {
   readonly id: string
   readonly name: string
@@ -117,22 +37,6 @@ export interface Site {
   /** Wordmark, contact, booking and whatever else the site decides; see `services/sites/site-settings.ts`. */
   readonly settings: Readonly<Record<string, unknown>>
   readonly revision: number
-}
-
-export interface Sites {
-  list(): Promise<readonly Site[]>
-  get(id: string): Promise<Site | undefined>
-  /** Creates (revision 0) or changes a site. False when the revision is stale. */
-  put(site: Site): Promise<boolean>
-  /** Removes a site with its hosts for good. Throws while it has pages. */
-  remove(id: string): Promise<void>
-  /** Hosts, including removed ones; those of a site in their order. */
-  domains(): Promise<readonly Domain[]>
-  /**
-   * Creates (revision 0) or changes a host; `isFirst` makes it the canonical one of its site. Answers its revision,
-   * or `'taken'` when the host is kept already.
-   */
-  putDomain(domain: Domain, how?: { readonly isFirst?: boolean }): Promise<number | 'stale' | 'taken'>
 }
 
 /** A host of a site, and how it answers. */
@@ -336,174 +240,6 @@ export interface PageAtPath {
   readonly isPrivate: boolean
 }
 
-export interface Pages {
-  get(id: string): Promise<PageRow | undefined>
-  /** The working copies among these pages, in their order. */
-  many(ids: readonly string[]): Promise<readonly PageRow[]>
-  /** The working copy at a path. */
-  at(siteId: string, path: string, languageCode: string): Promise<PageRow | undefined>
-  list(query: PageQuery): Promise<{ readonly rows: readonly PageSummary[]; readonly total: number }>
-  /**
-   * The working copies of a list in whose texts some words stand as they are said, in any case and with or without
-   * accents, by address. Looks for a second at most: `next` is the offset to go on from, null when all were looked at.
-   */
-  saying(
-    words: string,
-    query: PageQuery,
-    range: { readonly offset: number; readonly limit: number },
-  ): Promise<{ readonly rows: readonly PageRow[]; readonly next: number | null; readonly total: number }>
-  /** Children of a path in the page tree: pages, and paths that only have pages below them. */
-  below(place: {
-    readonly site_id: string
-    readonly language_code: string
-    /** The home page stands with its sisters below the empty path. */
-    readonly path: string
-  }): Promise<readonly { readonly path: string; readonly page: PageSummary | null; readonly below: number }[]>
-  /** Stores a new page as revision 1. False when the path is taken in that site and language. */
-  create(page: Page, actor: string, about?: PageWrite & PageOrigin): Promise<boolean>
-  /** Stores new pages and shows them to visitors, all in one transaction. Throws when one is there already. */
-  createShown(
-    pages: readonly Page[],
-    about: RecordWrite & { readonly label: string; readonly usesOf: (page: Page) => readonly Use[] },
-  ): Promise<void>
-  /**
-   * Replaces the working copy when it still has `baseRevision`. Answers the new revision, `'stale'`, or `'taken'`
-   * when another page has the path. The commands are logged under the new revision in the same transaction.
-   */
-  save(
-    page: Page,
-    baseRevision: number,
-    log: {
-      readonly commands: readonly unknown[]
-      readonly actor: string
-      /** Last editor, where that is not the actor: comments do not count as changes. */
-      readonly updated_by?: string
-      /** Saved without being asked: folded with the person's autosaves of the last while, as a version and in the log. */
-      readonly isAuto?: boolean
-      /** The edits of the live log that the page holds from now on. */
-      readonly live?: LiveFold
-      /** What the texts of a translation say by now, and how far it is. */
-      readonly translated?: { readonly texts: TranslatedTexts; readonly status: TranslationStatus | null }
-    } & PageWrite,
-  ): Promise<number | 'stale' | 'taken'>
-  /** Counters of the live log of a working copy; undefined when there is no page. */
-  liveCounters(id: string): Promise<LiveCounters | undefined>
-  /** Unsaved edits of the live log after a number, in order. */
-  liveEdits(id: string, after: number): Promise<readonly LiveEdit[]>
-  /** Numbers of edits in the log, saved ones included for a while, by `{edit} {version}`. */
-  liveMarks(id: string, edits: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** Adds edits to the log when nothing came between, none of them is in it, and no scheduled release holds the page, but for comments; false otherwise. */
-  appendLive(
-    id: string,
-    at: LiveCounters,
-    edits: readonly NewLiveEdit[],
-    how?: { readonly isOfReview?: boolean },
-  ): Promise<boolean>
-  /** Last numbers of the logs among these pages. */
-  liveNumbers(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** Which texts of its source a translation says; empty for what was never noted. */
-  translatedTexts(id: string): Promise<TranslatedTexts>
-  /** The revisions of the working copies among these pages. */
-  revisions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** Published pages among these beside what visitors see of them, but for documents above a size, bytes. */
-  besidePublished(
-    ids: readonly string[],
-    most: number,
-  ): Promise<readonly { readonly working: Page; readonly published: Page }[]>
-  /** Commands saved after a revision, oldest first. */
-  commandsSince(id: string, revision: number): Promise<readonly SavedCommands[]>
-  /** The saves whose commands name something by its id, the latest first. */
-  commandsNaming(id: string, named: string, most: number): Promise<readonly SavedCommands[]>
-  /**
-   * Makes `page` what visitors see, keeps it as a version, and announces the tags as changed, all in one transaction.
-   * False when the working copy is no longer at `revision`.
-   */
-  publish(id: string, revision: number, about: { readonly label?: string } & RecordWrite): Promise<boolean>
-  /** Shows visitors an earlier version in place of the one they see; false when they see another or it was not kept. */
-  putVersionBack(
-    id: string,
-    versions: { readonly from: number; readonly to: number },
-    about: RecordWrite,
-  ): Promise<boolean>
-  unpublish(id: string, about: RecordWrite): Promise<void>
-  /** Changes status or appointments without a new revision; false when the page is not there. */
-  mark(
-    id: string,
-    changes: Partial<
-      Pick<PageRow, 'status' | 'publish_at' | 'unpublish_at' | 'translation_status' | 'translated_revision'>
-    > & { readonly translated_texts?: TranslatedTexts },
-    about: RecordWrite,
-  ): Promise<boolean>
-  /** The languages of a page, itself among them. */
-  translations(group: string): Promise<readonly PageSummary[]>
-  /** The translations of many pages, by their groups. */
-  inGroups(groups: readonly string[]): Promise<readonly PageSummary[]>
-  /** Slice → how many working copies have it, of one site or of all. */
-  sliceCounts(site?: string): Promise<ReadonlyMap<string, number>>
-  /** Reads ahead what lists of pages are found by, so that the first one need not wait for it. */
-  warm(): Promise<void>
-  /** A page in the trash. */
-  inTrash(id: string): Promise<PageRow | undefined>
-  /** Pages whose schedule is due. */
-  due(now: string): Promise<readonly PageSummary[]>
-  /** Moves a page to the trash; its path is free again. */
-  trash(id: string, about: RecordWrite): Promise<void>
-  /**
-   * Restores a page from the trash as a draft, to another path if one is given; `'taken'` when another page has it by
-   * now.
-   */
-  restore(id: string, about: RecordWrite, path?: string): Promise<boolean | 'taken'>
-  /** Removes a page and its history for good. */
-  remove(id: string, about: RecordWrite): Promise<boolean>
-  /** Pages in the trash, the latest first. */
-  trashed(sites?: readonly string[]): Promise<readonly (PageSummary & { readonly deleted_at: string })[]>
-  published(siteId: string, path: string, languageCode: string): Promise<Published | undefined>
-  /** Public path of a page; undefined when it is not published. */
-  publishedPath(id: string): Promise<string | undefined>
-  /** Published pages of a site, by path. */
-  publishedOf(
-    siteId: string,
-    range: PublishedRange,
-  ): Promise<{ readonly rows: readonly PublishedSummary[]; readonly total: number }>
-  /** Number of indexable pages of a site, by language. */
-  listedCounts(siteId: string): Promise<ReadonlyMap<string, number>>
-  /** Indexable pages by path, one part at a time. */
-  listed(
-    siteId: string,
-    languageCode: string,
-    place: { readonly after: string; readonly skip: number; readonly limit: number },
-  ): Promise<readonly ListedPage[]>
-  /** Page id → where it and its translations are published. */
-  sisters(
-    ids: readonly string[],
-  ): Promise<ReadonlyMap<string, readonly { readonly language_code: string; readonly path: string }[]>>
-  /** Page id → where it and its translations are published, whether search engines may list them or not. */
-  placesOf(ids: readonly string[]): Promise<ReadonlyMap<string, readonly PublishedPlace[]>>
-  /** Pages that are published at these paths of a site in a language, by path. */
-  pagesAt(siteId: string, languageCode: string, paths: readonly string[]): Promise<ReadonlyMap<string, PageAtPath>>
-  /** Published paths of a site, for the sitemap page and the prerendered list. */
-  publishedPaths(siteId: string): Promise<
-    readonly {
-      readonly path: string
-      readonly language_code: string
-      readonly title: string
-      readonly published_at: string
-      readonly isPrivate: boolean
-    }[]
-  >
-  versions(id: string): Promise<readonly Omit<Version, 'page'>[]>
-  /** A version, or what a release holds of the page at that revision. */
-  version(id: string, revision: number): Promise<Version | undefined>
-  /** Gives a kept version a name, or keeps the working copy under it; false when neither has that revision. */
-  nameVersion(
-    id: string,
-    revision: number,
-    about: Required<Pick<RecordWrite, 'actor'>> & PageWrite & { readonly label: string },
-  ): Promise<boolean>
-  /** Keeps a version no longer. */
-  forgetVersion(id: string, revision: number): Promise<void>
-}
-
 /** Filter operators of lists; `passes` in row-filter.ts defines each. */
 export const rowOperators = [
   'eq',
@@ -689,17 +425,6 @@ export interface Records {
 /** A row as it is handed to the store; the store counts revisions and dates. */
 export type NewRow = StoredRecord & Partial<Pick<RecordRow, 'title' | 'translation_group' | 'position'>>
 
-/** References (backlinks): stored with each write of a record or page, read before anything is deleted. */
-export interface Uses {
-  of(entity: string, id: string): Promise<readonly UsedBy[]>
-  /** Number of references to each id. */
-  counts(entity: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** Pictures of the library that published pages, or records of a kind, show: id → their ids. */
-  picturesOf(entity: string, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>
-  /** Replaces the references of a working copy, or of the published version. */
-  replace(entity: string, id: string, live: boolean, uses: readonly Use[]): Promise<void>
-}
-
 /** A bundle of documents that are published, or withdrawn, together. */
 export interface Release {
   readonly id: string
@@ -744,34 +469,6 @@ export interface HoldingRelease extends Release {
   readonly holds: Pick<ReleaseItem, 'revision' | 'action'>
 }
 
-export interface Releases {
-  get(id: string): Promise<Release | undefined>
-  /** The latest first. */
-  list(): Promise<readonly Release[]>
-  /** Scheduled for an instant that has come. */
-  due(now: string): Promise<readonly Release[]>
-  /** Creates (revision 0) or changes. */
-  put(release: Release, event?: NewEvent): Promise<number | 'stale'>
-  remove(id: string, event: NewEvent): Promise<void>
-  items(id: string): Promise<readonly ReleaseItem[]>
-  /** The releases that hold a document, each with what it would make of it. */
-  holding(entity: string, documentId: string): Promise<readonly HoldingRelease[]>
-  /** Document id → the release that it waits in. */
-  waiting(
-    entity: string,
-    documentIds: readonly string[],
-  ): Promise<ReadonlyMap<string, Pick<Release, 'id' | 'title' | 'status'>>>
-  /** Puts a document in; false when the release is scheduled, published or archived by now and so takes no changes. */
-  putItem(item: ReleaseItem, event: NewEvent): Promise<boolean>
-  removeItem(id: string, entity: string, documentId: string, event: NewEvent): Promise<boolean>
-  /** Shows or hides all documents in one transaction with the release's new state; false when somebody was faster. */
-  publish(
-    release: Release,
-    items: readonly (ReleaseItem & { readonly uses: readonly Use[]; readonly slug: string })[],
-    about: { readonly actor: string; readonly tags: readonly string[]; readonly events: readonly NewEvent[] },
-  ): Promise<boolean>
-}
-
 /** Mail, call of a webhook, or addresses that search engines are told of. */
 type DeliveryKind = 'mail' | 'webhook' | 'indexnow'
 
@@ -814,38 +511,6 @@ export interface DeliveryAnswer {
   readonly body: string
 }
 
-/** Deliveries under way: at least once each, whatever fails in between. */
-export interface Outbox {
-  /** Takes what is due; nobody else gets it before `until`. */
-  claim(now: string, until: string, limit: number, kind?: Delivery['kind']): Promise<readonly Delivery[]>
-  delivered(id: string, at: string, answer?: DeliveryAnswer): Promise<void>
-  /** Records a failed attempt: retried at an instant, or given up without one. */
-  failed(id: string, error: string, nextAt: string | undefined, answer?: DeliveryAnswer): Promise<void>
-  about(entity: string, id: string): Promise<readonly Delivery[]>
-  /** Calls of a webhook, the newest first; those that were given up alone when asked. */
-  toWebhook(
-    id: string,
-    page: { readonly limit: number; readonly offset?: number; readonly isGivenUp?: boolean },
-  ): Promise<readonly Delivery[]>
-  get(id: string): Promise<Delivery | undefined>
-  /** Sends calls of a webhook again: one of them, or all that were given up. Answers how many. */
-  replay(webhookId: string, which: { readonly id?: string }, now: string): Promise<number>
-  /** Puts deliveries on their way that no record is written with. */
-  add(about: { readonly entity: string; readonly id: string }, deliveries: readonly NewDelivery[]): Promise<void>
-  /** Makes due what has not arrived, given up or not; answers how much that is. */
-  again(entity: string, id: string, now: string): Promise<number>
-  /** Retries all failed deliveries of a kind, or of one webhook, now, and returns their number. */
-  hurry(
-    kind: Delivery['kind'],
-    now: string,
-    which?: { readonly webhookId?: string; readonly triedBefore?: string },
-  ): Promise<number>
-  /** Makes deliveries due that an ended process had claimed, and returns their number. */
-  resume(now: string): Promise<number>
-  /** Forgets what was delivered before an instant. */
-  prune(before: string): Promise<number>
-}
-
 /** Not-found address, with its count. */
 export interface NotFoundHit {
   readonly site_id: string
@@ -855,35 +520,6 @@ export interface NotFoundHit {
   readonly referrer: string
 }
 
-/**
- * Hit counts of redirects, and addresses that were not found. Stored apart from records, because visitors write them.
- */
-export interface Traffic {
-  /** Adds what was counted since the last time. */
-  count(counted: {
-    readonly hits: ReadonlyMap<string, number>
-    readonly misses: readonly NotFoundHit[]
-    /** ISO 8601 instant. */
-    readonly at: string
-  }): Promise<void>
-  hitsOf(
-    redirectIds: readonly string[],
-  ): Promise<ReadonlyMap<string, { readonly hits: number; readonly last_hit_at: string }>>
-  misses(query: {
-    readonly sites?: readonly string[]
-    readonly search?: string
-    readonly ignored?: boolean
-    readonly offset?: number
-    readonly limit?: number
-  }): Promise<{
-    readonly rows: readonly (NotFoundHit & { readonly first_at: string; readonly last_at: string })[]
-    readonly total: number
-  }>
-  ignore(siteId: string, path: string, ignored: boolean): Promise<void>
-  /** Forgets addresses that nobody asked for since an instant and, beyond so many, those that were asked for least. */
-  prune(before: string, most: number): Promise<number>
-}
-
 /** Effect of an import on a record: its revision before (0 for a new one) and after. */
 export interface ImportedRow {
   readonly id: string
@@ -891,7 +527,7 @@ export interface ImportedRow {
   readonly after: number
 }
 
-interface Import {
+export interface Import {
   readonly id: string
   readonly entity: string
   readonly actor: string
@@ -899,15 +535,6 @@ interface Import {
   readonly at: string
   readonly rows: readonly ImportedRow[]
   readonly undone_at: string | null
-}
-
-export interface Imports {
-  add(batch: Import): Promise<void>
-  get(id: string): Promise<Import | undefined>
-  /** Marks an import as undone; false when somebody was faster. */
-  claimUndo(id: string, at: string): Promise<boolean>
-  /** Forgets what is older than an instant. */
-  prune(before: string): Promise<void>
 }
 
 /** Status of an import of a site: looked at, begun, finished, taken back. */
@@ -925,18 +552,6 @@ export interface SiteImportRow {
   readonly revision: number
   /** Choices and results, as JSON. */
   readonly data: string
-}
-
-export interface SiteImports {
-  add(row: SiteImportRow & { readonly source: string }): Promise<void>
-  get(id: string): Promise<SiteImportRow | undefined>
-  /** What it is read from, as it was given. */
-  source(id: string): Promise<string | undefined>
-  /** Imports of a site, the latest first. */
-  list(siteId: string): Promise<readonly SiteImportRow[]>
-  /** Stores a row that still has its revision; false when somebody was faster. `added` is put behind its source. */
-  save(row: SiteImportRow & { readonly source?: string; readonly added?: string }): Promise<boolean>
-  remove(id: string): Promise<void>
 }
 
 /** Status of a replacement: begun, through, being undone, undone. */
@@ -963,19 +578,6 @@ export interface ReplacementItemRow {
   readonly data: string
 }
 
-export interface Replacements {
-  add(row: ReplacementRow, items: readonly ReplacementItemRow[]): Promise<void>
-  get(id: string): Promise<ReplacementRow | undefined>
-  /** Those of a user, the latest first. */
-  list(actor: string, most: number): Promise<readonly ReplacementRow[]>
-  items(id: string): Promise<readonly ReplacementItemRow[]>
-  /** Stores a row that still has its revision; false when somebody was faster. */
-  save(row: ReplacementRow): Promise<boolean>
-  saveItem(id: string, item: ReplacementItemRow): Promise<void>
-  /** Forgets those that nothing happened to since an instant. */
-  prune(before: string): Promise<void>
-}
-
 /** Stored answer to a request with an idempotency key; status 0 while it is being answered. */
 export interface StoredAnswer {
   readonly request_hash: string
@@ -983,18 +585,6 @@ export interface StoredAnswer {
   readonly type: string
   readonly body: string
   readonly at: string
-}
-
-export interface IdempotencyKeys {
-  /** The answer of the request that has a key, no older than `since`. */
-  get(keyHash: string, since: string): Promise<StoredAnswer | undefined>
-  /**
-   * Takes a key for a request, in the transaction that is to keep its answer; whoever comes second waits for that, and throws
-   * `key-busy` where it lasts. False when the key has an answer, no older than `since`.
-   */
-  claim(keyHash: string, requestHash: string, when: { readonly at: string; readonly since: string }): Promise<boolean>
-  keep(keyHash: string, answer: Pick<StoredAnswer, 'status' | 'type' | 'body'>): Promise<void>
-  prune(before: string): Promise<void>
 }
 
 /** Audit event. Events are only ever added. */
@@ -1017,70 +607,8 @@ export interface NewEvent {
   readonly details: Readonly<Record<string, unknown>>
 }
 
-export interface Events {
-  add(event: NewEvent): Promise<void>
-  list(query: {
-    readonly entity?: string
-    readonly document_id?: string
-    readonly actor?: string
-    readonly action?: string
-    readonly sites?: readonly string[]
-    /** ISO 8601 instants. */
-    readonly from?: string
-    readonly until?: string
-    readonly search?: string
-    readonly offset?: number
-    readonly limit?: number
-  }): Promise<{ readonly rows: readonly LoggedEvent[]; readonly total: number }>
-  /** Actions and entities that occur in the log. */
-  facets(): Promise<{ readonly actions: readonly string[]; readonly entities: readonly string[] }>
-  /** Forgets what is older than an instant. */
-  prune(before: string): Promise<number>
-}
-
 /** A file of the library with its history. */
 export type AssetRow = Omit<LibraryAsset, 'uses' | 'may'>
-
-export interface Media {
-  readonly folders: MediaFolders
-  /** Also what is in the trash. */
-  get(id: string): Promise<AssetRow | undefined>
-  /**
-   * Assets for rendering: a replaced one is returned as its replacement under its own id, and those in the trash are
-   * left out.
-   */
-  many(ids: readonly string[]): Promise<readonly Asset[]>
-  /** The image that has most of the words among its tags or in its title; of equals, one whose first tag is a word, then by its words. */
-  matching(words: readonly string[]): Promise<Asset | undefined>
-  list(query: MediaListing): Promise<{ readonly rows: readonly AssetRow[]; readonly total: number }>
-  /** The ids that a list would show, in its order, and at most so many. */
-  ids(query: MediaListing, most: number): Promise<readonly string[]>
-  /** The oldest file with these bytes. */
-  withBytes(sha256: string): Promise<AssetRow | undefined>
-  /** Assets that this one replaces. */
-  replacedBy(id: string): Promise<readonly string[]>
-  /** Adds a file, or replaces all that is known of it; out of the trash it comes back. */
-  put(asset: Asset, actor?: string): Promise<void>
-  /** Answers the new revision, or `'stale'` when somebody was faster. */
-  change(asset: Asset, revision: number): Promise<number | 'stale'>
-  /** Moves an asset to the trash; with `replacedBy`, that one is shown wherever this one is used. */
-  trash(id: string, replacedBy?: string): Promise<void>
-  restore(id: string): Promise<void>
-  /** Marks a file as one for agents alone, or as one for all. */
-  setForAgents(id: string, isSo: boolean): Promise<void>
-  /** Assets moved to the trash before this moment (ISO 8601), without those that have a replacement. */
-  trashedBefore(moment: string): Promise<readonly string[]>
-  remove(id: string): Promise<void>
-}
-
-export interface MediaFolders {
-  /** Folders by name. */
-  list(): Promise<readonly MediaFolder[]>
-  /** Creates (revision 0) or changes a folder; `'taken'` when another in the same place has the name. */
-  put(folder: MediaFolder): Promise<number | 'stale' | 'taken'>
-  /** Removes a folder; what lay in it lies in the one above. */
-  remove(id: string): Promise<void>
-}
 
 /** A role, where it counts and in which languages. */
 export interface Assignment {
@@ -1118,22 +646,6 @@ export interface User {
   readonly confirmed?: boolean
 }
 
-export interface Users {
-  get(id: string): Promise<User | undefined>
-  /** The address is compared in lower case. */
-  byEmail(email: string): Promise<User | undefined>
-  list(): Promise<readonly User[]>
-  /** Last activity and second factor of users; those never seen are missing. */
-  presence(): Promise<ReadonlyMap<string, { readonly last_seen_at: string | null; readonly second_factor: boolean }>>
-  /** Number of pages and records that a user created. */
-  countOwned(id: string): Promise<number>
-  /** Transfers everything that a user created to another, and returns its number. */
-  transferOwnership(from: string, to: string): Promise<number>
-  put(user: User): Promise<number | 'stale' | 'taken'>
-  /** Removes a user with their sessions, tokens and second factors for good. */
-  remove(id: string): Promise<void>
-}
-
 export interface Session {
   /** SHA-256 of the token in the cookie, hex; the token itself is never stored. */
   readonly id_hash: string
@@ -1152,43 +664,6 @@ export interface Session {
   readonly tokens_until: string | null
   /** Until when whoever holds it counts as its user, who entered the password; null when nobody did. */
   readonly confirmed_until: string | null
-}
-
-export interface Sessions {
-  get(idHash: string): Promise<Session | undefined>
-  /** The sessions of a user, the one seen last first. */
-  of(userId: string): Promise<readonly Session[]>
-  put(session: Session): Promise<void>
-  seen(idHash: string, at: string): Promise<void>
-  /** Notes that its user entered the password again. */
-  confirm(idHash: string, until: string): Promise<void>
-  /**
-   * Moves `tokens_until` on when it still is what the caller saw, so that one node alone renews. False when it is not.
-   */
-  claimRenewal(idHash: string, seen: string, until: string): Promise<boolean>
-  renewed(idHash: string, tokens: string, until: string): Promise<void>
-  remove(idHash: string): Promise<void>
-  /** Ends the sessions of a user, all but one when that is named. */
-  removeOf(userId: string, exceptIdHash?: string): Promise<void>
-}
-
-/** The announcements by which every node learns which cached pages are stale. */
-export interface Changes {
-  announce(tags: readonly string[]): Promise<number>
-  since(sequence: number): Promise<readonly { readonly sequence: number; readonly tags: readonly string[] }[]>
-  latest(): Promise<number>
-  /** What became public and what is so no longer after a place, or since a moment; in the order in which it was so. */
-  published(asked: {
-    readonly after?: ChangePlace
-    readonly since?: string
-    readonly entities: readonly string[]
-    readonly sites?: readonly string[]
-    readonly limit: number
-  }): Promise<readonly PublicChange[]>
-  /** Place of the last of all public changes. */
-  end(): Promise<ChangePlace>
-  /** Forgets public changes from before a moment. */
-  prune(before: string): Promise<number>
 }
 
 /** Place in the order of public changes. */
@@ -1219,18 +694,6 @@ export interface ReviewLink {
   readonly created_by_label: string
   readonly expires_at: string
   readonly last_used_at: string | null
-}
-
-export interface ReviewLinks {
-  of(pageId: string): Promise<readonly ReviewLink[]>
-  /** Links that a user made. */
-  by(userId: string): Promise<readonly ReviewLink[]>
-  bySecret(hash: string): Promise<ReviewLink | undefined>
-  put(link: ReviewLink, event: NewEvent): Promise<void>
-  used(id: string, at: string): Promise<void>
-  remove(id: string, event: NewEvent): Promise<void>
-  /** Forgets those that ended before a moment. */
-  prune(before: string): Promise<void>
 }
 
 /** The day that filters by licence are asked for, and what the asking user may see. */

@@ -2,27 +2,31 @@ import type { Selectable } from 'kysely'
 import { emailKey } from '#model/plain-line.ts'
 import { type Connection, isPrimaryKeyViolation, isUniqueViolation } from './dialects/connection.ts'
 import { listFrom, objectFrom } from './json.ts'
-import type { Assignment, User, Users } from './store.ts'
+import type { Assignment, User } from './store.ts'
 import type { Tables } from './tables.ts'
 
-export function openUsers({ read, write }: Connection): Users {
+export function openUsers({ read, write }: Connection) {
   return {
-    async get(id) {
+    async get(id: string): Promise<User | undefined> {
       const row = await read.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
       return row && userFrom(row)
     },
 
-    async byEmail(email) {
+    /** The address is compared in lower case. */
+    async byEmail(email: string): Promise<User | undefined> {
       const row = await read.selectFrom('users').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
       return row && userFrom(row)
     },
 
-    async list() {
+    async list(): Promise<readonly User[]> {
       const rows = await read.selectFrom('users').selectAll().orderBy('email_key').execute()
       return rows.map(userFrom)
     },
 
-    async presence() {
+    /** Last activity and second factor of users; those never seen are missing. */
+    async presence(): Promise<
+      ReadonlyMap<string, { readonly last_seen_at: string | null; readonly second_factor: boolean }>
+    > {
       const seen = await read
         .selectFrom('sessions')
         .select(['user_id', (of) => of.fn.max('seen_at').as('at')])
@@ -39,7 +43,8 @@ export function openUsers({ read, write }: Connection): Users {
       )
     },
 
-    async countOwned(id) {
+    /** Number of pages and records that a user created. */
+    async countOwned(id: string): Promise<number> {
       const counts = await Promise.all(
         (['pages', 'records'] as const).map((table) =>
           read
@@ -52,7 +57,8 @@ export function openUsers({ read, write }: Connection): Users {
       return counts.reduce((sum, { count }) => sum + Number(count), 0)
     },
 
-    transferOwnership: (from, to) =>
+    /** Transfers everything that a user created to another, and returns its number. */
+    transferOwnership: (from: string, to: string): Promise<number> =>
       write.transaction().execute(async (transaction) => {
         let moved = 0
         for (const table of ['pages', 'records'] as const) {
@@ -66,7 +72,7 @@ export function openUsers({ read, write }: Connection): Users {
         return moved
       }),
 
-    async put(user) {
+    async put(user: User): Promise<number | 'stale' | 'taken'> {
       try {
         return user.revision === 0 ? await create(user) : await change(user)
       } catch (error) {
@@ -76,7 +82,8 @@ export function openUsers({ read, write }: Connection): Users {
       }
     },
 
-    async remove(id) {
+    /** Removes a user with their sessions, tokens and second factors for good. */
+    async remove(id: string): Promise<void> {
       await write.deleteFrom('users').where('id', '=', id).execute()
     },
   }

@@ -15,9 +15,9 @@ export type {
   Session as StoredSession,
   Site,
   Domain,
-  Store,
   StoredAnswer,
   User as StoredUser,
 } from '#db/store.ts'
+export type { Store } from '#db/open.ts'
 export type { AgentSession } from '#db/agent-rows.ts'
 export type { ApiClient, ApiToken } from '#db/sign-in-rows.ts'

@@ -1,4 +1,4 @@
-import type { Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
 import { createAgentService } from './agents/agents.ts'
 import { createBookingService } from './booking/booking.ts'
 import { createPageReading } from './page-reading.ts'

@@ -10,9 +10,9 @@ import { catalogue } from '#slices/catalogue.ts'
 import type { Connection } from '#db/dialects/connection.ts'
 import { openSqlite } from '#db/dialects/sqlite.ts'
 import { migrate } from '#db/migrations/migrate.ts'
-import { openStore, type StoreOptions } from '#db/open.ts'
 import type { Role } from '#model/roles.ts'
-import type { Site, Store, User } from '#db/store.ts'
+import { openStore, type StoreOptions, type Store } from '#db/open.ts'
+import type { Site, User } from '#db/store.ts'
 
 /** Registers a clean-up for the end of the test. */
 export type WhenDone = (close: () => Promise<void>) => void

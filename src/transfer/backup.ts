@@ -7,8 +7,7 @@ import { createMediaFiles, originalOf } from '#server/media/files.ts'
 import { openArchive } from '#db/archive.ts'
 import { carriedTables } from '#db/archive-tables.ts'
 import { objectFrom } from '#db/json.ts'
-import { openStore } from '#db/open.ts'
-import type { Store } from '#db/store.ts'
+import { openStore, type Store } from '#db/open.ts'
 import {
   backupFormat,
   backupIndex,

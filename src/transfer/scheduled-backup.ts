@@ -1,5 +1,5 @@
 import type { BackupConfig } from '#config.ts'
-import type { Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
 import { faultsOf } from './backup-manifest.ts'
 import { backUp, type BackupSource, lastBackup } from './backup.ts'
 

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { pageOf, record, silently, site, user } from '#services/testing.ts'
-import { openStore } from '#db/open.ts'
-import type { Store } from '#db/store.ts'
+import { openStore, type Store } from '#db/open.ts'
 import { hasPostgres, newSchema } from '#db/testing.ts'
 
 /** Address of an empty PostgreSQL schema for this test; undefined where no PostgreSQL answers. */

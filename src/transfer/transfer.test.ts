@@ -22,8 +22,7 @@ import {
   isSealedSetting,
   uncarriedTables,
 } from '#db/archive-tables.ts'
-import { openStore, type StoreOptions } from '#db/open.ts'
-import type { Store } from '#db/store.ts'
+import { openStore, type StoreOptions, type Store } from '#db/open.ts'
 import { hasPostgres, newSchema } from '#db/testing.ts'
 import { demoBaseUrl, type DemoFile, seedDemo } from '../demo.ts'
 import { exportTo } from './export.ts'

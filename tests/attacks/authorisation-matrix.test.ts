@@ -3,7 +3,7 @@ import { asset, intro, pageOf, record, silently, user } from '#services/testing.
 import { entities } from '#entities/entities.ts'
 import { newId } from '#db/id.ts'
 import { type Role, roles } from '#model/roles.ts'
-import type { Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
 import { hashOf } from '../../src/server/auth/sessions.ts'
 import { type Answer, openTestServer } from '../../src/server/testing.ts'
 

@@ -22,13 +22,21 @@ export interface Connection {
   changedPages(since?: string): Promise<{ readonly ids: readonly string[]; readonly mark: string }>
   /** A text without accents and in small letters, as `fold` makes it. */
   folded(text: RawBuilder<string>): RawBuilder<string>
-  /** Does work as one transaction, again where another came in its way: see `Store.atomically`. */
+  /**
+   * Does work as one transaction: what is asked of any part of the store inside it is read and written there, so that a check
+   * and the write that needs it see the same. Where another transaction came in its way it is done again from its beginning;
+   * inside another one it is a part of that, taken back by itself where it fails. On PostgreSQL its order with others like it is
+   * as if one came after the other.
+   */
   atomically<T>(work: () => Promise<T>): Promise<T>
-  /** Does work apart from the transaction that it is called in, which sees what others have written. */
+  /** Reads apart from such a transaction, for what is shared between requests: it knows only what is stored for good. */
   outside<T>(work: () => Promise<T>): Promise<T>
   /** Whether what is asked now is part of such a transaction. */
   isInside(): boolean
-  /** Does what follows from work once that is stored: see `Store.afterCommit`. */
+  /**
+   * Does what follows from work once that is stored for good, and never where it is taken back; outside of `atomically` at once.
+   * The same effect named twice is had once.
+   */
   afterCommit(effect: Effect): Promise<void>
   /** Reads a consistent snapshot, whatever is written meanwhile. */
   snapshot<T>(work: (reading: Reading) => Promise<T>): Promise<T>
@@ -36,9 +44,9 @@ export interface Connection {
   lockMigrations(transaction: Writing): Promise<void>
   /** Makes announcements commit in the order of their sequence: a reader who saw 7 will not find 6 later. */
   lockChanges(transaction: Writing): Promise<void>
-  /** Does some work while no other process holds the lock of this name, and answers whether it was free. */
+  /** Does some work while no other process holds the lock of this name, and answers whether it was free; never waits for it. */
   tryHold(name: string, work: () => Promise<void>): Promise<boolean>
-  /** Takes the lock of this name for the transaction of `atomically` that it is called in, and waits until it is free. */
+  /** Holds the lock of this name until the transaction of `atomically` ends that it is called in; waits for it, but not for long. */
   holdInside(name: string): Promise<void>
   /** Connections that are open, idle, and wished for. */
   pool?(): Pool

@@ -56,11 +56,11 @@ export function openSqlite(file: string, image?: Uint8Array): Connection {
     read,
     write,
     schema,
-    atomically: (work) => units.atomically(work),
+    atomically: units.atomically,
     // A database in memory has no other connection.
     outside: (work) => (reader === writer ? work() : units.outside(work)),
-    isInside: () => units.isInside(),
-    afterCommit: (effect) => units.afterCommit(effect),
+    isInside: units.isInside,
+    afterCommit: units.afterCommit,
     async changedPages(since) {
       const changes = read.selectFrom('page_changes')
       if (since === undefined) {

@@ -9,28 +9,12 @@ const most = { attempts: 8, pauseMs: 20 }
  * Units of work: whatever is read and written inside one is one transaction, through whichever part of the store it is asked. A
  * check that stands beside the write in one sees what the write meets.
  */
-export interface Units {
-  /**
-   * Does work as one transaction, again from its beginning where another came in its way. Inside another it is a part of that,
-   * which is taken back by itself where it fails.
-   */
-  atomically<T>(work: () => Promise<T>): Promise<T>
-  /** Whether what is asked now is part of a unit. */
-  isInside(): boolean
-  /** Does what follows from work once that is stored: after the unit that this is called in, at once outside of one. */
-  afterCommit(effect: Effect): Promise<void>
-  /** Does work apart from the unit that it is called in. */
-  outside<T>(work: () => Promise<T>): Promise<T>
-  /** Does work again, a bounded number of times, where another transaction came in its way; part of a unit fails with it. */
-  again<T>(work: () => Promise<T>): Promise<T>
-  /** A driver whose connections are those of the unit for who asks inside one; with `isBase` units begin on it. */
-  join(driver: Driver, how: { readonly isBase: boolean; readonly isAlone: boolean }): Driver
-}
+export type Units = ReturnType<typeof createUnits>
 
 /** What follows from stored work: caches to bring up to date, people to tell. */
 export type Effect = () => void | Promise<void>
 
-export function createUnits(): Units {
+export function createUnits() {
   const running = new AsyncLocalStorage<Unit | undefined>()
   let base: UnitDriver | undefined
   const current = () => {
@@ -40,22 +24,31 @@ export function createUnits(): Units {
     return unit
   }
   return {
-    async atomically(work) {
+    /**
+     * Does work as one transaction, again from its beginning where another came in its way. Inside another it is a part of that,
+     * which is taken back by itself where it fails.
+     */
+    async atomically<T>(work: () => Promise<T>): Promise<T> {
       const unit = current()
       if (unit) return partOf(unit, work)
       const { done, effects } = await repeated(() => begin(work))
       await afterwards(effects)
       return done
     },
+    /** Whether what is asked now is part of a unit. */
     isInside: () => current() !== undefined,
-    async afterCommit(effect) {
+    /** Does what follows from work once that is stored: after the unit that this is called in, at once outside of one. */
+    async afterCommit(effect: Effect): Promise<void> {
       const unit = current()
       if (unit) unit.follow(effect)
       else await effect()
     },
-    outside: (work) => running.run(undefined, work),
-    again: (work) => (current() ? work() : repeated(work)),
-    join(driver, { isBase, isAlone }) {
+    /** Does work apart from the unit that it is called in. */
+    outside: <T>(work: () => Promise<T>) => running.run(undefined, work),
+    /** Does work again, a bounded number of times, where another transaction came in its way; part of a unit fails with it. */
+    again: <T>(work: () => Promise<T>) => (current() ? work() : repeated(work)),
+    /** A driver whose connections are those of the unit for who asks inside one; with `isBase` units begin on it. */
+    join(driver: Driver, { isBase, isAlone }: { readonly isBase: boolean; readonly isAlone: boolean }): Driver {
       const joined = new UnitDriver(driver, current, isAlone)
       if (isBase) base = joined
       return joined

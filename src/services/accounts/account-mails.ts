@@ -1,6 +1,7 @@
 import { translateInto } from '#messages/catalogues.ts'
 import { sentence, type Sentence } from '#messages/sentence.ts'
-import type { Store, User } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { User } from '#db/store.ts'
 
 interface About {
   /** What was made: a token, a client, an assistant; or the address as it is now, or a browser. */

@@ -1,6 +1,7 @@
 import { sentence, type AnySentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
-import type { Assignment, Store, User } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { Assignment, User } from '#db/store.ts'
 import { denial, everySite, hasRole } from './permissions.ts'
 import { scopeOfAssignments } from './scope.ts'
 import type { Subject } from './subject.ts'

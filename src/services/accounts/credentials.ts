@@ -1,4 +1,5 @@
-import type { NewEvent, Store, User } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { NewEvent, User } from '#db/store.ts'
 import type { Tables } from '#db/tables.ts'
 
 /** Kinds of credential: whatever lets somebody in as a person, or in that person's name. */

@@ -1,7 +1,8 @@
 import { sentence, type AnySentence } from '#messages/sentence.ts'
 import type { Action, Subject } from './subject.ts'
 import { VoixError } from '#model/errors.ts'
-import type { Store, User } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { User } from '#db/store.ts'
 import { type AccessScope, accessScopeOf, denial } from './permissions.ts'
 
 /**

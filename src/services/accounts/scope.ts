@@ -1,6 +1,7 @@
 import type { Subject } from './subject.ts'
 import type { RecordData } from '#model/records.ts'
-import type { Assignment, Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { Assignment } from '#db/store.ts'
 
 /** Scope of what belongs to the whole group, which nobody of a single brand manages. */
 const wholeGroup = '*'

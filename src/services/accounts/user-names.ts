@@ -1,4 +1,4 @@
-import type { Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
 
 /** User names by id; deleted users are missing. */
 export async function namesOfUsers(

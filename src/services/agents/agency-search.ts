@@ -3,7 +3,7 @@ import { defineMessage, type Message } from '#messages/message.ts'
 import type { Translate } from '#messages/translate.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
 import { firstWordsIn, listIn } from '#slices/data/record-values.ts'
-import type { Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
 
 /** An agency as guests may find it: nothing of the people who work there. */
 export interface FoundAgency {

@@ -1,6 +1,7 @@
 import { hasPagesOf, recordPath } from '#model/entity-routes.ts'
 import type { RecordRow } from '#model/records.ts'
-import type { Site, Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { Site } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { languagesOf, ownLanguage, pageUrl } from '../sites/page-url.ts'
 import { publishedResorts, specialsForSite } from '../rendering/specials-for-site.ts'

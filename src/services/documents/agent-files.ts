@@ -1,4 +1,5 @@
-import type { AssetRow, Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { AssetRow } from '#db/store.ts'
 import type { NamedFile } from '#document/page-problems.ts'
 import { isForAgentsUse } from '#model/media.ts'
 

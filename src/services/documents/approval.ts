@@ -1,6 +1,7 @@
 import { sentence, type Sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
-import type { LoggedEvent, Store, User } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { LoggedEvent, User } from '#db/store.ts'
 import type { Document, DocumentKind } from './document-kind.ts'
 
 /**

@@ -1,4 +1,5 @@
-import type { Store, User } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { User } from '#db/store.ts'
 import { refuseOutside } from '../accounts/scope-change.ts'
 import { assertApproved, assertPublisher } from './approval.ts'
 import { assertHasDrafts, assertNotTrashed } from './document-access.ts'

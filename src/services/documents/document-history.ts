@@ -1,5 +1,6 @@
 import { VoixError } from '#model/errors.ts'
-import type { Store, User } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { User } from '#db/store.ts'
 import { namesOfUsers } from '../accounts/user-names.ts'
 import { assertNotTrashed, heldDocument } from './document-access.ts'
 import type { Document, DocumentRef, LifeContext, VersionOf, WithoutContent } from './document-kind.ts'

@@ -2,7 +2,8 @@ import { sentence, type Sentence, declaredName, type AnySentence } from '#messag
 import { entities } from '#entities/entities.ts'
 import { addressEntity } from '#document/linked-addresses.ts'
 import { labelOf } from '#fields/index.ts'
-import type { Store, UsedBy, User } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { UsedBy, User } from '#db/store.ts'
 import { heldDocument } from './document-access.ts'
 import { type Document, type DocumentContext, type DocumentRef, kindOf, type LifeContext } from './document-kind.ts'
 

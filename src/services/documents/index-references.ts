@@ -1,5 +1,5 @@
 import { entities } from '#entities/entities.ts'
-import type { Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
 import { type DocumentKinds, type DocumentRef, kindOf } from './document-kind.ts'
 
 /** Setting: when the references of what was stored before there were addresses among them were noted. */

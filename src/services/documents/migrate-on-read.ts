@@ -1,7 +1,7 @@
 import type { Page } from '#model/page.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { broughtForward } from '#slices/upgrade.ts'
-import type { Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
 
 /**
  * The store as everybody reads it: a page that was stored by an earlier version of its slices reads as one of today.

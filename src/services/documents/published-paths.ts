@@ -1,5 +1,5 @@
 import { addAutoRedirects, type PublishedPath } from '../redirects/auto-redirects.ts'
-import type { Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
 import { type Actor, type DocumentContext, type DocumentKinds, type DocumentRef, kindOf } from './document-kind.ts'
 
 /** Published paths of documents, read before they are published, for `followMoves` to compare. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
 import { createContent } from '../services.ts'
 import { createReadCache } from './read-cache.ts'
 import { asset, intro, openTestStore, pageOf, record, shown, site, slice, user } from '../testing.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '#model/page.ts'
 import { LRUCache } from 'lru-cache'
 import type { Asset } from '#model/media.ts'
-import type { Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
 
 /** Cached value made of several reads, with the tags that invalidate it. */
 interface Made<T> {

@@ -1,7 +1,8 @@
 import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import type { CurrentRelease } from '#model/page.ts'
-import type { Release, Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { Release } from '#db/store.ts'
 
 /** Throws `wrong-state` while a scheduled release holds a document: what was checked is what will be published. */
 export async function assertNotInRelease(store: Store, entity: string, id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { VoixError } from '#model/errors.ts'
-import type { Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
 import type { ReadSource } from './read-cache.ts'
 
 /** Reads of public pages from a replica of the database. */

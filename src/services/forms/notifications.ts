@@ -3,7 +3,8 @@ import { translateInto } from '#messages/catalogues.ts'
 import type { FormValues } from '#model/forms.ts'
 import { isRecord } from '#model/json.ts'
 import type { StoredRecord } from '#model/records.ts'
-import type { NewDelivery, Site, Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { NewDelivery, Site } from '#db/store.ts'
 import { callsTo } from '../webhooks/webhooks.ts'
 
 /** Submission with the facts for its notifications. */

@@ -1,4 +1,5 @@
-import type { AssetRow, Store, User } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { AssetRow, User } from '#db/store.ts'
 import { grants } from '../accounts/token-scopes.ts'
 import { isForAgentsAlone, shownInstead } from '../documents/agent-files.ts'
 import { assetDenial } from './media-access.ts'

@@ -4,7 +4,8 @@ import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import type { MediaFolder, SeenFolder } from '#model/media.ts'
 import { newId } from '#db/id.ts'
-import type { Store, User } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { User } from '#db/store.ts'
 import { actionsIn, authorise, accessScopeOf, denial } from '../accounts/permissions.ts'
 
 /** Folders of the media library. A folder's sites decide whose editors may put files into it. */

@@ -1,6 +1,7 @@
 import type { NamedFile, Wanting } from '#document/page-problems.ts'
 import { inLanguage, isDescribed } from '#model/media.ts'
-import type { Store, User } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { User } from '#db/store.ts'
 import { filesForAgents } from '../documents/agent-files.ts'
 import { assetDenial } from './media-access.ts'
 

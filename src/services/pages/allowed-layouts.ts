@@ -2,7 +2,8 @@ import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Page } from '#model/page.ts'
 import { layoutsAllowed } from '#model/site-layouts.ts'
-import type { Site, Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { Site } from '#db/store.ts'
 
 /** The layouts that pages of a site may have, by the site and its brand; empty for all. */
 async function allowedOn(store: Store, site: Site): Promise<readonly string[]> {

@@ -1,4 +1,5 @@
-import type { PageSummary, Store, User } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { PageSummary, User } from '#db/store.ts'
 import { countChanges } from '#document/changes.ts'
 import { wordsOnly } from '#document/words-only.ts'
 import { picturesWithSections } from '#document/pictures-shown.ts'

@@ -1,5 +1,6 @@
 import { emptyLog, withEdit, type LiveLog } from '#document/live-log.ts'
-import type { PageRow, Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { PageRow } from '#db/store.ts'
 
 /** Logs that are kept. */
 const most = 50

@@ -1,7 +1,7 @@
 import type { Asked, Wanting } from '#document/page-problems.ts'
 import { forms } from '#model/forms.ts'
 import { entities } from '#entities/entities.ts'
-import type { Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
 import { isThere, targetOf } from '../documents/document-references.ts'
 import type { TrackedReader } from '../rendering/reader.ts'
 import { isNamed } from './assert-references-exist.ts'

@@ -1,7 +1,8 @@
 import { type AnySentence } from '#messages/sentence.ts'
 import type { Action } from '../accounts/subject.ts'
 import { wordsOnly } from '#document/words-only.ts'
-import type { PageRow, Store, User, Version } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { PageRow, User, Version } from '#db/store.ts'
 import { denial } from '../accounts/permissions.ts'
 import { translatesOnly } from '../accounts/translation-rights.ts'
 import {

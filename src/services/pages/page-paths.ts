@@ -6,7 +6,8 @@ import { entityOfTemplate, isRecordTemplate, isSectionPage } from '#model/bound-
 import { limits } from '#model/limits.ts'
 import type { Page } from '#model/page.ts'
 import { parsePath } from '#model/parse-page.ts'
-import type { PageRow, Site, Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { PageRow, Site } from '#db/store.ts'
 import { languagesOf, ownLanguage } from '../sites/page-url.ts'
 import { flawOfSiteLanguage } from '../sites/languages.ts'
 

@@ -1,5 +1,6 @@
 import { sentence } from '#messages/sentence.ts'
-import type { ReviewLink, PageRow, Store, User } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { ReviewLink, PageRow, User } from '#db/store.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Command } from '#document/command.ts'
 import { everyElement } from '#document/tree.ts'

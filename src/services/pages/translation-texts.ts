@@ -8,7 +8,8 @@ import { type FieldText, hasWords, textsIn, type TextPath, valueAt, withTexts } 
 import { traitsOf } from '#model/field-types.ts'
 import { limits } from '#model/limits.ts'
 import type { Element, Page, Seo, StoredField } from '#model/page.ts'
-import type { PageRow, Store, TranslatedTexts, User } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { PageRow, TranslatedTexts, User } from '#db/store.ts'
 import { labelOf } from '#fields/index.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import {

@@ -1,5 +1,6 @@
 import type { Page } from '#model/page.ts'
-import type { PageOrigin, PageRow, Pages, Store, User } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { PageOrigin, PageRow, User } from '#db/store.ts'
 import { assertNoProblems, cleanPage, pageWrite, subjectOf } from './page-checks.ts'
 import { refersAlike, usesOfPage } from '#document/linked-addresses.ts'
 import { newProblems, problemsOf } from '#document/placement-rules.ts'
@@ -105,7 +106,7 @@ export const guardsSkipped = {
 
 export type WriteSource = keyof typeof guardsSkipped
 
-type SaveLog = Parameters<Pages['save']>[2]
+type SaveLog = Parameters<Store['pages']['save']>[2]
 
 interface PageWriting extends Partial<Omit<SaveLog, 'translated'>> {
   readonly source: WriteSource

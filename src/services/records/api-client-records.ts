@@ -3,7 +3,7 @@ import { sentence } from '#messages/sentence.ts'
 import type { ApiClient } from '#db/sign-in-rows.ts'
 import type { Problems } from '#entities/define.ts'
 import type { RecordData, RecordRow } from '#model/records.ts'
-import type { Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
 import { everySite } from '../accounts/permissions.ts'
 import type { CollectionAdapter } from './collection-adapter.ts'
 

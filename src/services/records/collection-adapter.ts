@@ -3,7 +3,8 @@ import { VoixError } from '#model/errors.ts'
 import type { RecordRow } from '#model/records.ts'
 import { rowColumns } from '#db/record-list.ts'
 import { passes } from '#db/row-filter.ts'
-import type { RecordListQuery, Records, RecordSort, Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { RecordListQuery, Records, RecordSort } from '#db/store.ts'
 import { fold } from '#model/fold.ts'
 
 /** A table of a few hundred rows at most that is served as if it were an entity's. */

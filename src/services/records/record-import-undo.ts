@@ -1,6 +1,7 @@
 import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
-import type { NewRow, Store, User } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { NewRow, User } from '#db/store.ts'
 import type { Entity } from '#entities/define.ts'
 import type { RecordRow } from '#model/records.ts'
 import { hasRole, denial } from '../accounts/permissions.ts'

@@ -1,6 +1,7 @@
 import type { Problems } from '#entities/define.ts'
 import type { RecordData } from '#model/records.ts'
-import type { Records, Store, User } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { Records, User } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { requireConfirmed } from '../accounts/recent-confirmation.ts'
 import { checkAgentChange } from './agent-change.ts'

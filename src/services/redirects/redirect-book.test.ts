@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
 import { openTestStore, site } from '../testing.ts'
 import { recordTags } from '../documents/cache-tags.ts'
 import { redirectBookOf } from './redirect-book.ts'

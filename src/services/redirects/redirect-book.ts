@@ -1,6 +1,7 @@
 import type { StoredRecord } from '#model/records.ts'
 import { sharedRun } from '#model/shared-run.ts'
-import type { Site, Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { Site } from '#db/store.ts'
 import { createBreather } from '../documents/breathe.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { createRedirectMatcher, type RedirectMatcher } from './redirect-matcher.ts'

@@ -5,7 +5,7 @@ import { addAutoRedirects, redirectFrom } from './auto-redirects.ts'
 import { inRedirectTurn } from './redirect-turn.ts'
 import { createContent } from '../services.ts'
 import { openTestStore, user } from '../testing.ts'
-import type { Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
 
 const owner = user('owner')
 

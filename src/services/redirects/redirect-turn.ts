@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { VoixError } from '#model/errors.ts'
-import type { Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
 
 const retryMs = 15
 /** Longest wait of a writer, from its call until its turn begins: behind writers of this process and of other nodes. */

@@ -1,4 +1,5 @@
-import type { Site, Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { Site } from '#db/store.ts'
 import { pagePathOf } from '../sites/page-url.ts'
 import { type LaidRedirects, redirectBookOf, targetHost } from './redirect-book.ts'
 import { overlaid, type RedirectMatcher, type RedirectMatch } from './redirect-matcher.ts'

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasPostgres, newSchema } from '#db/testing.ts'
-import { openStore } from '#db/open.ts'
-import type { Store } from '#db/store.ts'
+import { openStore, type Store } from '#db/open.ts'
 import { newId } from '#db/id.ts'
 import { createContent } from '../services.ts'
 import { intro, openTestStore, pageOf, site, user } from '../testing.ts'

@@ -1,6 +1,7 @@
 import { sentence, type Sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
-import type { Store, User, HoldingRelease, Release } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { User, HoldingRelease, Release } from '#db/store.ts'
 import { denial, authorise, everySite } from '../accounts/permissions.ts'
 import type { DocumentContext } from '../documents/document-kind.ts'
 import type { Action, Subject } from '../accounts/subject.ts'

@@ -1,4 +1,5 @@
-import type { User, Store, LoggedEvent, Release, NewEvent, ReleaseItem } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { User, LoggedEvent, Release, NewEvent, ReleaseItem } from '#db/store.ts'
 import { heldRelease, type ReleaseContext } from './release-access.ts'
 import { documentOfItem } from './release-documents.ts'
 import { denial, accessScopeOf, everySite } from '../accounts/permissions.ts'

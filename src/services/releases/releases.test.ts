@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { saying } from '#messages/testing.ts'
-import type { Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
 import { createContent } from '../services.ts'
 import { currentRelease } from '../documents/release-locks.ts'
 import { intro, openTestStore, pageOf, silently, user } from '../testing.ts'

@@ -1,6 +1,7 @@
 import { entityRoutes, isRouted, recordPath, type RoutedEntity } from '#model/entity-routes.ts'
 import { firstWordsIn } from '#slices/data/record-values.ts'
-import type { Site, Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { Site } from '#db/store.ts'
 import { ownLanguage, pageUrl } from '../sites/page-url.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import { listedRecords } from './sitemap.ts'

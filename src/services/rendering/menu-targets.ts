@@ -1,6 +1,7 @@
 import { entities } from '#entities/entities.ts'
 import { isRouted, recordPath } from '#model/entity-routes.ts'
-import type { Store, User } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { User } from '#db/store.ts'
 import { denial } from '../accounts/permissions.ts'
 import { subjectOf } from '../records/record-access.ts'
 

@@ -1,7 +1,8 @@
 import type { StoredRecord } from '#model/records.ts'
 import { resortNamed } from '#model/resort-names.ts'
 import { holdsAt } from '#slices/data/specials.tsx'
-import type { Site, Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { Site } from '#db/store.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 
 /**

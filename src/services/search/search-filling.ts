@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { entityRoutes } from '#model/entity-routes.ts'
-import type { Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
 import { searchReader, searchRules } from './searched-documents.ts'
 
 /** Documents taken in at a time, and the rest in between in which others are served, ms. */

@@ -1,5 +1,6 @@
 import type { AnySentence } from '#messages/sentence.ts'
-import type { Store, User } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { User } from '#db/store.ts'
 import { denial } from '../accounts/permissions.ts'
 import { flawOfPath } from '../pages/page-paths.ts'
 import { flawOfSiteLanguage } from '../sites/languages.ts'

@@ -1,6 +1,7 @@
 import { sentence, type Sentence } from '#messages/sentence.ts'
 import type { StoredRecord } from '#model/records.ts'
-import type { Site, Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
+import type { Site } from '#db/store.ts'
 import { languagesOf, ownLanguage } from './page-url.ts'
 
 /** Languages that something may be written in. */

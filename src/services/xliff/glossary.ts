@@ -1,7 +1,7 @@
 import { glossaryProblems, type GlossaryRule, ruleInLine, rulesFor } from '#model/glossary.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordData } from '#model/records.ts'
-import type { Store } from '#db/store.ts'
+import type { Store } from '#db/open.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { wordsOf } from './inline.ts'
 import type { SegmentWarnings } from './plan.ts'
