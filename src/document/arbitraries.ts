@@ -64,6 +64,13 @@ function simple(): fc.Arbitrary<Command>[] {
       changes: fc.record({ label: fc.string(), xp_status: fc.constant('rejected') }, { requiredKeys: [] }),
     },
     'field.update': { id, name: fieldName, field: newField, value },
+    'field.edit': {
+      id,
+      name: fieldName,
+      field: newField,
+      path: fc.option(fc.constantFrom(['m', 'alt'], ['ghost', 'alt'], ['text']), { nil: undefined }),
+      change: fc.array(fc.oneof(fc.string(), fc.integer({ min: -3, max: 3 }).filter(Boolean)), { maxLength: 3 }),
+    },
     'field.enable': { id, name: fieldName, field: newField },
     'field.disable': { id, name: fieldName, field: newField },
     'pageField.add': {

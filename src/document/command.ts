@@ -12,6 +12,7 @@ import type {
   StoredField,
 } from '#model/page.ts'
 import type { TextChange } from './text-change.ts'
+import type { PathById } from './texts-within.ts'
 import type { Spot } from './tree.ts'
 
 /**
@@ -83,13 +84,15 @@ export type FieldCommand =
     }
   /**
    * Changes the letters of a text, plain or formatted: what stands for an edit of a text, never its whole value. A text that
-   * is not stored yet begins as `from`.
+   * is not stored yet begins as `from`. Of a link or pictures, `path` leads to a text within the value: `['text']`, or the id of
+   * a row and `alt`. Where that row is gone, it does nothing.
    */
   | {
       readonly type: 'field.edit'
       readonly id: string
       readonly name: string
       readonly field: NewField
+      readonly path?: PathById
       readonly from?: string
       readonly change: TextChange
     }
@@ -115,8 +118,8 @@ export type PageFieldCommand =
   /** Adds a page field at the end, or after another one (`null` for the front). */
   | { readonly type: 'pageField.add'; readonly field: PageField; readonly after?: string | null }
   | { readonly type: 'pageField.update'; readonly id: string; readonly value: unknown; readonly from?: unknown }
-  /** Changes the letters of a text. */
-  | { readonly type: 'pageField.edit'; readonly id: string; readonly change: TextChange }
+  /** Changes the letters of a text, or of the one within a value to which `path` leads. */
+  | { readonly type: 'pageField.edit'; readonly id: string; readonly path?: PathById; readonly change: TextChange }
   | { readonly type: 'pageField.remove'; readonly id: string }
   | { readonly type: 'pageField.enable'; readonly id: string; readonly enabled: boolean }
 

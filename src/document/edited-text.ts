@@ -2,6 +2,7 @@ import { editedFormatted, runsOfFormatted, type EditedText } from './formatted-e
 import { formattedText } from './formatted-text.ts'
 import { changeBack, changedText, lettersOf, type Run, type TextChange } from './text-change.ts'
 import { plainRuns } from './text-difference.ts'
+import { textAt, textsWithin, withTextAt, type PathById } from './texts-within.ts'
 
 /** Types of fields that hold a text and nothing else. */
 export const textTypes: readonly string[] = ['text', 'textarea', 'wysiwyg']
@@ -19,4 +20,26 @@ export function editedText(type: string, text: unknown, change: TextChange): Edi
   const before = runsOf(type, text)
   const after = changedText(before, change)
   return { text: type === 'wysiwyg' ? formattedText(after) : lettersOf(after), back: changeBack(change, before) }
+}
+
+/** Change of the letters of a field, or of a text within its value. */
+interface ChangeOfField {
+  readonly path?: PathById | undefined
+  readonly change: TextChange
+}
+
+/** Whether fields of a type have such a text. */
+export function hasText(type: string, path: PathById | undefined): boolean {
+  return path ? textsWithin[type] === path.at(-1) : textTypes.includes(type)
+}
+
+/** The value of a field with other letters in a text, and what takes it back; the same where that text is gone. */
+export function editedValue(
+  type: string,
+  value: unknown,
+  { path, change }: ChangeOfField,
+): { readonly value: unknown; readonly back: TextChange } {
+  const was = path ? textAt(value, path) : value
+  const { text, back } = editedText(path ? 'text' : type, was, was === undefined && path ? [] : change)
+  return { value: !path ? text : text === (was ?? '') ? value : withTextAt(value, path, text), back }
 }

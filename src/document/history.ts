@@ -2,8 +2,8 @@ import type { Page } from '#model/page.ts'
 import { limits } from '#model/limits.ts'
 import { apply } from './apply.ts'
 import type { Command } from './command.ts'
-import { joinedEdits, meetsOthers, passAll, withTextEdits } from './text-edits.ts'
-import type { MergeValues } from './value-updates.ts'
+import { joinedEdits, meetsOthers, passAll, singlesOf, withTextEdits } from './text-edits.ts'
+import type { PassValues } from './value-updates.ts'
 
 /** Undo and redo history of a session, newest last. */
 export interface History {
@@ -55,7 +55,7 @@ function joined(first: Command, then: Command): Command {
   const edit = joinedEdits(first, then)
   if (edit) return edit
   if (first.type === then.type && /^(field|pageField|conditions)\.update$/.test(then.type)) return then
-  return { type: 'batch', commands: [...commandsIn(first), ...commandsIn(then)] }
+  return { type: 'batch', commands: [...singlesOf(first), ...singlesOf(then)] }
 }
 
 /** Whole values are taken back to the first; of texts, the last letters go before those that came earlier. */
@@ -64,9 +64,9 @@ function joinedUndo(then: Command, first: Command): Command {
 }
 
 /** The history on top of what others did to texts and values meanwhile. */
-export function movedHistory({ past, future }: History, others: readonly Command[], merge?: MergeValues): History {
+export function movedHistory({ past, future }: History, others: readonly Command[], pass?: PassValues): History {
   if (!others.some(meetsOthers)) return { past, future }
-  return { past: moved(past, 'undo', others, merge), future: moved(future, 'command', others, merge) }
+  return { past: moved(past, 'undo', others, pass), future: moved(future, 'command', others, pass) }
 }
 
 /** Steps that are taken from their end, each on top of others: what one does stands before those below it. */
@@ -74,21 +74,17 @@ function moved(
   steps: readonly Step[],
   what: 'undo' | 'command',
   others: readonly Command[],
-  merge: MergeValues | undefined,
+  pass: PassValues | undefined,
 ): readonly Step[] {
   let left = others
   return steps
     .toReversed()
     .map((step) => {
-      const { later, others: next } = passAll(step[what], left, merge)
+      const { later, others: next } = passAll(step[what], left, pass)
       left = next
       return later === step[what] ? step : { ...step, [what]: later }
     })
     .toReversed()
-}
-
-function commandsIn(command: Command): readonly Command[] {
-  return command.type === 'batch' ? command.commands : [command]
 }
 
 export interface HistoryStep {

@@ -3,7 +3,7 @@ import type { Page } from '#model/page.ts'
 import { sameJson } from '#model/json.ts'
 import { apply } from './apply.ts'
 import type { Command } from './command.ts'
-import { mergeValues } from './merge-values.ts'
+import { passValues } from './pass-values.ts'
 import { receiveNumbered } from './numbered.ts'
 import { createReplica, effective, type Operation, type Replica } from './replica.ts'
 import { differenceIn, passAll, withTextEdits } from './text-edits.ts'
@@ -93,7 +93,7 @@ export function onLog(
 
   function next(command: Command): Command {
     const written = others.length === 0 ? command : withTextEdits(command, windowPage(passed.length))
-    const { later, others: left } = passAll(written, others, mergeValues)
+    const { later, others: left } = passAll(written, others, passValues)
     moved = left.every((each, i) => each === others[i]) ? command : later
     before = others
     others = left

@@ -1,6 +1,6 @@
 import { apply } from './apply.ts'
 import type { Command } from './command.ts'
-import { mergeValues } from './merge-values.ts'
+import { passValues } from './pass-values.ts'
 import {
   effective,
   receive,
@@ -63,7 +63,7 @@ function withNumber(replica: Replica, stamped: Operation): Tipped {
       ? []
       : differenceIn(stamped.command, apply(replica.numbered, own.command).page, tip)
     : [withTextEdits(stamped.command, replica.numbered)]
-  const { waiting, shown } = onTopOf(known.slice(at), news, mergeValues)
+  const { waiting, shown } = onTopOf(known.slice(at), news, passValues)
   const log = [...known.slice(0, at), ...waiting]
   const next = { ...replica, clock: Math.max(replica.clock, stamped.clock), number: stamped.number!, log }
   // An edit that cancels others leaves the page as if they had never been.

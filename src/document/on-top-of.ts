@@ -1,18 +1,18 @@
 import type { Command } from './command.ts'
 import type { Operation } from './replica.ts'
 import { passAll } from './text-edits.ts'
-import type { MergeValues } from './value-updates.ts'
+import type { PassValues } from './value-updates.ts'
 
 /** Edits that have no number, on top of commands that came before them, and those on top of the edits. */
 export function onTopOf(
   waiting: readonly Operation[],
   news: readonly Command[],
-  merge?: MergeValues,
+  pass?: PassValues,
 ): { readonly waiting: readonly Operation[]; readonly shown: readonly Command[] } {
   let shown = news
   if (news.length === 0) return { waiting, shown }
   const moved = waiting.map((each) => {
-    const { later: command, others } = passAll(each.command, shown, merge)
+    const { later: command, others } = passAll(each.command, shown, pass)
     shown = others
     return command === each.command ? each : { ...each, command }
   })

@@ -16,6 +16,7 @@ type Kind =
   | 'index?'
   | 'flag'
   | 'change'
+  | 'path?'
   | 'record'
   | 'list'
   | 'any'
@@ -49,13 +50,13 @@ const shapes: Readonly<Record<Command['type'], Readonly<Record<string, Kind>>>> 
   'element.setSlot': { id: 'text', slot: 'text' },
   'element.set': { id: 'text', changes: 'record' },
   'field.update': { id: 'text', name: 'text', field: 'new field', value: 'any', from: 'any' },
-  'field.edit': { id: 'text', name: 'text', field: 'new field', from: 'text?', change: 'change' },
+  'field.edit': { id: 'text', name: 'text', field: 'new field', path: 'path?', from: 'text?', change: 'change' },
   'field.enable': { id: 'text', name: 'text', field: 'new field' },
   'field.disable': { id: 'text', name: 'text', field: 'new field' },
   'field.restore': { id: 'text', name: 'text', field: 'field|null', after: 'text|null' },
   'pageField.add': { field: 'field', after: 'text|null?' },
   'pageField.update': { id: 'text', value: 'any', from: 'any' },
-  'pageField.edit': { id: 'text', change: 'change' },
+  'pageField.edit': { id: 'text', path: 'path?', change: 'change' },
   'pageField.remove': { id: 'text' },
   'pageField.enable': { id: 'text', enabled: 'flag' },
   'settings.update': { id: 'text', settings: 'list', from: 'any' },
@@ -87,6 +88,7 @@ const checks: Readonly<Record<Exclude<Kind, 'commands' | 'element'>, (value: unk
   'index?': (value) => value === undefined || isIndex(value),
   flag: (value) => typeof value === 'boolean',
   change: (value) => Array.isArray(value) && value.every(isPartOfChange),
+  'path?': (value) => value === undefined || isPath(value),
   record: isRecord,
   list: Array.isArray,
   any: () => true,
@@ -194,6 +196,18 @@ function isPartOfChange(value: unknown): boolean {
   const [what, look] = value as unknown[]
   const isPart = typeof what === 'string' || (Number.isSafeInteger(what) && Number(what) > 0)
   return isPart && value.length === 2 && isRecord(look)
+}
+
+/** Characters of a part of a path: the id of a row, or a key. */
+const pathPart = 200
+
+/** Whether a value is a path to a text within another. */
+function isPath(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    (value.length === 1 || value.length === 2) &&
+    value.every((part) => typeof part === 'string' && part.length <= pathPart)
+  )
 }
 
 function isIndex(value: unknown): boolean {

@@ -1,31 +1,28 @@
 import { sameJson } from '#model/json.ts'
-import type { Page, StoredField } from '#model/page.ts'
+import type { Page } from '#model/page.ts'
 import { apply } from './apply.ts'
 import type { Command } from './command.ts'
-import { editedText, runsOf, textTypes } from './edited-text.ts'
-import { changeAfter, joinedChanges, type TextChange } from './text-change.ts'
+import { editedValue, runsOf, textTypes } from './edited-text.ts'
+import { changeAfter, joinedChanges, type Run, type TextChange } from './text-change.ts'
 import { differenceOf } from './text-difference.ts'
-import { elementOf } from './tree.ts'
+import { textAt } from './texts-within.ts'
 import {
-  type MergeValues,
+  type PassValues,
+  type Passed,
+  type TextEdit,
+  type ValueUpdate,
+  fieldOf,
+  isOfSameField,
+  isUpdate,
   isValueUpdate,
   joinedUpdates,
-  passedUpdates,
   storedValue,
   withOrigin,
   withValue,
 } from './value-updates.ts'
 
-/** Command that changes the letters of one text. */
-export type TextEdit = Extract<Command, { readonly change: TextChange }>
-
 type Of<T extends Command['type']> = Extract<Command, { readonly type: T }>
-
-/** Two commands made beside each other of one page, each on top of the other. */
-interface Passed {
-  readonly later: Command
-  readonly first: Command
-}
+type FieldUpdate = Exclude<ValueUpdate, { readonly type: 'settings.update' }>
 
 /** Whether a command changes the letters of a text. */
 export function isTextEdit(command: Command): command is TextEdit {
@@ -34,8 +31,7 @@ export function isTextEdit(command: Command): command is TextEdit {
 
 /** Whether two commands change the same text. */
 export function editSameText(a: TextEdit, b: TextEdit): boolean {
-  if (a.type !== b.type || a.id !== b.id) return false
-  return a.type !== 'field.edit' || b.type !== 'field.edit' || (a.name === b.name && a.field.type === b.field.type)
+  return isOfSameField(a, b) && sameJson(a.path, b.path)
 }
 
 /** The commands inside a batch, or the one command that is none. */
@@ -44,13 +40,13 @@ export function singlesOf(command: Command): readonly Command[] {
 }
 
 /** Lets two commands pass that were made beside each other: the one comes first in the order of all, the other later. */
-export function passEachOther(later: Command, first: Command, merge?: MergeValues): Passed {
+export function passEachOther(later: Command, first: Command, pass?: PassValues): Passed {
   if (!meetsOthers(later) || !meetsOthers(first)) return { later, first }
   const [a, b] = [[...singlesOf(later)], [...singlesOf(first)]]
   let isChanged = false
   for (const [j] of b.entries())
     for (const [i] of a.entries()) {
-      const passed = passedEdits(a[i]!, b[j]!) ?? passedUpdates(a[i]!, b[j]!, merge)
+      const passed = passedEdits(a[i]!, b[j]!) ?? pass?.(a[i]!, b[j]!)
       if (!passed) continue
       a[i] = passed.later
       b[j] = passed.first
@@ -71,11 +67,11 @@ function passedEdits(later: Command, first: Command): Passed | undefined {
 export function passAll(
   later: Command,
   others: readonly Command[],
-  merge?: MergeValues,
+  pass?: PassValues,
 ): { readonly later: Command; readonly others: readonly Command[] } {
   let now = later
   const passed = others.map((other) => {
-    const { later: next, first } = passEachOther(now, other, merge)
+    const { later: next, first } = passEachOther(now, other, pass)
     now = next
     return first
   })
@@ -98,36 +94,27 @@ export function withTextEdits(command: Command, page: Page): Command {
 }
 
 function asTextEdit(command: Command, page: Page): Command {
-  switch (command.type) {
-    case 'pageField.update': {
-      const { id, value } = command
-      const field = page.fields.find((each) => each.id === id)
-      const change = field && changeTo(field, value)
-      return change ? { type: 'pageField.edit', id, change } : withOrigin(command, page)
-    }
-    case 'field.update':
-      return fieldEdit(command, page) ?? withOrigin(command, page)
-    case 'field.restore':
-      return restoredEdit(command, page)
-    default:
-      return withOrigin(command, page)
-  }
+  if (command.type === 'field.restore') return restoredEdit(command, page)
+  const change = isUpdate(command) && command.type !== 'settings.update' && changeTo(command, page)
+  if (!change) return withOrigin(command, page)
+  const { value: _, from: __, ...rest } = command
+  return { ...rest, type: command.type === 'field.update' ? 'field.edit' : 'pageField.edit', change } as TextEdit
 }
 
-/** An update of a text as a change of its letters; undefined for another value. */
-function fieldEdit({ id, name, field, value }: Of<'field.update'>, page: Page): Command | undefined {
-  const stored = elementOf(page, id)?.fields.find((each) => each.name === name)
-  if (stored && stored.type !== field.type) return undefined
-  const { id: fieldId, type, enabled } = field
-  const change = changeTo(stored ?? ({ ...field, name } as StoredField), value, stored?.[type] ?? '')
-  const about = { id: fieldId, type, ...(enabled !== undefined && { enabled }) }
-  return change && { type: 'field.edit', id, name, field: about, change }
+/** What an update changes in the letters of a text; undefined for another value. */
+function changeTo(update: FieldUpdate, page: Page): TextChange | undefined {
+  const stored = fieldOf(page, update)
+  const type = 'field' in update ? update.field.type : stored?.type
+  const was = stored ? (stored[stored.type] ?? '') : ''
+  if (!type || (stored && stored.type !== type) || !textTypes.includes(type)) return undefined
+  if (typeof update.value !== 'string' || typeof was !== 'string') return undefined
+  return differenceOf(runsOf(type, was), runsOf(type, update.value))
 }
 
 /** What puts a field back, as a change of what is stored, where that is a text, a list or an object as well. */
 function restoredEdit(command: Of<'field.restore'>, page: Page): Command {
   const { id, name, field } = command
-  const stored = elementOf(page, id)?.fields.find((each) => each.name === name)
+  const stored = fieldOf(page, command)
   if (!field || stored?.type !== field.type) return command
   const { id: fieldId, type, enabled, [type]: value } = field
   const about = { id: fieldId, type, enabled }
@@ -141,17 +128,6 @@ function restoredEdit(command: Of<'field.restore'>, page: Page): Command {
   }
 }
 
-/** The change of a stored text to another one; undefined where either is none. */
-function changeTo(
-  field: Pick<StoredField, 'type'>,
-  value: unknown,
-  was: unknown = Reflect.get(field, field.type),
-): TextChange | undefined {
-  const { type } = field
-  if (!textTypes.includes(type) || typeof value !== 'string' || typeof was !== 'string') return undefined
-  return differenceOf(runsOf(type, was), runsOf(type, value))
-}
-
 /** What leads from the texts and values of one page to those of another, for those that a command writes. */
 export function differenceIn(command: Command, from: Page, to: Page): readonly Command[] {
   return singlesOf(command).flatMap((each) => {
@@ -160,17 +136,17 @@ export function differenceIn(command: Command, from: Page, to: Page): readonly C
       return sameJson(was, is) ? [] : [withValue(each, is, was)]
     }
     if (!isTextEdit(each)) return []
-    const [was, is] = [fieldOf(from, each), fieldOf(to, each)]
-    if (!was || !is || was.type !== is.type || sameJson(was[was.type], is[is.type])) return []
-    return [{ ...each, change: differenceOf(runsOf(was.type, was[was.type]), runsOf(is.type, is[is.type])) }]
+    const [was, is] = [runsIn(from, each), runsIn(to, each)]
+    return was && is && !sameJson(was, is) ? [{ ...each, change: differenceOf(was, is) }] : []
   })
 }
 
-/** The field that an edit of a text is about. */
-export function fieldOf(page: Page, edit: TextEdit): (Pick<StoredField, 'type'> & Record<string, unknown>) | undefined {
-  return edit.type === 'pageField.edit'
-    ? page.fields.find(({ id }) => id === edit.id)
-    : elementOf(page, edit.id)?.fields.find(({ name }) => name === edit.name)
+/** Letters of the text that an edit is about; undefined where there is none. */
+function runsIn(page: Page, edit: TextEdit): readonly Run[] | undefined {
+  const field = fieldOf(page, edit)
+  if (!field || ('field' in edit && edit.field.type !== field.type)) return undefined
+  const text = edit.path ? textAt(field[field.type], edit.path) : (field[field.type] ?? '')
+  return text === undefined ? undefined : runsOf(edit.path ? 'text' : field.type, text)
 }
 
 /** One command in place of two that follow each other and write on in one text or value; undefined where they do not. */
@@ -178,17 +154,13 @@ export function joinedEdits(first: Command, then: Command): Command | undefined 
   if (!isTextEdit(then)) return joinedUpdates(first, then)
   if (isTextEdit(first) && editSameText(first, then))
     return { ...first, change: joinedChanges(first.change, then.change) }
-  if (first.type === 'field.update' && then.type === 'field.edit' && first.id === then.id && first.name === then.name) {
-    const { type } = first.field
-    if (type === then.field.type) return { ...first, value: editedText(type, first.value, then.change).text }
-  }
-  return undefined
+  if (first.type !== 'field.update' || !isOfSameField(first, then)) return undefined
+  return { ...first, value: editedValue(first.field.type, first.value, then).value }
 }
 
 /** Whether a command writes something that is put together with what others write. */
 export function meetsOthers(command: Command): boolean {
-  if (command.type === 'batch') return command.commands.some(meetsOthers)
-  return isTextEdit(command) || isValueUpdate(command)
+  return singlesOf(command).some((each) => isTextEdit(each) || isValueUpdate(each))
 }
 
 function oneOf(command: Command, singles: readonly Command[]): Command {

@@ -1,13 +1,22 @@
-import type { Page, Setting } from '#model/page.ts'
+import type { Page, Setting, StoredField } from '#model/page.ts'
 import type { Command } from './command.ts'
-import type { mergeValues } from './merge-values.ts'
+import type { TextChange } from './text-change.ts'
 import { elementOf } from './tree.ts'
 
 /** Command that writes a value as a whole. */
-type ValueUpdate = Extract<Command, { readonly type: 'field.update' | 'pageField.update' | 'settings.update' }>
+export type ValueUpdate = Extract<Command, { readonly type: 'field.update' | 'pageField.update' | 'settings.update' }>
+
+/** Command that changes the letters of one text. */
+export type TextEdit = Extract<Command, { readonly change: TextChange }>
+
+/** Two commands made beside each other of one page, each on top of the other. */
+export interface Passed {
+  readonly later: Command
+  readonly first: Command
+}
 
 /** How values meet, loaded where others may come; without it the later stands. */
-export type MergeValues = typeof mergeValues
+export type PassValues = (later: Command, first: Command) => Passed | undefined
 
 /** Whether a command writes a list or an object, or takes one away. */
 export function isValueUpdate(command: Command): command is ValueUpdate {
@@ -19,48 +28,46 @@ export function isMerging(command: Command): boolean {
   return isValueUpdate(command) && command.from !== undefined
 }
 
-function isUpdate(command: Command): command is ValueUpdate {
-  return command.type === 'field.update' || command.type === 'pageField.update' || command.type === 'settings.update'
+export function isUpdate(command: Command): command is ValueUpdate {
+  return /^(field|pageField|settings)\.update$/.test(command.type)
 }
 
 function isStructure(value: unknown): boolean {
   return typeof value === 'object' && value !== null
 }
 
-function valueOf(command: ValueUpdate): unknown {
-  return command.type === 'settings.update' ? command.settings : command.value
+export function valueOf(command: ValueUpdate): unknown {
+  return 'settings' in command ? command.settings : command.value
 }
 
 /** The command with another value, made of another one. */
 export function withValue(command: ValueUpdate, value: unknown, from: unknown): Command {
-  return command.type === 'settings.update'
+  return 'settings' in command
     ? { ...command, settings: value as readonly Setting[], from }
     : { ...command, value, from }
 }
 
-/** Whether two commands write the same value. */
-function updateSame(a: ValueUpdate, b: ValueUpdate): boolean {
-  if (a.type !== b.type || a.id !== b.id) return false
-  return a.type !== 'field.update' || b.type !== 'field.update' || (a.name === b.name && a.field.type === b.field.type)
+/** Whether two commands write in the same field. */
+export function isOfSameField(a: ValueUpdate | TextEdit, b: ValueUpdate | TextEdit): boolean {
+  return a.id === b.id && fieldKey(a) === fieldKey(b)
 }
 
-/** Two updates of one value that were made beside each other, each on top of the other; undefined for other commands. */
-export function passedUpdates(
-  later: Command,
-  first: Command,
-  merge: MergeValues | undefined,
-): { readonly later: Command; readonly first: Command } | undefined {
-  if (!merge || !isValueUpdate(later) || !isUpdate(first) || !updateSame(later, first)) return undefined
-  const [mine, theirs, before] = [valueOf(later), valueOf(first), later.from]
-  if (before === undefined) return undefined
-  // The other one was made of the same.
-  const merged = merge({ before, theirs, mine })
-  return { later: withValue(later, merged, theirs), first: withValue(first, merged, mine) }
+/** The field that a command writes in, as one text. */
+export function fieldKey(command: Command): string {
+  const { type, id, name, field } = command as WritingIn
+  return [type.split('.')[0], id, name, field?.type].join(' ')
+}
+
+interface WritingIn {
+  readonly type: string
+  readonly id?: string
+  readonly name?: string
+  readonly field?: { readonly type: string }
 }
 
 /** One update in place of two that follow each other; undefined where they write different values. */
 export function joinedUpdates(first: Command, then: Command): Command | undefined {
-  if (!isValueUpdate(first) || !isValueUpdate(then) || !updateSame(first, then)) return undefined
+  if (!isValueUpdate(first) || !isValueUpdate(then) || !isOfSameField(first, then)) return undefined
   return first.from === undefined ? then : { ...then, from: first.from }
 }
 
@@ -74,13 +81,21 @@ export function withOrigin(command: Command, page: Page): Command {
 /** The value that an update is about, as a page has it. */
 export function storedValue(page: Page, command: ValueUpdate): unknown {
   if (command.type === 'settings.update') return elementOf(page, command.id)?.properties.settings
-  if (command.type === 'pageField.update') {
-    const field = page.fields.find(({ id }) => id === command.id)
-    return field?.[field.type]
-  }
-  const field = elementOf(page, command.id)?.fields.find(({ name }) => name === command.name)
-  return field?.type === command.field.type ? field[field.type] : undefined
+  const field = fieldOf(page, command)
+  return 'field' in command && command.field.type !== field?.type ? undefined : field?.[field.type]
 }
+
+/** The field of an element that has this name, or of the page where none is given. */
+export function fieldOf(
+  page: Page,
+  { id, name }: { readonly id: string; readonly name?: string },
+): AnyField | undefined {
+  return name === undefined
+    ? page.fields.find((each) => each.id === id)
+    : elementOf(page, id)?.fields.find((each) => each.name === name)
+}
+
+type AnyField = Pick<StoredField, 'type'> & Readonly<Record<string, unknown>>
 
 /** A command as the log and the history of a page keep it: what it was made of is known from what came before. */
 export function withoutOrigin<C extends Command>(command: C): C

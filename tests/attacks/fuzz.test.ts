@@ -274,6 +274,8 @@ const commands: Readonly<Record<string, Json>> = {
   'element.setSlot': { id: 'hero', slot: 'default' },
   'element.set': { id: 'hero', changes: { label: 'x' } },
   'field.update': { id: 'hero', name: 'title', field: { id: 'f', type: 'text' }, value: 'x' },
+  'field.edit': { id: 'hero', name: 'link', field: { id: 'f', type: 'link' }, path: ['text'], change: [1, 'x'] },
+  'pageField.edit': { id: 'p', path: ['a', 'alt'], change: [1, 'x'] },
   'field.enable': { id: 'hero', name: 'title', field: { id: 'f', type: 'text' } },
   'field.restore': {
     id: 'hero',

@@ -172,33 +172,34 @@ for (const text of ['a formatted paragraph', 'a plain title'] as const)
     await eva.context.close()
   })
 
-test('Two people who type in the words of one link at once lose no letter', async ({
-  page,
-  signIn,
-  browser,
-  baseURL,
-}) => {
-  await signIn()
-  const link = { name: 'link', type: 'link', link: { text: 'Book', href: '/' } }
-  const fresh = await freshPage(page.request, [stored('LeftRightBlock', { title: 'Arrival by sea' }, {}, [link])])
-  const mine = new StudioDriver(page)
-  const ben = await colleague(browser, baseURL, 'admin@voix.test')
-  const box = ({ page: its }: StudioDriver): Locator => its.getByPlaceholder('Link text')
-  for (const studio of [mine, ben.studio]) {
-    await studio.open(fresh.id)
-    await studio.select('LeftRightBlock')
-    await box(studio).click()
-  }
-  await expect(page.getByRole('button', { name: /^Follow / })).toHaveCount(1)
-  await page.keyboard.press('End')
-  await ben.studio.page.keyboard.press('Home')
-  const [ours, theirs] = await Promise.all([typeWords(page, 'olive'), typeWords(ben.studio.page, 'fig')])
-  await expect.poll(async () => (await box(mine).inputValue()) === (await box(ben.studio).inputValue())).toBe(true)
-  const view = await box(mine).inputValue()
-  expect(lostIn(view, [...ours, ...theirs])).toEqual([])
-  expect(inOrder(view, ours) && inOrder(view, theirs)).toBe(true)
-  await ben.context.close()
-})
+for (const text of ['words of one link', 'alternative text of one picture'] as const)
+  test(`Two people who type in the ${text} at once lose no letter`, async ({ page, signIn, browser, baseURL }) => {
+    await signIn()
+    const { rows } = await (await apiOf(page.request)).get('/api/media?kind=image&limit=1')
+    const values = [
+      { name: 'link', type: 'link', link: { text: 'Book', href: '/' } },
+      { name: 'image', type: 'media', media: [{ id: 'use', asset: rows[0].id, alt: 'Pool' }] },
+    ]
+    const fresh = await freshPage(page.request, [stored('LeftRightBlock', { title: 'Arrival by sea' }, {}, values)])
+    const mine = new StudioDriver(page)
+    const ben = await colleague(browser, baseURL, 'admin@voix.test')
+    const box = ({ page: its }: StudioDriver): Locator =>
+      text === 'words of one link' ? its.getByPlaceholder('Link text') : its.getByLabel(/^Alt text of /)
+    for (const studio of [mine, ben.studio]) {
+      await studio.open(fresh.id)
+      await studio.select('LeftRightBlock')
+      await box(studio).click()
+    }
+    await expect(page.getByRole('button', { name: /^Follow / })).toHaveCount(1)
+    await page.keyboard.press('End')
+    await ben.studio.page.keyboard.press('Home')
+    const [ours, theirs] = await Promise.all([typeWords(page, 'olive'), typeWords(ben.studio.page, 'fig')])
+    await expect.poll(async () => (await box(mine).inputValue()) === (await box(ben.studio).inputValue())).toBe(true)
+    const view = await box(mine).inputValue()
+    expect(lostIn(view, [...ours, ...theirs])).toEqual([])
+    expect(inOrder(view, ours) && inOrder(view, theirs)).toBe(true)
+    await ben.context.close()
+  })
 
 for (const text of ['a formatted paragraph', 'a plain title'] as const)
   test(`The key for taking back takes own letters of ${text} back, and none of somebody else`, async ({

@@ -167,8 +167,6 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
     /** Rows in which letters were typed, and rows that somebody took out, or brought back. */
     rowOf: new Map<string, string>(),
     goneRows: new Set<string>(),
-    /** Texts within values of which letters were taken: what is left of them is found again by comparing. */
-    cut: new Set<string>(),
     spaces: { typed: spacesIn(fields.map((name) => textOf(start, name)).join('')), gone: 0 },
   }
 
@@ -321,17 +319,20 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
         told: () => undefined,
       })
       look()
-      studio.listen({ commands: (commands) => commands.forEach(follow), replaced: found })
+      studio.listen({ commands: follow, replaced: found })
     }
 
     /** The caret stays with its letters, whatever others do around it. */
-    function follow(command: Command): void {
-      for (const each of singlesOf(command)) {
-        if (!isTextEdit(each) || each.type !== 'field.edit' || isOwn) continue
-        if (each.name === place.text) place.at = placeAfter(place.at, each.change)
-        if (isField(each.name)) seen[each.name] = changedText(seen[each.name] ?? [], each.change)
+    function follow(commands: readonly Command[]): void {
+      if (isOwn) return
+      const all = commands.flatMap(singlesOf)
+      for (const each of all) {
+        if (!isTextEdit(each) || each.type !== 'field.edit') continue
+        const name = each.path?.length === 2 ? each.path[0]! : each.name
+        if (name === place.text) place.at = placeAfter(place.at, each.change)
+        seen[name] = changedText(seen[name] ?? [], each.change)
       }
-      if (!isOwn && !isField(place.text)) found()
+      if (!isField(place.text) && !all.every(isTextEdit)) found()
     }
     let isOwn = false
 
@@ -368,18 +369,14 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
       look()
     }
 
-    /** The command that changes letters: of a text in a link or a row, it writes the whole of it, as their controls do. */
+    /** The command that changes letters of a field, or of a text in a link or a row. */
     function edited(name: TextName, change: TextChange): Command {
-      const { page } = studio.get()
-      const field = { id: `${element}-${name}`, type: typeOf(name) }
-      if (isField(name)) return { type: 'field.edit', id: element, name, field, change }
-      const text = lettersOf(changedText(runsOf('text', textOf(page, name)), change))
-      if (name === 'link') return update('link', 'link', { ...linkOf(page), text })
-      return update(
-        'gallery',
-        'media',
-        rowsOf(page).map((row) => (row.id === name ? { ...row, alt: text } : row)),
-      )
+      const edit = (field: string, type: string, path?: readonly string[]): Command => ({
+        ...{ type: 'field.edit', id: element, name: field, field: { id: `${element}-${field}`, type }, change },
+        ...(path && { path }),
+      })
+      if (isField(name)) return edit(name, typeOf(name))
+      return name === 'link' ? edit('link', 'link', ['text']) : edit('gallery', 'media', [name, 'alt'])
     }
 
     /** Adds a row, takes one out, or moves one. */
@@ -439,7 +436,6 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
           facts.deleted.add(sign)
         }
       if (isField(text)) facts.spaces.gone += spacesIn(gone)
-      else facts.cut.add(text)
       startRun()
       const from = at - gone.length
       commit([...(from > 0 ? [from] : []), -gone.length], from)
@@ -474,21 +470,16 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
       const [after, fieldsAfter, rowsAfter] = [allLetters(), allLetters(fields), textsOf(studio.get().page)]
       for (const row of [...rowsBefore, ...rowsAfter])
         if (rowsBefore.includes(row) !== rowsAfter.includes(row)) facts.goneRows.add(row)
-      const isCut = (sign: string) => {
-        const text = facts.rowOf.get(sign) ?? ''
-        return facts.goneRows.has(text) || facts.cut.has(text)
-      }
+      const isGoneWithRow = (sign: string) => facts.goneRows.has(facts.rowOf.get(sign) ?? '')
       // What undo brings back or takes away is for the author to say; others may have done the same.
       const [was, is] = [new Set(before), new Set(after)]
       for (const sign of [...was, ...is]) {
         if (was.has(sign) === is.has(sign)) continue
         facts.free.add(sign)
         const by = facts.typed.get(sign)?.by
-        if (by !== undefined && by !== me && !removed.has(sign) && !isCut(sign))
+        if (by !== undefined && by !== me && !removed.has(sign) && !isGoneWithRow(sign))
           facts.touched.push(`${me} took ${sign} of ${by} back`)
       }
-      for (const sign of new Set(before + after))
-        if (before.includes(sign) !== after.includes(sign)) facts.cut.add(facts.rowOf.get(sign) ?? '')
       facts.spaces.gone += Math.abs(spacesIn(fieldsBefore) - spacesIn(fieldsAfter))
       moveCaret()
     }
@@ -590,7 +581,6 @@ function lossesIn(
     readonly runs: ReadonlyMap<number, readonly string[]>
     readonly rowOf: ReadonlyMap<string, string>
     readonly goneRows: ReadonlySet<string>
-    readonly cut: ReadonlySet<string>
     readonly spaces: { readonly typed: number; readonly gone: number }
   },
   outcome: {
@@ -619,8 +609,7 @@ function lossesIn(
   for (const [run, signs] of facts.runs) {
     const standing = signs.filter((sign) => text.includes(sign) && !facts.free.has(sign))
     const places = standing.map((sign) => text.indexOf(sign))
-    const isCut = facts.cut.has(facts.rowOf.get(signs[0]!) ?? '-')
-    if (!isCut && places.some((at, i) => i > 0 && at < places[i - 1]!))
+    if (places.some((at, i) => i > 0 && at < places[i - 1]!))
       losses.push(`${standing.join('')} of run ${run} are in another order`)
   }
   const spaces = spacesIn(lettersIn(fields))

@@ -1,6 +1,6 @@
 import type { Element, Page, StoredField } from '#model/page.ts'
-import type { FieldCommand, NewField, Outcome } from '../command.ts'
-import { editedText, textTypes } from '../edited-text.ts'
+import type { Command, FieldCommand, NewField, Outcome } from '../command.ts'
+import { editedValue, hasText } from '../edited-text.ts'
 import { elementOf, withChanged } from '../tree.ts'
 
 type Of<T extends FieldCommand['type']> = Extract<FieldCommand, { type: T }>
@@ -8,25 +8,24 @@ type Of<T extends FieldCommand['type']> = Extract<FieldCommand, { type: T }>
 /** Writes a value under the key of the field's type; a value of another type that was there before goes. */
 export function update(page: Page, { id, name, field, value }: Of<'field.update'>): Outcome {
   return changeField(page, id, name, field, (old) => {
-    if (old.type === field.type) return { ...old, [field.type]: value }
     const { [old.type]: _, ...rest } = old
-    return { ...rest, type: field.type, [field.type]: value } as StoredField
+    return { ...(old.type === field.type ? old : rest), type: field.type, [field.type]: value } as StoredField
   })
 }
 
 /** Changes the letters of a text. */
-export function edit(page: Page, { id, name, field, from, change }: Of<'field.edit'>): Outcome {
-  if (!textTypes.includes(field.type)) return { page, refused: 'field not found' }
-  const stored = elementOf(page, id)?.fields.find((each) => each.name === name)
+export function edit(page: Page, command: Of<'field.edit'>): Outcome {
+  const { from, change, ...about } = command
+  const { id, name, field, path } = about
+  if (!hasText(field.type, path)) return { page, refused: 'field not found' }
+  const element = elementOf(page, id)
+  const stored = element?.fields.find((each) => each.name === name)
   const was = stored?.type === field.type ? stored[field.type] : undefined
-  const { text, back } = editedText(field.type, was ?? from, change)
-  const outcome = changeField(page, id, name, field, (old) => {
-    if (old.type === field.type) return { ...old, [field.type]: text }
-    const { [old.type]: _, ...rest } = old
-    return { ...rest, type: field.type, [field.type]: text } as StoredField
-  })
-  if (outcome.refused || typeof was !== 'string') return outcome
-  return { ...outcome, undo: { type: 'field.edit', id, name, field, change: back } }
+  const { value, back } = editedValue(field.type, was ?? from, { path, change })
+  const undo: Command = { ...about, change: back }
+  if (path && element && value === (was ?? from)) return { page, undo }
+  const outcome = update(page, { ...about, type: 'field.update', value })
+  return outcome.refused || (typeof was !== 'string' && !path) ? outcome : { ...outcome, undo }
 }
 
 export function setFieldEnabled(

@@ -1,6 +1,6 @@
 import type { Page, PageField } from '#model/page.ts'
 import type { Outcome, PageFieldCommand } from '../command.ts'
-import { editedText, textTypes } from '../edited-text.ts'
+import { editedValue, hasText } from '../edited-text.ts'
 import { patched } from '../patch.ts'
 
 type Of<T extends PageFieldCommand['type']> = Extract<PageFieldCommand, { type: T }>
@@ -22,16 +22,17 @@ export function updatePageField(page: Page, { id, value }: Of<'pageField.update'
   }))
 }
 
-export function editPageField(page: Page, { id, change: made }: Of<'pageField.edit'>): Outcome {
+export function editPageField(page: Page, { change: made, ...about }: Of<'pageField.edit'>): Outcome {
+  const { id, path } = about
   const stored = page.fields.find((field) => field.id === id)
-  if (stored && !textTypes.includes(stored.type)) return { page, refused: 'page field not found' }
+  if (stored && !hasText(stored.type, path)) return { page, refused: 'page field not found' }
   return change(page, id, (field) => {
-    const { text, back } = editedText(field.type, field[field.type], made)
+    const { value, back } = editedValue(field.type, field[field.type], { path, change: made })
     return {
-      page: { ...field, [field.type]: text },
+      page: { ...field, [field.type]: value },
       undo:
-        typeof field[field.type] === 'string'
-          ? { type: 'pageField.edit', id, change: back }
+        path || typeof field[field.type] === 'string'
+          ? { ...about, change: back }
           : { type: 'pageField.update', id, value: field[field.type] ?? null },
     }
   })

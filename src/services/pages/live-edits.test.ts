@@ -240,6 +240,64 @@ describe('Edits that several people share before they are saved', () => {
     expect(await title()).toBe('All our Rooms by the sea!')
   })
 
+  it('of texts within a value stand beside whole values, are cleaned like them, and reach nothing else', async () => {
+    const { live, stored } = await house()
+    const link = { text: 'Book', href: '/book' }
+    const about = { id: 'hero', name: 'link', field: { id: 'l', type: 'link' } }
+    const whole = (value: object) => ({ type: 'field.update', ...about, value })
+    const edit = (change: unknown, path: unknown = ['text']) => ({ type: 'field.edit', ...about, path, change })
+    await live.take(ana, id, 0, [sent('a.1', whole(link))])
+    await live.take(ben, id, 1, [sent('b.1', edit([4, ' now']))])
+    await live.take(ana, id, 1, [sent('a.2', whole({ text: 'The Book', href: '/rooms' })), sent('a.3', edit([8, '!']))])
+    const hostile = [['href'], ['__proto__'], ['constructor'], 'text', 7, [7], [['text']], ['a', 'b', 'text']]
+    for (const [i, path] of hostile.entries()) {
+      const { refused } = await live.take(ben, id, 4, [sent(`x.${i}`, edit(['javascript:'], path))])
+      expect(refused, JSON.stringify(path)).toHaveLength(1)
+    }
+    expect(await live.take(ben, id, 4, [sent('b.2', edit(['x'], ['pool', 'text']))])).toMatchObject({ refused: [] })
+    await live.save(ana, id)
+    expect((await stored()).page.elements[0]!.fields.at(-1)!.link).toEqual({ text: 'The Book now!', href: '/rooms' })
+  })
+
+  it('of texts within a value of the page lose their markup, and the letters after them keep their place', async () => {
+    const { live, stored } = await house()
+    const field = {
+      id: 'p',
+      name: 'pictures',
+      type: 'media',
+      enabled: true,
+      media: [{ id: 'a', asset: 'sample:x', alt: 'Sea' }],
+    }
+    const edit = (change: unknown) => ({ type: 'pageField.edit', id: 'p', path: ['a', 'alt'], change })
+    const { refused } = await live.take(ana, id, 0, [
+      sent('a.1', { type: 'pageField.add', field }),
+      sent('a.2', edit([3, '<img src=x onerror=alert(1)>'])),
+    ])
+    expect(refused).toEqual([])
+    const { edits } = await live.news(ana, id, 1)
+    const log = JSON.stringify(edits)
+    await live.save(ana, id)
+    expect(log).not.toMatch(/onerror/)
+    expect(JSON.stringify((await stored()).page)).not.toMatch(/onerror/)
+  })
+
+  it('of texts within a value grow no further than the page may', async () => {
+    const { live } = await house()
+    const about = { id: 'hero', name: 'link', field: { id: 'l', type: 'link' } }
+    await live.take(ana, id, 0, [sent('a.1', { type: 'field.update', ...about, value: { text: '', href: '' } })])
+    const part = 'x'.repeat(editingLimits.liveCommandBytes - 500)
+    const refused = []
+    for (let i = 0; i * part.length <= limits.pageBytes; i++)
+      refused.push(
+        ...(
+          await live.take(ana, id, 1, [
+            sent(`a.${i + 2}`, { type: 'field.edit', ...about, path: ['text'], change: [part] }),
+          ])
+        ).refused,
+      )
+    expect(refused).toHaveLength(1)
+  })
+
   it('of formatted letters are sanitised, and the letters after them keep their place', async () => {
     const { live, stored } = await house()
     const field = { id: 'text-copy', type: 'wysiwyg' }

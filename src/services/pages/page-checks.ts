@@ -6,12 +6,13 @@ import { editedText, runsOf } from '#document/edited-text.ts'
 import { isSign } from '#document/formatted-text.ts'
 import { newProblems, type Problem, problemsOf } from '#document/placement-rules.ts'
 import { changedText, joinedChanges, lettersOf } from '#document/text-change.ts'
-import { differenceOf } from '#document/text-difference.ts'
-import { fieldOf, type TextEdit } from '#document/text-edits.ts'
+import { differenceOf, plainRuns } from '#document/text-difference.ts'
+import { textAt } from '#document/texts-within.ts'
+import { fieldOf, type TextEdit } from '#document/value-updates.ts'
 import { everyElement } from '#document/tree.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
-import type { Element, Page } from '#model/page.ts'
+import type { Element, Page, StoredField } from '#model/page.ts'
 import { parsePage } from '#model/parse-page.ts'
 import { titleLine } from '#model/title-line.ts'
 import type { PageRow, RecordWrite, User } from '#db/store.ts'
@@ -146,6 +147,7 @@ export function sanitizeCommand(command: Command, page: Page): Command {
 function cleanEdit(command: TextEdit, page: Page): Command {
   const field = fieldOf(page, command)
   const type = command.type === 'field.edit' ? command.field.type : (field?.type ?? '')
+  if (command.path) return cleanWithin(command, page)
   if (type !== 'wysiwyg') return command
   const was = field?.type === type ? field[type] : undefined
   const { change } = command
@@ -157,6 +159,18 @@ function cleanEdit(command: TextEdit, page: Page): Command {
   const read = runsOf(type, clean)
   if (clean === text && lettersOf(read) === lettersOf(after)) return command
   return { ...command, change: joinedChanges(change, differenceOf(after, read)) }
+}
+
+/** A change of a text within a value that comes to what a save of the whole value stores. */
+function cleanWithin(command: TextEdit, page: Page): Command {
+  const { page: after, refused } = apply(page, command)
+  const field = refused ? undefined : fieldOf(after, command)
+  const was = field && textAt(field[field.type], command.path!)
+  if (was === undefined) return command
+  const clean = command.type === 'field.edit' ? cleanField(field as StoredField) : cleanPageField(field as StoredField)
+  const is = textAt(clean[clean.type], command.path!)
+  if (is === undefined || is === was) return command
+  return { ...command, change: joinedChanges(command.change, differenceOf(plainRuns(was), plainRuns(is))) }
 }
 
 /** Whether a part of a change puts in or takes out letters alone, which are read again as they were written. */

@@ -1,6 +1,6 @@
 import { apply } from '#document/apply.ts'
 import type { Command } from '#document/command.ts'
-import { mergeValues } from '#document/merge-values.ts'
+import { passValues } from '#document/pass-values.ts'
 import { passAll, withTextEdits } from '#document/text-edits.ts'
 import type { Page } from '#model/page.ts'
 
@@ -24,7 +24,7 @@ export function onTopOfLog(commands: readonly Command[], { page, commands: log }
   let { edits } = others
   let now = page
   return commands.map((command) => {
-    const { later, others: left } = passAll(withTextEdits(command, now), edits, mergeValues)
+    const { later, others: left } = passAll(withTextEdits(command, now), edits, passValues)
     now = apply(now, command).page
     edits = left
     return later

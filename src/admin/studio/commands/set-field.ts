@@ -10,18 +10,20 @@ import type { Edit } from '../state/document-core.ts'
 /** The edit that gives a field of an element another value. Throws a FieldError that says what is wrong with it. */
 export function setField(studio: DocumentStore, id: string, name: string, field: Field, value: unknown): Edit {
   const stored = storedIn(studio, id, name)
-  const from = stored?.[field.type] === undefined ? shownIn(studio, name, field) : undefined
+  const was = stored?.[field.type]
+  const from = was === undefined ? shownIn(studio, name, field) : undefined
+  const command = {
+    type: 'field.update',
+    id,
+    name,
+    field: { id: stored?.id || studio.newId(), type: field.type, enabled: field.enabled },
+    value: field.parse(value),
+    ...(typeof from === 'object' && { from }),
+  } as const
   return {
     label: t('Change {label}', { label: label(field.label || labelOf(name)) }),
     key: `${id} ${name}`,
-    command: {
-      type: 'field.update',
-      id,
-      name,
-      field: { id: stored?.id || studio.newId(), type: field.type, enabled: field.enabled },
-      value: field.parse(value),
-      ...(typeof from === 'object' && { from }),
-    },
+    command: studio.core.sharing?.editWithin(command, was) ?? command,
   }
 }
 
@@ -60,7 +62,7 @@ export function setFieldError(
   name: string,
   field: Pick<Field, 'type' | 'enabled' | 'default'>,
 ): string | undefined {
-  const stored = studio.index.get(id)?.element.fields.find((each) => each.name === name)
+  const stored = storedIn(studio, id, name)
   const { type, enabled } = field
   const value = withOtherWords(field, stored?.[type] ?? field.default) ?? { isAnother: true }
   const about = { id: stored?.id || name, type, enabled: stored?.enabled ?? enabled }

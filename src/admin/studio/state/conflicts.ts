@@ -2,7 +2,7 @@ import type { Command } from '#document/command.ts'
 import type { clash } from '#document/merge-values.ts'
 import { isTextEdit, singlesOf } from '#document/text-edits.ts'
 import { elementOf } from '#document/tree.ts'
-import { isMerging } from '#document/value-updates.ts'
+import { fieldOf, isMerging } from '#document/value-updates.ts'
 import { sameJson } from '#model/json.ts'
 import type { Page } from '#model/page.ts'
 
@@ -48,16 +48,12 @@ export function wholeCellsOf(command: Command): readonly Cell[] {
 }
 
 /** Value of a cell; undefined where it does not exist. */
-export function valueIn(page: Page, { of, id, name }: Cell): unknown {
-  if (of === 'page field') {
-    const field = page.fields.find((each) => each.id === id)
-    return field?.[field.type]
-  }
-  const element = elementOf(page, id)
-  if (of === 'label') return element?.label
-  if (of === 'dom id') return element?.properties.dom_id
-  if (of === 'settings') return element?.properties.settings
-  const field = element?.fields.find((each) => each.name === name)
+export function valueIn(page: Page, cell: Cell): unknown {
+  const { of, id } = cell
+  if (of === 'label') return elementOf(page, id)?.label
+  if (of === 'dom id') return elementOf(page, id)?.properties.dom_id
+  if (of === 'settings') return elementOf(page, id)?.properties.settings
+  const field = fieldOf(page, cell)
   return field?.[field.type]
 }
 
@@ -88,5 +84,5 @@ export function conflictingCells(
 }
 
 function exists(page: Page, { of, id }: Cell): boolean {
-  return of === 'page field' ? page.fields.some((each) => each.id === id) : elementOf(page, id) !== undefined
+  return (of === 'page field' ? fieldOf(page, { id }) : elementOf(page, id)) !== undefined
 }

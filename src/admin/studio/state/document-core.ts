@@ -9,7 +9,7 @@ import type { Page, Element } from '#model/page.ts'
 import type { Doing, TextPosition } from '#model/presence.ts'
 import type { History, Step } from '#document/history.ts'
 import type { Spot } from '#document/tree.ts'
-import type { MergeValues } from '#document/value-updates.ts'
+import type { PassValues } from '#document/value-updates.ts'
 import { surviving, type Selection } from './selection.ts'
 import type { ElementIndex } from './element-index.ts'
 import type { Cell } from './conflicts.ts'
@@ -40,7 +40,12 @@ export interface SharingRules {
   readonly travelAround: (core: DocumentCore, step: Step, command: Command) => Command | undefined
   /** The caret of the editor for the others; nothing where it stands in a text that they do not have. */
   readonly sharedCaret: (core: DocumentCore, caret: TextPosition) => Pick<Doing, 'caret'>
-  readonly mergeValues: MergeValues
+  readonly passValues: PassValues
+  /** A value that a control wrote as the letters of the one text that is another; undefined where more is. */
+  readonly editWithin: (
+    update: Extract<Command, { readonly type: 'field.update' }>,
+    was: unknown,
+  ) => Command | undefined
   readonly clash: typeof clash
 }
 

@@ -1,5 +1,5 @@
 import { receive, stamp, writtenOn, type Operation } from '#document/replica.ts'
-import { joinedEdits, withTextEdits } from '#document/text-edits.ts'
+import { joinedEdits, singlesOf, withTextEdits } from '#document/text-edits.ts'
 import { apply } from '#document/apply.ts'
 import { recorded, undo, redo, type History, type HistoryStep, type Step } from '#document/history.ts'
 import type { Command } from '#document/command.ts'
@@ -79,8 +79,7 @@ function travel(
 
 /** Elements that a command puts on the page, which are then selected; undefined when it puts none. */
 function broughtBack(command: Command): readonly string[] | undefined {
-  const commands = command.type === 'batch' ? command.commands : [command]
-  const added = commands.flatMap((each) => (each.type === 'element.add' ? [each.element.id] : []))
+  const added = singlesOf(command).flatMap((each) => (each.type === 'element.add' ? [each.element.id] : []))
   return added.length > 0 ? added : undefined
 }
 

@@ -3,7 +3,7 @@ import { applyValid, rebase, effective, marksThrough, type Replica, type Operati
 import { emptyHistory, movedHistory } from '#document/history.ts'
 import { onTopOf } from '#document/on-top-of.ts'
 import { differenceIn, isTextEdit, passAll, singlesOf, withTextEdits } from '#document/text-edits.ts'
-import { isValueUpdate, type MergeValues } from '#document/value-updates.ts'
+import { fieldKey, isValueUpdate, type PassValues } from '#document/value-updates.ts'
 import { apply } from '#document/apply.ts'
 import { find } from '#document/tree.ts'
 import type { MarkedCommand, Command, EditMark } from '#document/command.ts'
@@ -26,15 +26,15 @@ export function follow(
   const base = isNews ? (whole ? { ...whole, current_release } : after()) : state.saved
   const over = [...settled, ...marksThrough(core.replica.log, folded)]
   const tip = rebase(core.replica, base, over, folded).numbered
-  const merge = core.sharing?.mergeValues
+  const pass = core.sharing?.passValues
   const { replica, shown } = isNews
-    ? (known ?? onMissed(core.replica, { missed: commands, whole, tip, merge }))
+    ? (known ?? onMissed(core.replica, { missed: commands, whole, tip, pass }))
     : { replica: core.replica, shown: [] }
   const next = rebase(replica, isNews && about ? { ...base, ...about } : base, over, folded)
   show(
     core,
     next,
-    { revision: Math.max(to, state.revision), contested, history: movedHistory(state.history, shown, merge) },
+    { revision: Math.max(to, state.revision), contested, history: movedHistory(state.history, shown, pass) },
     whole || about ? [] : shown,
   )
   return true
@@ -50,12 +50,12 @@ function onMissed(
     missed,
     whole,
     tip,
-    merge,
+    pass,
   }: {
     readonly missed: readonly MarkedCommand[]
     readonly whole: Page | undefined
     readonly tip: Page
-    readonly merge: MergeValues | undefined
+    readonly pass: PassValues | undefined
   },
 ): { readonly replica: Replica; readonly shown: readonly Command[] } {
   const known = new Map(replica.log.map((each) => [each.id, each]))
@@ -65,7 +65,7 @@ function onMissed(
   for (const { edit, ...rest } of missed) {
     const command = rest as Command
     const own = known.get(edit?.id ?? '')
-    if (own) others = passAll(own.command, others, merge).others
+    if (own) others = passAll(own.command, others, pass).others
     else others = [...others, withTextEdits(command, page)]
     page = apply(page, command).page
   }
@@ -73,24 +73,27 @@ function onMissed(
   const left = replica.log.filter(({ id }) => !saved.has(id))
   const writing = left.flatMap(({ command }) => singlesOf(command))
   const values = [...missed.flatMap(singlesOf), ...writing].filter(isValueUpdate)
+  // What waits stands on what was saved of this window, which may have no number here.
+  const kept = replica.log.filter(({ id }) => saved.has(id))
+  const own = kept.flatMap(({ number, command }) => (number === undefined ? command : []))
+  const base = applyValid(replica.numbered, own)
   const different = [
     ...(whole ? writing.filter(isTextEdit).flatMap((each) => differenceIn(each, page, whole)) : []),
-    ...values.flatMap((each) => differenceIn(each, replica.numbered, tip)),
+    ...values.flatMap((each) => differenceIn(each, base, tip)),
   ]
+  const news = [
+    ...others.flatMap(singlesOf).filter((each) => !isValueUpdate(each)),
+    ...new Map(different.map((each) => [`${fieldKey(each)} ${'path' in each && each.path}`, each])).values(),
+  ]
+  const updates = news.filter(isValueUpdate).map(fieldKey)
   const { waiting, shown } = onTopOf(
     left,
-    [
-      ...others.flatMap(singlesOf).filter((each) => !isValueUpdate(each)),
-      ...new Map(different.map((each) => [textKey(each), each])).values(),
-    ],
-    merge,
+    // What becomes of a value as a whole holds what becomes of the texts within it.
+    news.filter((each) => !('path' in each) || !updates.includes(fieldKey(each))),
+    pass,
   )
   if (waiting.every((each, i) => each === left[i])) return { replica, shown }
-  return { replica: { ...replica, log: [...replica.log.filter(({ id }) => saved.has(id)), ...waiting] }, shown }
-}
-
-function textKey(command: Command): string {
-  return 'id' in command ? `${command.type} ${command.id} ${'name' in command ? command.name : ''}` : ''
+  return { replica: { ...replica, log: [...kept, ...waiting] }, shown }
 }
 
 /** Takes in what this window learned from the server first. */
@@ -136,7 +139,7 @@ export function overtaken(core: DocumentCore, { commands, version, page: whole, 
   ]
   const after = whole ?? applyValid(before, commands)
   const tip = rebase(core.replica, after, settled).numbered
-  const missed = onMissed(core.replica, { missed: commands, whole, tip, merge: core.sharing?.mergeValues })
+  const missed = onMissed(core.replica, { missed: commands, whole, tip, pass: core.sharing?.passValues })
   const next = rebase(missed.replica, after, settled)
   const theirs = commands.filter(({ edit }) => !edit || !ours.has(edit.id))
   for (const [i, command] of commands.entries())

@@ -1,6 +1,8 @@
 import { apply } from '#document/apply.ts'
 import { movedHistory } from '#document/history.ts'
-import { clash, mergeValues } from '#document/merge-values.ts'
+import { clash } from '#document/merge-values.ts'
+import { editWithin } from '#document/edit-within.ts'
+import { passValues } from '#document/pass-values.ts'
 import { receiveAllNumbered } from '#document/numbered.ts'
 import { onTopOf } from '#document/on-top-of.ts'
 import { waitingFrom, type Operation } from '#document/replica.ts'
@@ -14,7 +16,16 @@ import { noteForeign, travelAround } from './foreign-writes.ts'
 import { sharedCaret } from './shared-caret.ts'
 
 /** Rules of a document that several people write. */
-export const sharingRules: SharingRules = { noteForeign, travelAround, sharedCaret, mergeValues, clash }
+export const sharingRules: SharingRules = {
+  ...{ noteForeign, travelAround, sharedCaret, passValues, clash },
+  editWithin: (update, was) => editWithin(update, was, caretIn),
+}
+
+/** Where the caret stands in a text that a control has just written; undefined where another one is written. */
+function caretIn(text: string): number | undefined {
+  const { value, selectionEnd } = (globalThis.document?.activeElement ?? {}) as Partial<HTMLInputElement>
+  return value === text ? (selectionEnd ?? undefined) : undefined
+}
 
 /**
  * Takes in edits of the live log that follow what is known here; others are left for who asks for them.
@@ -27,7 +38,7 @@ export function receiveShared(core: DocumentCore, edits: readonly LiveEdit[], fr
   const foreign = next.filter(({ edit }) => !known.has(edit))
   for (const { entry } of foreign) core.sharing?.noteForeign(core, entry.command as Command, entry.by)
   const { replica, shown } = receiveAllNumbered(core.replica, next.map(operationOf))
-  show(core, replica, { history: movedHistory(core.get().history, shown, mergeValues) }, shown)
+  show(core, replica, { history: movedHistory(core.get().history, shown, passValues) }, shown)
   if (from === 'server') for (const feed of core.feeds) feed.numbered?.(next)
 }
 
@@ -53,13 +64,13 @@ export function settleEdits(core: DocumentCore, marks: readonly EditMark[], refu
     const { page: after, undo } = apply(page, command)
     if (!isRefused(each)) page = after
     else if (undo) {
-      const rest = onTopOf(waiting.slice(i + 1), [withTextEdits(undo, after)], mergeValues)
+      const rest = onTopOf(waiting.slice(i + 1), [withTextEdits(undo, after)], passValues)
       shown = [...shown, ...rest.shown]
       waiting = [...waiting.slice(0, i + 1), ...rest.waiting]
     }
   }
   core.replica = { ...core.replica, log: [...core.replica.log.slice(0, from), ...waiting] }
-  core.store.setState({ history: movedHistory(history, shown, mergeValues) })
+  core.store.setState({ history: movedHistory(history, shown, passValues) })
   learn(core, { from: at, to: at, commands: [], settled: marks })
 }
 

@@ -24,6 +24,12 @@ describe('what an edit is about', () => {
     expect(
       rewrites({ type: 'pageField.update', id: 'a', value: 2 }, { type: 'pageField.update', id: 'a', value: 1 }),
     ).toBe(true)
+    const inRow = (id: string): Command => ({
+      ...{ type: 'field.edit', id: 'hero', name: 'gallery', field: { id: 'g', type: 'media' }, path: [id, 'alt'] },
+      change: ['x'],
+    })
+    expect(rewrites(inRow('pool'), inRow('pool'))).toBe(true)
+    expect(rewrites(inRow('pool'), inRow('bar'))).toBe(false)
     expect(rewrites({ type: 'element.delete', id: 'a' }, { type: 'element.delete', id: 'a' })).toBe(false)
   })
 })

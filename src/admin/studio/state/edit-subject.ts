@@ -1,11 +1,13 @@
 import type { Command } from '#document/command.ts'
+import { editSameText, isTextEdit, singlesOf } from '#document/text-edits.ts'
+import { isOfSameField, isUpdate } from '#document/value-updates.ts'
 
 /** Whether a command concerns this element, and this field when one is named. */
 export function concerns(command: Command, element: string, field?: string): boolean {
-  if (command.type === 'batch') return command.commands.some((each) => concerns(each, element, field))
-  const id = 'id' in command ? command.id : 'element' in command ? command.element.id : undefined
-  if (id !== element) return false
-  return field === undefined || !('name' in command) || command.name === field
+  return singlesOf(command).some((each) => {
+    const id = 'id' in each ? each.id : 'element' in each ? each.element.id : undefined
+    return id === element && (field === undefined || !('name' in each) || each.name === field)
+  })
 }
 
 /**
@@ -14,19 +16,10 @@ export function concerns(command: Command, element: string, field?: string): boo
  */
 export function rewrites(next: Command, last: Command): boolean {
   if (!('id' in next) || !('id' in last) || next.id !== last.id) return false
-  if (next.type === 'field.update')
-    return last.type === 'field.update' && next.name === last.name && next.field.type === last.field.type
-  if (next.type === 'field.edit')
-    return (
-      (last.type === 'field.edit' || last.type === 'field.update') &&
-      next.name === last.name &&
-      next.field.type === last.field.type
-    )
+  if (isTextEdit(next) && isTextEdit(last)) return editSameText(next, last)
+  if (isUpdate(last)) return (isUpdate(next) || next.type === 'field.edit') && isOfSameField(next, last)
   if (next.type === 'conditions.update') return last.type === 'conditions.update' && next.index === last.index
-  return (
-    next.type === last.type &&
-    ['pageField.update', 'pageField.edit', 'properties.update', 'settings.update'].includes(next.type)
-  )
+  return next.type === 'properties.update' && last.type === 'properties.update'
 }
 
 /** Number of changes that edits make: what is written on in one place is one change. */

@@ -1,7 +1,7 @@
 import { t } from '#messages/interface.ts'
 import { apply } from '#document/apply.ts'
 import type { Command, MarkedCommand } from '#document/command.ts'
-import { mergeValues } from '#document/merge-values.ts'
+import { passValues } from '#document/pass-values.ts'
 import { passAll, singlesOf } from '#document/text-edits.ts'
 import { isMerging } from '#document/value-updates.ts'
 import { sameJson } from '#model/json.ts'
@@ -25,13 +25,13 @@ export function restoreEdits(
   let others: readonly Command[] = []
   for (const each of since) {
     const own = commands.find(({ edit }) => edit && edit.id === each.edit?.id)
-    others = own ? passAll(own, others, mergeValues).others : [...others, each]
+    others = own ? passAll(own, others, passValues).others : [...others, each]
   }
   const before = core.get().page
   let dropped = 0
   for (const { edit, ...journalled } of commands) {
     if (edit && (known.has(edit.id) || core.replica.log.some(({ id }) => id === edit.id))) continue
-    const { later: command, others: left } = passAll(journalled as Command, others, mergeValues)
+    const { later: command, others: left } = passAll(journalled as Command, others, passValues)
     others = left
     if (apply(core.get().page, command).refused) dropped++
     else share(core, { label: t('Restore'), way: 'restored' }, stamped(core, command), core.get().history)
