@@ -15,19 +15,18 @@ interface Try {
  * Login throttle: counts failures in the database, so that a restart forgives nothing. They are counted by the account and the
  * network together, so that strangers lock out themselves; a browser in which the account has signed in counts its own alone.
  */
-export interface LoginThrottle {
-  /**
-   * Begins a try. Throws `too-many-tries` when whoever tries has used up theirs. Counts as failed until reported otherwise.
-   */
-  begin(account: string, network: string, how?: Try): Promise<void>
-  succeeded(account: string, network: string, how?: Pick<Try, 'device'>): Promise<void>
-  /** Counts one use of something that may be used `most` times in a while. Throws `too-many-tries`. */
-  spend(what: string, most: number, windowMs: number): Promise<void>
-}
+export type LoginThrottle = ReturnType<typeof createLoginThrottle>
 
-export function createLoginThrottle({ signIn: { tries } }: Store, clock: () => number = Date.now): LoginThrottle {
+export function createLoginThrottle({ signIn: { tries } }: Store, clock: () => number = Date.now) {
   return {
-    async begin(account, network, { device, anywhere = limits.loginTriesAnywhere } = {}) {
+    /**
+     * Begins a try. Throws `too-many-tries` when whoever tries has used up theirs. Counts as failed until reported otherwise.
+     */
+    async begin(
+      account: string,
+      network: string,
+      { device, anywhere = limits.loginTriesAnywhere }: Try = {},
+    ): Promise<void> {
       if (device !== undefined)
         return spend(keyOf('device', account, device), limits.loginTriesPerDevice, limits.loginLockMs)
       // The network first: whoever has none left cannot lock one account after another.
@@ -35,12 +34,13 @@ export function createLoginThrottle({ signIn: { tries } }: Store, clock: () => n
       await spend(keyOf('account', account, network), limits.loginTriesPerAccount, limits.loginLockMs)
       await spend(keyOf('account', account), anywhere, limits.loginAnywhereMs)
     },
-    async succeeded(account, network, { device } = {}) {
+    async succeeded(account: string, network: string, { device }: Pick<Try, 'device'> = {}): Promise<void> {
       if (device !== undefined) return tries.forgive(hashOf(keyOf('device', account, device)))
       await tries.forgive(hashOf(keyOf('account', account, network)))
       await tries.forgive(hashOf(keyOf('account', account)), 1)
       await tries.forgive(hashOf(keyOf('address', network)), 1)
     },
+    /** Counts one use of something that may be used `most` times in a while. Throws `too-many-tries`. */
     spend,
   }
 

@@ -1,3 +1,4 @@
+import { bindTo } from '#model/bind-to.ts'
 import { routes } from '#routes.ts'
 import type { FastifyBaseLogger, FastifyRequest, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type * as OAuth from 'oauth4webapi'
@@ -29,17 +30,7 @@ type Outcome =
  * The admin’s half of signing in, all of it on this server: state and verifier, the exchange, and the tokens never
  * reach a script.
  */
-export interface OAuthClient {
-  /** Saves state and verifier; answers where the browser leaves for, and the cookie that binds them to it. */
-  begin(request: FastifyRequest, wish: Wish): Promise<{ readonly address: string; readonly cookie: string }>
-  finish(request: FastifyRequest): Promise<Outcome>
-  /** Renews the tokens of a session when their time has come. False when the authorization server no longer will. */
-  keepFresh(request: FastifyRequest, signedIn: SignedIn): Promise<boolean>
-  /** Takes the tokens of a session back, for it was signed out of. */
-  revoke(request: FastifyRequest, session: StoredSession): Promise<void>
-  /** Whether sign-in uses our own authorization server. */
-  isOwn(): Promise<boolean>
-}
+export type OAuthClient = ReturnType<typeof createOAuthClient>
 
 type Inject = (asked: InjectOptions) => Promise<LightMyRequestResponse>
 
@@ -59,17 +50,21 @@ interface ClientContext {
   readonly client: { readonly client_id: string }
 }
 
-export function createOAuthClient(auth: Auth, inject: Inject): OAuthClient {
+export function createOAuthClient(auth: Auth, inject: Inject) {
   const context: ClientContext = { auth, inject, client: { client_id: auth.config.auth.clientId } }
   return {
+    /** Whether sign-in uses our own authorization server. */
     isOwn: () => isOwn(auth),
-    begin: (request, wish) => begin(context, request, wish),
-    finish: (request) => finish(context, request),
-    keepFresh: (request, signedIn) => keepFresh(context, request, signedIn),
-    revoke: (request, session) => revoke(context, request, session),
+    ...bindTo(context, {
+      begin,
+      finish,
+      keepFresh,
+      revoke,
+    }),
   }
 }
 
+/** Saves state and verifier; answers where the browser leaves for, and the cookie that binds them to it. */
 async function begin(context: ClientContext, request: FastifyRequest, { to, email }: Wish) {
   const { auth } = context
   const oauth = await import('oauth4webapi')
@@ -112,6 +107,7 @@ async function finish(context: ClientContext, request: FastifyRequest): Promise<
   }
 }
 
+/** Renews the tokens of a session when their time has come. False when the authorization server no longer will. */
 async function keepFresh(context: ClientContext, request: FastifyRequest, { session, by }: SignedIn): Promise<boolean> {
   const { auth, client } = context
   const { sessions } = auth.store
@@ -136,6 +132,7 @@ async function keepFresh(context: ClientContext, request: FastifyRequest, { sess
   }
 }
 
+/** Takes the tokens of a session back, for it was signed out of. */
 async function revoke(context: ClientContext, request: FastifyRequest, { tokens }: StoredSession): Promise<void> {
   if (!tokens) return
   const { auth, client } = context

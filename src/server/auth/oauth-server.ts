@@ -21,11 +21,7 @@ export const adminScope = 'openid email profile api'
 type DrawProblem = (why: Sentence, headers: IncomingHttpHeaders) => { readonly html: string; readonly policy: string }
 
 /** Our own OAuth 2 authorization server: one issuer an origin, all of them over the same rows and keys. */
-export interface OAuthServer {
-  providerFor(origin: string): Promise<Provider>
-  /** Answers a request to the authorization server; `path` is relative to its mount. */
-  answer(origin: string, path: string, request: IncomingMessage, response: ServerResponse): Promise<void>
-}
+export type OAuthServer = ReturnType<typeof createOAuthServer>
 
 /** Binds a sign-in at the authorization server to the browser in which it began. */
 export const interactionCookie = '__Secure-voix-interaction'
@@ -39,11 +35,11 @@ const cookies = {
   resume: '__Secure-voix-resume',
 }
 
-export function createOAuthServer(auth: Auth, drawProblem: DrawProblem): OAuthServer {
+export function createOAuthServer(auth: Auth, drawProblem: DrawProblem) {
   // A few origins at most: hosts are checked against the stored list before, only the port is free.
   const providers = new LRUCache<string, Promise<Provider>>({ max: 50 })
 
-  return { providerFor, answer }
+  return { providerFor /** Answers a request to the authorization server; `path` is relative to its mount. */, answer }
 
   function providerFor(origin: string): Promise<Provider> {
     let provider = providers.get(origin)

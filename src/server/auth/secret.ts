@@ -3,28 +3,24 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Secret of the installation, which encrypts what must be readable again; stored beside the database, not in it. */
-export interface Secret {
-  encrypt(text: string): string
-  /** Throws when the text was sealed by another installation, or changed since. */
-  decrypt(sealed: string): string
-  /** A key for one purpose, always the same. */
-  key(purpose: string): Buffer
-}
+export type Secret = Awaited<ReturnType<typeof openSecret>>
 
 /** Reads the secret from `DATA_DIR/secret.key`, making it at the first start; `SECRET_KEY` stands in its place. */
-export async function openSecret(dataDir: string, given?: string): Promise<Secret> {
+export async function openSecret(dataDir: string, given?: string) {
   const root = given ? Buffer.from(given) : await storedSecret(join(dataDir, 'secret.key'))
   const key = (purpose: string) => Buffer.from(hkdfSync('sha256', root, 'voix', purpose, 32))
   const sealing = key('seal')
   return {
+    /** A key for one purpose, always the same. */
     key,
-    encrypt(text) {
+    encrypt(text: string): string {
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', sealing, nonce)
       const bytes = [cipher.update(text, 'utf8'), cipher.final()]
       return Buffer.concat([nonce, cipher.getAuthTag(), ...bytes]).toString('base64url')
     },
-    decrypt(sealed) {
+    /** Throws when the text was sealed by another installation, or changed since. */
+    decrypt(sealed: string): string {
       const bytes = Buffer.from(sealed, 'base64url')
       const cipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, 12), { authTagLength: 16 })
       cipher.setAuthTag(bytes.subarray(12, 28))

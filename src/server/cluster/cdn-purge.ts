@@ -1,13 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** CDN purge: notifies the cache in front of the product of outdated pages. */
-interface CdnPurge {
-  /** Headers of a finished page for the CDN: how long it may cache the page, and the keys under which it is purged. */
-  headersOf(tags: readonly string[]): Readonly<Record<string, string>>
-  /** Purges everything that the CDN cached under these tags. Never throws: a missed page expires by itself soon. */
-  purge(tags: readonly string[]): Promise<void>
-}
-
 /** Cache lifetime in the CDN, s: the age of the oldest page after a purge that did not arrive. */
 const keptSeconds = 60
 /** Timeout of a purge, ms. */
@@ -20,18 +12,16 @@ export const everyPage = 'every-page'
 const rulesBeforePages = ['entity:redirects', 'draft:redirects', 'entity:booking-code-triggers']
 
 /** `address` is where the cache listens for `PURGE`. */
-export function createCdnPurge(
-  address: string,
-  onFailure: (error: unknown) => void,
-  ask: typeof fetch = fetch,
-): CdnPurge {
+export function createCdnPurge(address: string, onFailure: (error: unknown) => void, ask: typeof fetch = fetch) {
   return {
-    headersOf: (tags) => ({
+    /** Headers of a finished page for the CDN: how long it may cache the page, and the keys under which it is purged. */
+    headersOf: (tags: readonly string[]): Readonly<Record<string, string>> => ({
       'surrogate-control': `max-age=${keptSeconds}`,
       'surrogate-key': keysOf([everyPage, ...rulesBeforePages, ...tags]).join(' '),
     }),
 
-    async purge(tags) {
+    /** Purges everything that the CDN cached under these tags. Never throws: a missed page expires by itself soon. */
+    async purge(tags: readonly string[]): Promise<void> {
       const keys = keysOf(tags)
       for (let at = 0; at < keys.length; at += keysAtOnce) {
         try {

@@ -4,16 +4,7 @@ import type { PageCache } from '../public/page-cache.ts'
 import { openRedisPubsub, type RedisPubsub } from './redis-pubsub.ts'
 
 /** Cluster invalidation: carries announced changes of all nodes into this node's cache. */
-export interface Invalidation {
-  /**
-   * Applies all published invalidations and notifies the other nodes; resolves when the affected pages are rendered
-   * anew here.
-   */
-  sync(): Promise<void>
-  /** Takes in what was announced since; a node does so again and again. */
-  poll(): Promise<void>
-  stop(): void
-}
+export type Invalidation = Awaited<ReturnType<typeof subscribeToChanges>>
 
 interface Following {
   readonly store: Store
@@ -30,27 +21,24 @@ interface Following {
 /** Time in which a change is to be seen on every node, ms. */
 const seenWithinMs = 200
 
-export async function subscribeToChanges({
-  store,
-  cache,
-  log,
-  redisUrl,
-  onTags,
-  onHeard,
-  onDrawn,
-}: Following): Promise<Invalidation> {
+export async function subscribeToChanges({ store, cache, log, redisUrl, onTags, onHeard, onDrawn }: Following) {
   let sequence = await store.changes.latest()
   onHeard?.(sequence)
   let running: Promise<void> | undefined
   const wire = redisUrl ? await openWire(redisUrl, log, () => void applyOnce().catch(() => {})) : undefined
 
   return {
-    async sync() {
+    /**
+     * Applies all published invalidations and notifies the other nodes; resolves when the affected pages are rendered
+     * anew here.
+     */
+    async sync(): Promise<void> {
       wire?.publish('1')
       await applyOnce()
     },
+    /** Takes in what was announced since; a node does so again and again. */
     poll: applyOnce,
-    stop: () => wire?.close(),
+    stop: (): void => wire?.close(),
   }
 
   /** A call during a run waits for one more run: what it was called for may have come too late for the first. */

@@ -5,14 +5,7 @@ import type { NodeReport } from '#contract/maintenance.ts'
 import type { Store } from '#services/repository-types.ts'
 
 /** Nodes of an installation: each writes down what it is and how its jobs went, and all are read from the database. */
-export interface NodeRegistry {
-  /** Writes this node down, and takes those out of whom nothing was heard for a day. */
-  report(): Promise<void>
-  /** The nodes that wrote themselves down, this one as it is now; the youngest first. Writes nothing. */
-  nodes(): Promise<readonly NodeReport[]>
-  /** Takes this node out. */
-  leave(): Promise<void>
-}
+export type NodeRegistry = ReturnType<typeof createNodeRegistry>
 
 interface Parts {
   readonly settings: Store['settings']
@@ -27,17 +20,19 @@ interface Parts {
 const prefix = 'node:'
 const forgottenMs = 24 * 3_600_000
 
-export function createNodeRegistry({ settings, jobs, dataDir, version, clock = Date.now }: Parts): NodeRegistry {
+export function createNodeRegistry({ settings, jobs, dataDir, version, clock = Date.now }: Parts) {
   const id = randomUUID()
   const started_at = new Date(clock()).toISOString()
   return {
-    async report() {
+    /** Writes this node down, and takes those out of whom nothing was heard for a day. */
+    async report(): Promise<void> {
       await write()
       for (const [name, value] of await settings.startingWith(prefix))
         if (clock() - Date.parse(reportIn(value)?.seen_at ?? '1970-01-01') > forgottenMs) await settings.remove(name)
     },
 
-    async nodes() {
+    /** The nodes that wrote themselves down, this one as it is now; the youngest first. Writes nothing. */
+    async nodes(): Promise<readonly NodeReport[]> {
       const own = await current()
       const others = (await settings.startingWith(prefix)).flatMap(([, value]) => reportIn(value) ?? [])
       return [own, ...others.filter((other) => other.id !== id)].toSorted((a, b) =>
@@ -45,7 +40,8 @@ export function createNodeRegistry({ settings, jobs, dataDir, version, clock = D
       )
     },
 
-    leave: () => settings.remove(prefix + id),
+    /** Takes this node out. */
+    leave: (): Promise<void> => settings.remove(prefix + id),
   }
 
   async function write(): Promise<NodeReport> {

@@ -1,15 +1,7 @@
 import { createHmac } from 'node:crypto'
 
 /** Redis counts: limits that all nodes of an installation count together. */
-export interface RedisCounts {
-  /** Takes one, or `cost`, from a bucket that fills by `most` a second and holds as many; undefined while Redis does not answer. */
-  take(name: string, who: string, most: number, cost?: number): Promise<boolean | undefined>
-  /** Count of the open window of a key, and the time until it closes, ms; undefined while Redis does not answer. */
-  counted(name: string, key: string): Promise<{ readonly count: number; readonly endsInMs: number } | undefined>
-  /** Counts one in the window of a key, and opens it when none is open. */
-  count(name: string, key: string, windowMs: number): Promise<void>
-  close(): void
-}
+export type RedisCounts = Awaited<ReturnType<typeof openRedisCounts>>
 
 /** Time after which an answer of Redis is waited for no more, ms. */
 const patienceMs = 250
@@ -36,11 +28,7 @@ return 1`
  * Opens the counts. Nothing waits long for Redis and nothing fails with it. Clients are kept as a keyed hash: Redis holds no
  * address of a visitor, and installations that share one do not count each other's.
  */
-export async function openRedisCounts(
-  redisUrl: string,
-  key: Buffer,
-  onError: (error: Error) => void,
-): Promise<RedisCounts> {
+export async function openRedisCounts(redisUrl: string, key: Buffer, onError: (error: Error) => void) {
   // Loaded only by those who use it.
   const { Redis } = await import('ioredis')
   const redis = new Redis(redisUrl, {
@@ -54,12 +42,17 @@ export async function openRedisCounts(
     `voix:limit:${name}:${createHmac('sha256', key).update(who).digest('base64url').slice(0, 22)}`
 
   return {
-    take: (name, who, most, cost = 1) =>
+    /** Takes one, or `cost`, from a bucket that fills by `most` a second and holds as many; undefined while Redis does not answer. */
+    take: (name: string, who: string, most: number, cost: number = 1): Promise<boolean | undefined> =>
       redis.eval(takeFromBucket, 1, place(name, who), most, cost).then(
         (taken) => taken === 1,
         () => undefined,
       ),
-    async counted(name, who) {
+    /** Count of the open window of a key, and the time until it closes, ms; undefined while Redis does not answer. */
+    async counted(
+      name: string,
+      who: string,
+    ): Promise<{ readonly count: number; readonly endsInMs: number } | undefined> {
       try {
         const at = place(name, who)
         const [count, endsInMs] = await Promise.all([redis.get(at), redis.pttl(at)])
@@ -68,11 +61,12 @@ export async function openRedisCounts(
         return undefined
       }
     },
-    count: (name, who, windowMs) =>
+    /** Counts one in the window of a key, and opens it when none is open. */
+    count: (name: string, who: string, windowMs: number): Promise<void> =>
       redis.eval(countInWindow, 1, place(name, who), windowMs).then(
         () => undefined,
         () => undefined,
       ),
-    close: () => redis.disconnect(),
+    close: (): void => redis.disconnect(),
   }
 }

@@ -5,23 +5,16 @@ import type { Store } from '#services/repository-types.ts'
 /** Last edits of a live log, and the revision that they stand on. */
 export type LastEdits = Pick<LiveNews, 'edits' | 'revision'>
 
-/** Sends the edits that people share before they are saved to those who have the page open on this node. */
-interface SharedEditsSender {
-  /** The live log of a page goes up to a number; `last` are its last edits with their revision, where they are at hand. */
-  send(page: string, number: number, last?: LastEdits): Promise<void>
-  /** Nobody has the page open any more. */
-  forget(page: string): void
-}
-
 /** Sends edits in their order, whatever the order in which it was heard of them. */
 export function createSharedEditsSender(
   store: { readonly pages: Pick<Store['pages'], 'liveEdits' | 'liveCounters'> },
   tellAll: (page: string, event: PageEvent) => void,
-): SharedEditsSender {
+) {
   /** Live log of each open page: the number up to which it is to be sent, and was sent. */
   const logs = new Map<string, { due: number; told: number; isReading: boolean }>()
   return {
-    async send(page, number, last) {
+    /** The live log of a page goes up to a number; `last` are its last edits with their revision, where they are at hand. */
+    async send(page: string, number: number, last?: LastEdits): Promise<void> {
       // Who enters asks for what came before.
       const log = logs.get(page) ?? { due: number, told: number - 1, isReading: false }
       logs.set(page, log)
@@ -47,6 +40,7 @@ export function createSharedEditsSender(
         log.isReading = false
       }
     },
-    forget: (page) => void logs.delete(page),
+    /** Nobody has the page open any more. */
+    forget: (page: string): void => void logs.delete(page),
   }
 }

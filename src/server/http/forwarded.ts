@@ -4,24 +4,20 @@ import { schemeOf } from '../auth/origin.ts'
 import { isTrusted, plainAddress } from './trusted-proxies.ts'
 
 /** Forwarded headers: what a proxy in front says of a request, for whoever reads its headers behind here. */
-export interface Forwarded {
-  /** Puts the host that a trusted proxy names in the place of the proxy's own, where the operator wants it. */
-  settleHost(request: IncomingMessage): void
-  /** Leaves in `X-Forwarded-Proto` the scheme that the browser used, whatever anybody else wrote there. */
-  settleScheme(request: IncomingMessage): void
-}
+export type Forwarded = ReturnType<typeof createForwarded>
 
 /**
  * Forwarding headers, read once in front of everything: behind here `Host` and `X-Forwarded-Proto` are the browser's, and
  * no route asks whether to believe them.
  */
-export function createForwarded(config: Pick<Config, 'trustedProxies' | 'forwardedHost' | 'publicUrl'>): Forwarded {
+export function createForwarded(config: Pick<Config, 'trustedProxies' | 'forwardedHost' | 'publicUrl'>) {
   const scheme = config.publicUrl?.protocol.slice(0, -1)
   const isFromProxy = ({ socket }: IncomingMessage) =>
     isTrusted(plainAddress(socket.remoteAddress ?? ''), config.trustedProxies)
 
   return {
-    settleHost(request) {
+    /** Puts the host that a trusted proxy names in the place of the proxy's own, where the operator wants it. */
+    settleHost(request: IncomingMessage): void {
       const { headers } = request
       const said = headers['x-forwarded-host']
       if (said === undefined) return
@@ -30,7 +26,8 @@ export function createForwarded(config: Pick<Config, 'trustedProxies' | 'forward
       if (config.forwardedHost && isFromProxy(request)) headers.host = String(said)
     },
 
-    settleScheme(request) {
+    /** Leaves in `X-Forwarded-Proto` the scheme that the browser used, whatever anybody else wrote there. */
+    settleScheme(request: IncomingMessage): void {
       const { headers } = request
       const said = headers['x-forwarded-proto']
       const isKnown = (said === 'http' || said === 'https') && isFromProxy(request)

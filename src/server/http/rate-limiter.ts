@@ -2,10 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { VoixError } from '#model/errors.ts'
 import type { RedisCounts } from '../cluster/redis-counts.ts'
 
-export interface RateLimiter {
-  /** Counts a request of a client, or one that asks for as much as `cost` others. Throws `too-many-requests`. */
-  consume(who: string, cost?: number): Promise<void>
-}
+export type RateLimiter = ReturnType<typeof createRateLimiter>
 
 /** Choices of a limiter. */
 export interface LimiterOptions {
@@ -19,11 +16,12 @@ export function createRateLimiter(
   name: string,
   most: number,
   { shared, clock = () => performance.now() }: LimiterOptions = {},
-): RateLimiter {
+) {
   // By size and not by `max`, which takes the room for all of them beforehand.
   const buckets = new LRUCache<string, { left: number; at: number }>({ maxSize: 10_000, sizeCalculation: () => 1 })
   return {
-    async consume(who, cost = 1) {
+    /** Counts a request of a client, or one that asks for as much as `cost` others. Throws `too-many-requests`. */
+    async consume(who: string, cost: number = 1): Promise<void> {
       const isTaken = (await shared?.take(name, who, most, cost)) ?? takeHere(who, cost)
       if (!isTaken) throw new VoixError('too-many-requests', { seconds: 1 })
     },

@@ -3,13 +3,6 @@ import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import type { LimiterOptions } from './rate-limiter.ts'
 
-/** Window limiter: so many of something in a while, counted by key. */
-interface WindowLimiter {
-  /** Throws `too-many-requests` when a key has none left. Counts nothing. */
-  check(key: string, most: number): Promise<void>
-  count(key: string): Promise<void>
-}
-
 interface Window {
   readonly since: number
   count: number
@@ -20,7 +13,7 @@ export function createWindowLimiter(
   name: string,
   windowMs: number,
   { shared, clock = () => performance.now() }: LimiterOptions = {},
-): WindowLimiter {
+) {
   // By size and not by `max`, which takes the room for all of them beforehand.
   const windows = new LRUCache<string, Window>({ maxSize: limits.rateLimiterKeys, sizeCalculation: () => 1 })
 
@@ -35,12 +28,13 @@ export function createWindowLimiter(
   }
 
   return {
-    async check(key, most) {
+    /** Throws `too-many-requests` when a key has none left. Counts nothing. */
+    async check(key: string, most: number): Promise<void> {
       const { count, endsInMs } = (await shared?.counted(name, key)) ?? countedHere(key)
       if (count < most) return
       throw new VoixError('too-many-requests', { seconds: Math.max(1, Math.ceil(endsInMs / 1000)) })
     },
-    async count(key) {
+    async count(key: string): Promise<void> {
       const window = windowOf(key)
       if (window) window.count++
       else windows.set(key, { since: clock(), count: 1 })

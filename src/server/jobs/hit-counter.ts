@@ -2,31 +2,29 @@ import { limits } from '#model/limits.ts'
 import type { NotFoundHit, Store } from '#services/repository-types.ts'
 
 /** Counts what visitors do without writing a row for each of them. */
-export interface HitCounter {
-  countRedirect(redirectId: string): void
-  countNotFound(miss: {
-    readonly siteId: string
-    readonly path: string
-    readonly isBot: boolean
-    readonly referrer: string
-  }): void
-  /** Writes what was counted. */
-  flush(): Promise<void>
-  /** Writes what is left, if that can be done. */
-  stop(): Promise<void>
-}
+export type HitCounter = ReturnType<typeof createHitCounter>
 
 /** Different addresses remembered between two writes; a scanner that tries more is not worth a row each. */
 const mostMisses = 500
 
-export function createHitCounter(store: Store): HitCounter {
+export function createHitCounter(store: Store) {
   let hits = new Map<string, number>()
   let misses = new Map<string, NotFoundHit>()
 
   return {
-    countRedirect: (id) => void hits.set(id, (hits.get(id) ?? 0) + 1),
+    countRedirect: (id: string): void => void hits.set(id, (hits.get(id) ?? 0) + 1),
 
-    countNotFound({ siteId, path, isBot, referrer }) {
+    countNotFound({
+      siteId,
+      path,
+      isBot,
+      referrer,
+    }: {
+      readonly siteId: string
+      readonly path: string
+      readonly isBot: boolean
+      readonly referrer: string
+    }): void {
       const key = `${siteId} ${path.slice(0, limits.pathLength)}`
       const known = misses.get(key)
       if (!known && misses.size >= mostMisses) return
@@ -40,9 +38,11 @@ export function createHitCounter(store: Store): HitCounter {
       })
     },
 
+    /** Writes what was counted. */
     flush,
 
-    stop: () => flush().catch(() => {}),
+    /** Writes what is left, if that can be done. */
+    stop: (): Promise<void> => flush().catch(() => {}),
   }
 
   async function flush(): Promise<void> {

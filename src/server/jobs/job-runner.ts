@@ -34,16 +34,7 @@ interface JobReport {
 }
 
 /** Runs jobs, each by its interval and never twice at once. */
-export interface JobRunner {
-  /** Runs a job from now on, the first time when its interval has passed. */
-  add(job: Job): void
-  counts(): readonly JobCount[]
-  reports(): readonly JobReport[]
-  /** Begins no further run of jobs that another node can do; resolves when those under way are over and let go of their locks. */
-  handOver(): Promise<void>
-  /** Begins no further run; resolves when those under way are over. */
-  stop(): Promise<void>
-}
+export type JobRunner = ReturnType<typeof createJobRunner>
 
 interface Running {
   readonly log: FastifyBaseLogger
@@ -70,20 +61,22 @@ interface Entry {
   current?: Promise<void>
 }
 
-export function createJobRunner({ log, locks }: Running): JobRunner {
+export function createJobRunner({ log, locks }: Running) {
   const entries = new Map<string, Entry>()
   let isStopped = false
   let isHandedOver = false
 
   return {
-    add(job) {
+    /** Runs a job from now on, the first time when its interval has passed. */
+    add(job: Job): void {
       if (entries.has(job.name)) throw new Error(`There are two jobs named ${job.name}.`)
       const entry: Entry = { job, runs: 0, failures: 0, hasFailed: false }
       entries.set(job.name, entry)
       schedule(entry)
     },
-    counts: () => [...entries.values()].map(({ job, runs, failures }) => ({ name: job.name, runs, failures })),
-    reports: () =>
+    counts: (): readonly JobCount[] =>
+      [...entries.values()].map(({ job, runs, failures }) => ({ name: job.name, runs, failures })),
+    reports: (): readonly JobReport[] =>
       [...entries.values()].map(({ job, runs, failures, lastAt, lastMs, nextAt, failedAt, error = '' }) => ({
         name: job.name,
         every_ms: job.everyMs,
@@ -95,11 +88,13 @@ export function createJobRunner({ log, locks }: Running): JobRunner {
         failed_at: instant(failedAt),
         error,
       })),
-    async handOver() {
+    /** Begins no further run of jobs that another node can do; resolves when those under way are over and let go of their locks. */
+    async handOver(): Promise<void> {
       isHandedOver = true
       await end([...entries.values()].filter(({ job }) => !job.isForAnswers))
     },
-    async stop() {
+    /** Begins no further run; resolves when those under way are over. */
+    async stop(): Promise<void> {
       isStopped = true
       await end([...entries.values()])
     },

@@ -5,10 +5,7 @@ import type { Mailer } from '../mail/mail.ts'
 import { signedHeaders, type WebhookKeys } from './webhook-keys.ts'
 
 /** Delivers what waits in the outbox, again and again until it arrives or there is no hope left. */
-export interface OutboxRunner {
-  /** Delivers what is due now; answers how many arrived. */
-  run(): Promise<number>
-}
+export type OutboxRunner = ReturnType<typeof createOutboxRunner>
 
 interface Running {
   readonly store: Store
@@ -39,7 +36,7 @@ class Answered extends Error {
   }
 }
 
-export function createOutboxRunner({ store, mailer, call, keys, clock = Date.now }: Running): OutboxRunner {
+export function createOutboxRunner({ store, mailer, call, keys, clock = Date.now }: Running) {
   // Before the first delivery has arrived, nobody knows whether a receiver is away.
   let isMailAway = true
   const present = new Set<string>()
@@ -47,7 +44,10 @@ export function createOutboxRunner({ store, mailer, call, keys, clock = Date.now
   // Of one process there is no other that could still have something in hand.
   if (store.kind === 'sqlite') void store.outbox.resume(instant(0)).catch(() => {})
   // A receiver that does not answer keeps no mail waiting.
-  return { run: async () => (await Promise.all(kinds.map(deliverDue))).reduce((sum, each) => sum + each, 0) }
+  return {
+    /** Delivers what is due now; answers how many arrived. */
+    run: async (): Promise<number> => (await Promise.all(kinds.map(deliverDue))).reduce((sum, each) => sum + each, 0),
+  }
 
   async function deliverDue(kind: Delivery['kind']): Promise<number> {
     const due = await store.outbox.claim(instant(0), instant(leaseMs), atOnce, kind)

@@ -25,19 +25,9 @@ interface KeyState {
 }
 
 /** Signing keys of webhooks: shown once when they are created, encrypted at rest. */
-export interface WebhookKeys {
-  /** Makes a key in place of the one before, which signs besides for a day. Answers the new one. */
-  rotate(webhookId: string): Promise<string>
-  state(webhookId: string): Promise<KeyState>
-  /** Keys that sign now, the newest first; none before one is made. */
-  current(webhookId: string): Promise<readonly string[]>
-}
+export type WebhookKeys = ReturnType<typeof createWebhookKeys>
 
-export function createWebhookKeys(
-  settings: Store['settings'],
-  secret: Secret,
-  clock: () => number = Date.now,
-): WebhookKeys {
+export function createWebhookKeys(settings: Store['settings'], secret: Secret, clock: () => number = Date.now) {
   const name = (webhookId: string) => `webhook-key:${webhookId}`
   const instant = (later = 0) => new Date(clock() + later).toISOString()
 
@@ -53,7 +43,8 @@ export function createWebhookKeys(
   }
 
   return {
-    async rotate(webhookId) {
+    /** Makes a key in place of the one before, which signs besides for a day. Answers the new one. */
+    async rotate(webhookId: string): Promise<string> {
       const before = await ringOf(webhookId)
       const key = `${prefix}${randomBytes(keyBytes).toString('base64')}`
       const former = before ? [{ key: before.key, until: instant(webhookKeyOverlapMs) }, ...before.former] : []
@@ -62,12 +53,13 @@ export function createWebhookKeys(
       return key
     },
 
-    async state(webhookId) {
+    async state(webhookId: string): Promise<KeyState> {
       const ring = await ringOf(webhookId)
       return { made_at: ring?.made_at ?? null, former_until: ring?.former[0]?.until ?? null }
     },
 
-    async current(webhookId) {
+    /** Keys that sign now, the newest first; none before one is made. */
+    async current(webhookId: string): Promise<readonly string[]> {
       const ring = await ringOf(webhookId)
       return ring ? [ring.key, ...ring.former.map(({ key }) => key)] : []
     },

@@ -16,9 +16,7 @@ export interface Mail {
   readonly unsubscribe?: string
 }
 
-export interface Mailer {
-  send(mail: Mail): Promise<void>
-}
+export type Mailer = ReturnType<typeof createMailer>
 
 interface MailSettings {
   readonly dataDir: string
@@ -28,9 +26,9 @@ interface MailSettings {
 }
 
 /** Mailer by SMTP, or into `.eml` files where there is no mail server. */
-export function createMailer({ dataDir, smtpUrl, mailFrom }: MailSettings): Mailer {
+export function createMailer({ dataDir, smtpUrl, mailFrom }: MailSettings) {
   return {
-    async send({ to, subject, text, language = 'en', replyTo, unsubscribe }) {
+    async send({ to, subject, text, language = 'en', replyTo, unsubscribe }: Mail): Promise<void> {
       // Loaded with the first mail: most starts send none.
       const { createTransport } = await import('nodemailer')
       // `{name, address}` and no list: an address with a comma or a line break in it stays one recipient.

@@ -2,27 +2,14 @@ import { join } from 'node:path'
 import { rm } from 'node:fs/promises'
 import type { S3Config } from '#config.ts'
 import type { Asset } from '#model/media.ts'
-import type { Blobs } from './blobs.ts'
 import { type FileFacts, factsOf } from './file-facts.ts'
 import { folderBlobs } from './folder-blobs.ts'
 import { clearAbandoned, receive } from './incoming.ts'
 import { s3Blobs } from './s3-blobs.ts'
-import { createVariants, type Variants } from './variants.ts'
+import { createVariants } from './variants.ts'
 
 /** The files of the library: taken in and checked, kept unchanged, and served in the sizes that pages ask for. */
-export interface MediaFiles {
-  readonly blobs: Blobs
-  readonly variants: Variants
-  /**
-   * Writes what comes to the disk and checks it. Throws `unsupported-media` or `too-large`; then nothing is left of it.
-   */
-  take(source: AsyncIterable<Buffer | Uint8Array>): Promise<TakenFile>
-  /** Takes, checks and keeps at once. */
-  put(id: string, bytes: Buffer, about: AssetWords): Promise<Asset>
-  remove(id: string): Promise<void>
-  /** Removes what uploads left behind that a crash cut off. */
-  clearAbandoned(): Promise<void>
-}
+export type MediaFiles = ReturnType<typeof createMediaFiles>
 
 /** Checked file that has no place yet: it is kept under an id, or dropped. */
 export interface TakenFile {
@@ -44,12 +31,21 @@ interface MediaStorage {
   readonly avif?: boolean
 }
 
-export function createMediaFiles({ dataDir, s3, avif = true }: MediaStorage): MediaFiles {
+export function createMediaFiles({ dataDir, s3, avif = true }: MediaStorage) {
   const blobs = s3 ? s3Blobs(s3) : folderBlobs(join(dataDir, 'media'))
   const incoming = join(dataDir, 'incoming')
   const variants = createVariants(join(dataDir, 'variants'), blobs, { avif })
   void clearAbandoned(incoming)
-  return { blobs, variants, take, put, remove, clearAbandoned: () => clearAbandoned(incoming) }
+  return {
+    blobs,
+    variants /**
+     * Writes what comes to the disk and checks it. Throws `unsupported-media` or `too-large`; then nothing is left of it.
+     */,
+    take /** Takes, checks and keeps at once. */,
+    put,
+    remove /** Removes what uploads left behind that a crash cut off. */,
+    clearAbandoned: () => clearAbandoned(incoming),
+  }
 
   async function take(source: AsyncIterable<Buffer | Uint8Array>): Promise<TakenFile> {
     const file = await receive(incoming, source)

@@ -10,12 +10,6 @@ import { decoder, opening } from './decoder.ts'
 import { DamagedPicture, SlowPicture, type Variants } from './variants.ts'
 import { familyOf } from './font-family.ts'
 
-/** Share pictures: 1200 × 630 px, drawn in the type and colour of a layout and kept by what is on them. */
-interface SharePictures {
-  /** `asset` is the picture behind the words, if any. */
-  of(name: string, facts: ShareFacts, asset: Asset | undefined): Promise<SharePicture>
-}
-
 interface SharePicture {
   /** A JPEG. */
   readonly bytes: Buffer
@@ -28,7 +22,8 @@ const size = { width: 1200, height: 630 } as const
 const margin = 80
 const keptBytes = 8 * 1024 * 1024
 
-export function createSharePictures(variants: Pick<Variants, 'of'>): SharePictures {
+/** Share pictures: 1200 × 630 px, drawn in the type and colour of a layout and kept by what is on them. */
+export function createSharePictures(variants: Pick<Variants, 'of'>) {
   const kept = new LRUCache<string, SharePicture>({ maxSize: keptBytes, sizeCalculation: ({ bytes }) => bytes.length })
   const making = new Map<string, Promise<SharePicture>>()
   const fonts = createFonts()
@@ -70,7 +65,8 @@ export function createSharePictures(variants: Pick<Variants, 'of'>): SharePictur
   }
 
   return {
-    async of(name, facts, asset) {
+    /** `asset` is the picture behind the words, if any. */
+    async of(name: string, facts: ShareFacts, asset: Asset | undefined): Promise<SharePicture> {
       // What is behind the words may be taken away, or be another file.
       const key = asset ? `${name} ${asset.id} ${asset.version ?? 0}` : name
       const known = kept.get(key)

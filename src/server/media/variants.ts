@@ -10,11 +10,7 @@ import { decoder, opening } from './decoder.ts'
 import { safeSvg } from './svg.ts'
 
 /** Image variants: widths and crops, created on request and cached until there are too many. */
-export interface Variants {
-  of(asset: Asset, wanted: Wanted): Promise<Variant | undefined>
-  /** Forgets what was made of a file that is gone or has become another. */
-  purge(id: string): Promise<void>
-}
+export type Variants = ReturnType<typeof createVariants>
 
 export interface Wanted {
   readonly width: number
@@ -61,7 +57,7 @@ export function createVariants(
   folder: string,
   blobs: Blobs,
   { mostBytes = limits.variantCacheBytes, avif = true }: VariantOptions = {},
-): Variants {
+) {
   const making = new Map<string, Promise<Buffer | undefined>>()
   /** Files of which not all is there. */
   const damaged = new Set<string>()
@@ -77,7 +73,7 @@ export function createVariants(
   const known = readKept(folder, kept)
 
   return {
-    async of(asset, wanted) {
+    async of(asset: Asset, wanted: Wanted): Promise<Variant | undefined> {
       await known
       if (asset.mime === 'image/svg+xml') return drawing(asset)
       const { format } = wanted
@@ -91,7 +87,8 @@ export function createVariants(
       return answer((await readIf(placeOf(asset, standIn))) ?? (await make(asset, standIn, working)), mimes.webp, false)
     },
 
-    async purge(id) {
+    /** Forgets what was made of a file that is gone or has become another. */
+    async purge(id: string): Promise<void> {
       const own = join(folder, id)
       for (const path of kept.keys()) if (path.startsWith(`${own}/`)) kept.delete(path)
       await rm(own, { recursive: true, force: true })

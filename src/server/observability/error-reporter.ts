@@ -15,10 +15,7 @@ export interface Report {
   readonly custom?: Readonly<Record<string, string>>
 }
 
-export interface ErrorReporter {
-  /** Sends a report, or refuses it: no key, a level below the least, another domain, or too many. Never fails. */
-  report(report: Report): Promise<'sent' | 'refused'>
-}
+export type ErrorReporter = ReturnType<typeof createErrorReporter>
 
 const longestText = 8192
 const patienceMs = 5000
@@ -29,11 +26,12 @@ export function createErrorReporter(
   environment: string,
   send: typeof fetch = fetch,
   clock: () => number = Date.now,
-): ErrorReporter {
+) {
   let minute = 0
   let taken = 0
   return {
-    async report(error) {
+    /** Sends a report, or refuses it: no key, a level below the least, another domain, or too many. Never fails. */
+    async report(error: Report): Promise<'sent' | 'refused'> {
       if (!url || !key || levels.indexOf(error.level) < levels.indexOf(least)) return 'refused'
       const where = URL.parse(error.url)
       if (!where || !domains.includes(where.hostname) || !mayTakeOneMore()) return 'refused'

@@ -42,16 +42,9 @@ interface Answered {
 /** Bounds in which times to answer are counted, s. */
 const answerSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-interface Metrics {
-  /** Counts an answer of a route. Finished pages reach none, and are counted by the cache. */
-  answered(answer: Answered): void
-  /** Counts what a browser measured on a page of a site. */
-  note(site: string, measured: readonly Vital[]): void
-  /** All metrics in the Prometheus text format. */
-  text(): Promise<string>
-}
+type Metrics = ReturnType<typeof createMetrics>
 
-export function createMetrics({ cache, jobs, store }: Pick<Context, 'cache' | 'jobs' | 'store'>): Metrics {
+export function createMetrics({ cache, jobs, store }: Pick<Context, 'cache' | 'jobs' | 'store'>) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'voix_' })
   const registers = [registry]
@@ -96,11 +89,14 @@ export function createMetrics({ cache, jobs, store }: Pick<Context, 'cache' | 'j
   gauge('page_renders', 'Pages drawn since the start.', () => cache.facts().renders)
 
   return {
-    answered: ({ method, route, status, ms }) => answers.observe({ method, route, status }, ms / 1000),
-    note(site, measured) {
+    /** Counts an answer of a route. Finished pages reach none, and are counted by the cache. */
+    answered: ({ method, route, status, ms }: Answered): void => answers.observe({ method, route, status }, ms / 1000),
+    /** Counts what a browser measured on a page of a site. */
+    note(site: string, measured: readonly Vital[]): void {
       for (const { name, value } of measured) if (value <= vitals[name]) histograms.get(name)?.observe({ site }, value)
     },
-    text: () => registry.metrics(),
+    /** All metrics in the Prometheus text format. */
+    text: (): Promise<string> => registry.metrics(),
   }
 
   /** A counter of each job, which the runner keeps. */

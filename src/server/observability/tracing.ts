@@ -6,20 +6,13 @@ import { type SpanFacts, type Spans, tellSpansTo } from '#model/spans.ts'
 import type { TracingConfig } from '#config.ts'
 
 /** Traces of OpenTelemetry: a span for each request, and inside it those of what it waits for. */
-export interface Tracing {
-  /** Begins the span of a request, as part of the trace that whatever is in front began. */
-  request(request: IncomingMessage, response: ServerResponse, work: () => void): void
-  /** Names the route that answers a request. */
-  answeredBy(request: IncomingMessage, route: string): void
-  /** Sends what is left. */
-  close(): Promise<void>
-}
+export type Tracing = Awaited<ReturnType<typeof openTracing>>
 
 /**
  * Turns tracing on. The exporter reads its address, headers, time-out and compression from the standard variables
  * (`OTEL_EXPORTER_OTLP_…`); a test names another exporter.
  */
-export async function openTracing({ sampler, ratio }: TracingConfig, into?: SpanExporter): Promise<Tracing> {
+export async function openTracing({ sampler, ratio }: TracingConfig, into?: SpanExporter) {
   // Loaded only where somebody reads traces.
   const [{ context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace }, sdk, resources, hooks, core] =
     await Promise.all([
@@ -45,7 +38,8 @@ export async function openTracing({ sampler, ratio }: TracingConfig, into?: Span
   tellSpansTo(spans())
 
   return {
-    request(request, response, work) {
+    /** Begins the span of a request, as part of the trace that whatever is in front began. */
+    request(request: IncomingMessage, response: ServerResponse, work: () => void): void {
       const method = request.method ?? 'GET'
       const parent = propagation.extract(ROOT_CONTEXT, request.headers)
       const attributes = { 'http.request.method': method, 'url.path': pathOf(request) }
@@ -58,10 +52,12 @@ export async function openTracing({ sampler, ratio }: TracingConfig, into?: Span
       })
       context.with(trace.setSpan(parent, span), work)
     },
-    answeredBy(request, route) {
+    /** Names the route that answers a request. */
+    answeredBy(request: IncomingMessage, route: string): void {
       routes.get(request)?.setAttribute('http.route', route).updateName(`${request.method} ${route}`)
     },
-    async close() {
+    /** Sends what is left. */
+    async close(): Promise<void> {
       tellSpansTo(undefined)
       await provider.shutdown().catch(() => undefined)
       manager.disable()

@@ -7,12 +7,7 @@ import type { BookingCookie } from './booking-cookie.ts'
 import { countryOf } from './visitor-country.ts'
 
 /** Booking attribution: stores the codes that a trigger gives to a visit; the pages stay the same for everybody. */
-export interface BookingAttribution {
-  /** Whether a visit may have to be attributed, so that its page cannot come from the page cache alone. Synchronous. */
-  isConcerned(siteId: string, request: VisitRequest): boolean
-  /** Codes that a visit is given, if any. `isAgent` comes from the agent's session. */
-  note(site: Site, request: VisitRequest, isAgent?: boolean): Promise<Attributed | undefined>
-}
+export type BookingAttribution = ReturnType<typeof createBookingAttribution>
 
 /** Attributed visit: what is stored in the browser, and where its trigger leads it. */
 interface Attributed {
@@ -30,15 +25,17 @@ export function createBookingAttribution(
   content: Content,
   cookie: BookingCookie,
   countryHeader?: string,
-): BookingAttribution {
+) {
   const { triggers } = content.booking
   return {
-    isConcerned: (siteId, request) => {
+    /** Whether a visit may have to be attributed, so that its page cannot come from the page cache alone. Synchronous. */
+    isConcerned: (siteId: string, request: VisitRequest): boolean => {
       if (!triggers.mayConcern(siteId, glanceAt(request, countryHeader))) return false
       const visit = visitOf(request, countryHeader)
       return visit !== undefined && triggers.isConcerned(siteId, visit, cookie.read(request.headers.cookie))
     },
-    async note(site, request, isAgent = false) {
+    /** Codes that a visit is given, if any. `isAgent` comes from the agent's session. */
+    async note(site: Site, request: VisitRequest, isAgent: boolean = false): Promise<Attributed | undefined> {
       const visit = visitOf(request, countryHeader)
       const given = visit && (await triggers.visited(site, { ...visit, isAgent }, cookie.read(request.headers.cookie)))
       const written = given && cookie.write(given)

@@ -6,22 +6,19 @@ import { cookieText } from '#model/cookie.ts'
 import { storedCodesCookie, longestStoredCodesCookie } from '#model/stored-codes.ts'
 
 /** Signed cookie with a visitor's booking codes, readable by the page. */
-export interface BookingCookie {
-  /** `Set-Cookie` header; undefined for codes that are too long for a cookie. */
-  write(codes: StoredCodes): string | undefined
-  read(cookies: string | undefined): StoredCodes | undefined
-}
+export type BookingCookie = ReturnType<typeof createBookingCookie>
 
 /** The header that takes the codes away. */
 export const forgottenCodes = cookieText(storedCodesCookie, '', { maxAge: 0, sameSite: 'lax', secure: true })
 
 const daySeconds = 24 * 3600
 
-export function createBookingCookie(key: Buffer): BookingCookie {
+export function createBookingCookie(key: Buffer) {
   const sign = (payload: string) => createHmac('sha256', key).update(payload).digest().subarray(0, 16)
 
   return {
-    write(codes) {
+    /** `Set-Cookie` header; undefined for codes that are too long for a cookie. */
+    write(codes: StoredCodes): string | undefined {
       const payload = Buffer.from(JSON.stringify(codes)).toString('base64url')
       const value = `${payload}.${sign(payload).toString('base64url')}`
       if (`${storedCodesCookie}=${value}`.length > longestStoredCodesCookie) return undefined
@@ -32,7 +29,7 @@ export function createBookingCookie(key: Buffer): BookingCookie {
         secure: true,
       })
     },
-    read(cookies = '') {
+    read(cookies: string | undefined = ''): StoredCodes | undefined {
       const written = cookies
         .split('; ')
         .find((each) => each.startsWith(`${storedCodesCookie}=`))

@@ -37,24 +37,7 @@ export interface WireBytes {
 }
 
 /** Page cache by address; concurrent requests for a key share one rendering. */
-export interface PageCache {
-  /** The finished page, if there is one that still holds. Never waits. */
-  peek(key: string): CachedPage | undefined
-  /** Cached page, rendered now if need be. A page that must not be cached has no tags. */
-  get(key: string, render: () => Promise<Rendering>): Promise<CachedPage>
-  /**
-   * Renders anew what depends on these tags; readers get the old page until the new one stands. Pages that nobody asked
-   * for since they were drawn are dropped instead. Resolves when those asked for last stand; the others follow, and
-   * `whenAll` is called when they stand as well.
-   */
-  invalidate(tags: readonly string[], whenAll?: () => void): Promise<void>
-  clear(): void
-  readonly size: number
-  /** Size and hit counts of the cache. */
-  facts(): CacheFacts
-  /** Cache entries, the last requested first. */
-  entries(): readonly CacheEntry[]
-}
+export type PageCache = ReturnType<typeof createPageCache>
 
 interface CacheFacts {
   readonly pages: number
@@ -89,7 +72,7 @@ const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 
 /** Opens a cache that takes `capacity` bytes at most. */
-export function createPageCache(capacity: number, clock: () => number = Date.now): PageCache {
+export function createPageCache(capacity: number, clock: () => number = Date.now) {
   const renders = new Map<string, () => Promise<Rendering>>()
   const pages = new LRUCache<string, CachedPage>({
     maxSize: capacity,
@@ -105,7 +88,8 @@ export function createPageCache(capacity: number, clock: () => number = Date.now
   const counted = { hits: 0, misses: 0, renders: 0, outdated: 0, since: clock() }
 
   return {
-    peek(key) {
+    /** The finished page, if there is one that still holds. Never waits. */
+    peek(key: string): CachedPage | undefined {
       const page = pages.peek(key)
       if (!page) return undefined
       const now = clock()
@@ -116,14 +100,20 @@ export function createPageCache(capacity: number, clock: () => number = Date.now
       return asked(page, now)
     },
 
-    async get(key, render) {
+    /** Cached page, rendered now if need be. A page that must not be cached has no tags. */
+    async get(key: string, render: () => Promise<Rendering>): Promise<CachedPage> {
       const page = this.peek(key)
       if (page) return page
       counted.misses++
       return asked(await run(key, render), clock())
     },
 
-    async invalidate(tags, whenAll) {
+    /**
+     * Renders anew what depends on these tags; readers get the old page until the new one stands. Pages that nobody asked
+     * for since they were drawn are dropped instead. Resolves when those asked for last stand; the others follow, and
+     * `whenAll` is called when they stand as well.
+     */
+    async invalidate(tags: readonly string[], whenAll?: () => void): Promise<void> {
       generation++
       const changed = new Set(tags)
       const stale = new Set(running.keys())
@@ -139,14 +129,16 @@ export function createPageCache(capacity: number, clock: () => number = Date.now
       if (others.length > 0) void drawAnew(others).then(whenAll)
     },
 
-    clear() {
+    clear(): void {
       generation++
       pages.clear()
     },
 
-    facts: () => ({ ...counted, pages: pages.size, bytes: pages.calculatedSize, capacity }),
+    /** Size and hit counts of the cache. */
+    facts: (): CacheFacts => ({ ...counted, pages: pages.size, bytes: pages.calculatedSize, capacity }),
 
-    entries: () =>
+    /** Cache entries, the last requested first. */
+    entries: (): readonly CacheEntry[] =>
       Array.from(byLastAsked(), ([key, { status, body, madeAt, expires, tags }]) => ({
         key,
         status,

@@ -20,24 +20,7 @@ import { commonHeaders, type SecurityHeaders } from '../http/security-headers.ts
 import { type CachedPage, type PageCache, type Rendering, varyOf, type WireBytes } from './page-cache.ts'
 import { countryOf } from './visitor-country.ts'
 
-export interface PublicPages {
-  /** Answers from finished bytes if it can; false when the request must go on. */
-  fast(
-    request: IncomingMessage,
-    response: ServerResponse,
-    /** Whether a visit needs more than its cached page. */
-    isConcerned?: (siteId: string, request: Pick<IncomingMessage, 'url' | 'headers'>) => boolean,
-  ): boolean
-  /**
-   * The finished page at an address of a site, rendered if need be. The site is remembered for the host, if one is
-   * named. The country is the visitor's, in two capitals; empty when nobody knows it.
-   */
-  page(host: string | undefined, site: Site, url: URL, shape: PageShape, country?: string): Promise<CachedPage>
-  /** Page rendered for one editor and never cached, whatever its query. */
-  own(site: Site, url: URL, country?: string): Promise<OwnPage>
-  /** Forgets which site answers for which host. */
-  forget(): void
-}
+export type PublicPages = ReturnType<typeof createPublicPages>
 
 /** Ways of writing a host that are remembered: capitals and ports are without number. */
 const mostHosts = 1000
@@ -72,12 +55,17 @@ interface Parts {
   readonly onFailure: (failure: { id: string; component: string; error: unknown }, path: string) => void
 }
 
-export function createPublicPages(parts: Parts): PublicPages {
+export function createPublicPages(parts: Parts) {
   const { content, cache, assets, countryHeader } = parts
   const siteIds = new Map<string, string>()
 
   return {
-    fast(request, response, isConcerned) {
+    /** Answers from finished bytes if it can; false when the request must go on. */
+    fast(
+      request: IncomingMessage,
+      response: ServerResponse,
+      isConcerned?: (siteId: string, request: Pick<IncomingMessage, 'url' | 'headers'>) => boolean,
+    ): boolean {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const siteId = siteIds.get(request.headers.host ?? '')
       const anywhere = siteId === undefined ? undefined : cache.peek(`${siteId}${request.url}`)
@@ -91,16 +79,22 @@ export function createPublicPages(parts: Parts): PublicPages {
       return true
     },
 
-    page(host, site, url, shape, country = '') {
+    /**
+     * The finished page at an address of a site, rendered if need be. The site is remembered for the host, if one is
+     * named. The country is the visitor's, in two capitals; empty when nobody knows it.
+     */
+    page(host: string | undefined, site: Site, url: URL, shape: PageShape, country: string = ''): Promise<CachedPage> {
       if (siteIds.size >= mostHosts) siteIds.clear()
       if (host !== undefined) siteIds.set(host, site.id)
       const layout = layoutNamed(url.searchParams.get('layout') ?? '')
       return layout ? whole(site, url, { shape, layout, country }) : narrowed(site, url, shape, country)
     },
 
+    /** Page rendered for one editor and never cached, whatever its query. */
     own,
 
-    forget() {
+    /** Forgets which site answers for which host. */
+    forget(): void {
       siteIds.clear()
     },
   }

@@ -5,20 +5,7 @@ import { VoixError } from '#model/errors.ts'
 import { type HostConfig, hostRedirect, hostConfigOf } from './host-config.ts'
 
 /** Host lookup: the site of a request by exact host name from a stored list, never by a proxy header. */
-export interface Hosts {
-  /**
-   * The site that visitors find at a host. Throws `unknown-host`, `no-site`, or `page-not-found` on the admin's own
-   * host.
-   */
-  siteOf(request: IncomingMessage): Promise<Site>
-  /** The admin or site that answers at a host. Throws `unknown-host`. */
-  answering(request: IncomingMessage): Promise<Answering>
-  /** Throws when the list of hosts cannot be read. */
-  ready(): Promise<void>
-  /** Redirect and `noindex` of a host; undefined for most hosts. */
-  mannerOf(request: IncomingMessage): Promise<HostAnswer | undefined>
-  forget(): void
-}
+export type Hosts = ReturnType<typeof createHosts>
 
 /** A host's answer: the admin, a site, or both. */
 export interface Answering {
@@ -59,20 +46,26 @@ export function createHosts(
   store: Store,
   siteDomain: string | undefined,
   { isDevelopment = false, adminHost, publicUrl }: HostSettings = {},
-): Hosts {
+) {
   let known: Promise<KnownHosts> | undefined
 
   return {
+    /** The admin or site that answers at a host. Throws `unknown-host`. */
     answering,
 
-    async siteOf(request) {
+    /**
+     * The site that visitors find at a host. Throws `unknown-host`, `no-site`, or `page-not-found` on the admin's own
+     * host.
+     */
+    async siteOf(request: IncomingMessage): Promise<Site> {
       const { site, hasSite } = await answering(request)
       if (!site) throw new VoixError('no-site')
       if (!hasSite) throw new VoixError('page-not-found', { path: (request.url ?? '').split('?')[0]?.slice(0, 200) })
       return site
     },
 
-    async mannerOf(request) {
+    /** Redirect and `noindex` of a host; undefined for most hosts. */
+    async mannerOf(request: IncomingMessage): Promise<HostAnswer | undefined> {
       const host = hostOf(request)
       // A domain of a site that has the name of the admin's host says nothing of it.
       if (host === undefined || host === adminHost) return undefined
@@ -84,11 +77,12 @@ export function createHosts(
       return { noindex: manner.noindex, isTemporary: manner.mode === 'path_map', ...(lead && { lead }) }
     },
 
-    async ready() {
+    /** Throws when the list of hosts cannot be read. */
+    async ready(): Promise<void> {
       await knownHosts()
     },
 
-    forget() {
+    forget(): void {
       known = undefined
     },
   }

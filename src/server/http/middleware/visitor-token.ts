@@ -8,30 +8,26 @@ import { checkCsrf } from './csrf.ts'
 const formCookie = '__Host-form'
 
 /** CSRF tokens of visitors, who have no session: signed from a cookie of their browser, so that no page holds one. */
-export interface VisitorTokens {
-  /** Header in which a script sends the token. */
-  readonly header: string
-  /** The token of the browser that asks, which gets its cookie with it. */
-  readonly give: (request: FastifyRequest, reply: FastifyReply) => string
-  /**
-   * Throws `csrf` for a form that another site may have sent. A script says its token; a browser without a script says
-   * where the form was, or is refused.
-   */
-  readonly check: (request: FastifyRequest) => void
-}
+export type VisitorTokens = ReturnType<typeof createVisitorTokens>
 
-export function createVisitorTokens(key: Buffer, header: string): VisitorTokens {
+export function createVisitorTokens(key: Buffer, header: string) {
   const tokenOf = (cookie: string) => createHmac('sha256', key).update(cookie).digest('base64url')
   return {
+    /** Header in which a script sends the token. */
     header,
-    give(request, reply) {
+    /** The token of the browser that asks, which gets its cookie with it. */
+    give(request: FastifyRequest, reply: FastifyReply): string {
       const known = request.cookies[formCookie]
       const cookie = known && /^[\w-]{32}$/.test(known) ? known : randomBytes(24).toString('base64url')
       if (cookie !== known)
         void reply.setCookie(formCookie, cookie, { path: '/', httpOnly: true, secure: true, sameSite: 'lax' })
       return tokenOf(cookie)
     },
-    check(request) {
+    /**
+     * Throws `csrf` for a form that another site may have sent. A script says its token; a browser without a script says
+     * where the form was, or is refused.
+     */
+    check(request: FastifyRequest): void {
       checkCsrf(request, header, undefined)
       if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return
       const { headers, cookies } = request
