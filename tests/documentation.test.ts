@@ -49,7 +49,7 @@ describe('a newcomer', () => {
     expect(names).not.toEqual([])
     const source = readFileSync(file, 'utf8')
     const isDeclared = (name: string) =>
-      new RegExp(`\\b(?:function|const|class) ${name}\\b|^ +(?:async )?${name}(?:\\(.*\\{$|: )`, 'm').test(source)
+      new RegExp(`\\b(?:function|const|class) ${name}\\b|^ +(?:async )?${name}(?:\\((?:.*\\{)?$|: )`, 'm').test(source)
     expect(names.filter((name) => !isDeclared(name))).toEqual([])
   })
 
