@@ -17,6 +17,10 @@ it(
   },
 )
 
+it('Letters that wait on others which were saved without a number here keep their order', async () => {
+  expect(await simulate({ seed: 1859 })).toEqual([])
+})
+
 it.each(['white space dropped', 'acknowledgement lost'] as const)(
   'A fault that is put in on purpose is found: %s',
   async (fault) => {
