@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility.ts'
 import { apiOf } from './api.ts'
+import { StudioDriver } from './drivers/studio.ts'
 import { expect, test } from './fixtures.ts'
 import { freshPage, stored } from './fresh-page.ts'
 
@@ -46,4 +47,38 @@ test('An editor replaces a name on pages of a site, in drafts and in a new relea
 
   await page.getByRole('button', { name: 'Undo everything' }).click()
   await expect.poll(titles).toEqual(['The Sundeck Grill at noon', 'Dinner in the Sundeck Grill'])
+})
+
+test('A page that moves offers, before it goes out, to lead the links to its new address', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn()
+  const api = await apiOf(page.request)
+  const moved = await freshPage(page.request, [stored('Intro', { title: 'Rooms by the sea' })])
+  await api.post(`/api/pages/${moved.id}/publish`, { version: moved.revision })
+  const to = `${moved.path}-and-suites`
+  const links = `<p><a href="/${moved.path}#two">All rooms</a> <a href="/${moved.path}/two">Room two</a></p>`
+  const linking = await freshPage(page.request, [
+    stored('TitleWysiwyg', {}, {}, [{ name: 'content', type: 'wysiwyg', wysiwyg: links }]),
+  ])
+  const { revision } = await api.get(`/api/pages/${moved.id}`)
+  await api.patch(`/api/pages/${moved.id}`, { path: to }, revision)
+
+  const studio = new StudioDriver(page)
+  await studio.open(moved.id)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(`The page moves from /${moved.path} to /${to}.`, { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  const opened = context.waitForEvent('page')
+  await dialog.getByRole('link', { name: 'Update links…' }).click()
+  const search = await opened
+  await search.getByRole('button', { name: 'Find matches' }).click()
+  await search.getByRole('button', { name: 'Replace 1 match' }).click()
+  await expect(search.getByRole('button', { name: 'Undo everything' })).toBeVisible()
+  const { page: it } = await api.get(`/api/pages/${linking.id}`)
+  expect(JSON.stringify(it)).toContain(`/${to}#two`)
+  expect(JSON.stringify(it)).toContain(`/${moved.path}/two`)
 })

@@ -205,11 +205,14 @@ const importSite = createRoute({
 const findReplace = createRoute({
   getParentRoute: () => shell,
   path: routes.admin.findReplace,
-  validateSearch: ({ id, words, site }: Record<string, unknown>): { id?: string; words?: string; site?: string } => ({
-    ...(typeof id === 'string' && { id }),
-    ...(typeof words === 'string' && { words }),
-    ...(typeof site === 'string' && { site }),
-  }),
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): Partial<Record<'id' | 'words' | 'by' | 'pattern' | 'kind' | 'site', string>> =>
+    Object.fromEntries(
+      ['id', 'words', 'by', 'pattern', 'kind', 'site'].flatMap((key) =>
+        typeof search[key] === 'string' ? [[key, search[key]]] : [],
+      ),
+    ),
   component: lazyRouteComponent(() => import('../screens/find-replace/find-replace.tsx'), 'FindReplace'),
 })
 

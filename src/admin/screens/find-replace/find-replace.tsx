@@ -12,7 +12,7 @@ import { SearchTexts } from './search-texts.tsx'
 
 /** Find and replace on all sites: a search, its preview, what became of it, and the undo. */
 export function FindReplace() {
-  const { id, words = '', site } = useSearch({ from: '/signed-in/shell/voix/tools/find-replace' })
+  const { id, ...asked } = useSearch({ from: '/signed-in/shell/voix/tools/find-replace' })
   return (
     <div className="vx-screen vx-screen-wide">
       <title>{t('Find and replace · Voix')}</title>
@@ -26,7 +26,7 @@ export function FindReplace() {
       </header>
       {id === undefined ? (
         <>
-          <SearchTexts words={words} site={site} />
+          <SearchTexts {...asked} />
           <EarlierReplacements />
         </>
       ) : (

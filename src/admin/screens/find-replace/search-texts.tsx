@@ -11,15 +11,21 @@ import { useChosenHits } from './use-chosen-hits.ts'
 import { type TextSearch, useTextSearch } from './use-text-search.ts'
 
 interface SearchTextsProps {
-  readonly words: string
-  readonly site: string | undefined
+  readonly words?: string
+  readonly by?: string
+  /** `yes` where the words are a regular expression. */
+  readonly pattern?: string
+  /** Kind of texts to search in; all when it is none of them. */
+  readonly kind?: string
+  readonly site?: string
 }
 
 /** Search for texts, and the preview of their replacement. */
-export function SearchTexts({ words, site }: SearchTextsProps) {
+export function SearchTexts({ words = '', by = '', pattern, kind, site }: SearchTextsProps) {
+  const asked = replaceKinds.filter((each) => each === kind)
   const [form, setForm] = useState<AskedReplacements>({
-    ...{ words, by: '', isPattern: false, matchCase: false, wholeWords: false },
-    kinds: [...replaceKinds],
+    ...{ words, by, isPattern: pattern === 'yes', matchCase: false, wholeWords: false },
+    kinds: asked.length > 0 ? asked : [...replaceKinds],
     sites: site === undefined ? [] : [site],
     languages: [],
     documents: ['pages', 'records'],

@@ -25,6 +25,7 @@ import { useEditor, useDocument, useUi } from '../context.tsx'
 import { openThreads } from '../review/threads.ts'
 import { toggleReview } from '../review/review-mode.ts'
 import { ChangeList } from './change-list.tsx'
+import { MovedLinks } from './moved-links.tsx'
 import { usePublished, useStanding } from './page-state.tsx'
 import { carryOut } from './publish.ts'
 import { forgetPublished, tellPublished, tellScheduled } from './published-note.tsx'
@@ -151,6 +152,7 @@ function Changes({ id, revision, unsaved, close }: ChangesProps) {
     <section aria-label={t('Changes')}>
       <ChangesHead count={count} close={close} />
       <ChangeList before={published} after={page} changes={changes} />
+      <MovedLinks published={published} page={page} />
       {unsaved > 0 && <p className="vx-help">{t('Unsaved changes are saved first.')}</p>}
     </section>
   )
