@@ -68,7 +68,7 @@ function Details({ stored, remove }: { readonly stored: LibraryAsset; readonly r
         <Saving state={editing.state} />
       </div>
       {!mayEdit && (
-        <Alert className="vx-note" variant="light" title={t('View and use only')}>
+        <Alert variant="light" title={t('View and use only')}>
           {whoseOf(asset)}
         </Alert>
       )}

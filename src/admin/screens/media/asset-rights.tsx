@@ -38,7 +38,6 @@ export function AssetRights({ asset, change }: AssetPart) {
       ) : (
         isExpiring(asset, now) && (
           <Alert
-            className="vx-note"
             color="yellow"
             variant="light"
             title={t('The licence ends on {expires}', { expires: formatDate(licence.expires ?? '') })}

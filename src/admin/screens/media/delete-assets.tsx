@@ -71,7 +71,7 @@ function Impact({ ids, isTrash, close, deleted }: DeleteAssetsProps) {
           )}
         </p>
       ) : (
-        <Alert className="vx-note" color="yellow" variant="light" title={usedTitle(used.length, ids.length)}>
+        <Alert color="yellow" variant="light" title={usedTitle(used.length, ids.length)}>
           {standIn
             ? t('“{title}” replaces {count, plural, one {it} other {them}} everywhere, for visitors immediately.', {
                 title: standIn.title,
