@@ -81,7 +81,7 @@ export function withoutContext(name: string): string {
   return name.replace(/ \/\/ [^/]+$/, '')
 }
 
-/** Key of a text, by which its translations are found: a hash of 32 bits (FNV-1a), as short as an address of it can be. */
+/** Key of a text, by which its translations are found: a hash of 32 bits (FNV-1a, begun at 0). */
 export function keyOf(text: string): string {
   let hash = 0
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x1000193)

@@ -23,18 +23,21 @@ export const readRecipe = cookbook.one
 /** Example of the design guide by name: a section done well or badly, to be compared. */
 export const readDesignExample = designGuide.one
 
-/** Collection of written sections in a folder. Each is loaded when it is first requested. */
+/** Collection of written sections in a folder. Each is loaded and made when it is first requested, once. */
 function collection(files: Files) {
   const readers = new Map(Object.entries(files).map(([file, read]) => [nameOf(file), read]))
-  return {
-    async all(): Promise<readonly Recipe[]> {
-      return Promise.all(Array.from(readers, async ([name, read]) => recipeOf(name, await read())))
-    },
-    async one(name: string): Promise<Recipe | undefined> {
-      const written = await readers.get(name)?.()
-      return written && recipeOf(name, written)
-    },
+  const made = new Map<string, Promise<Recipe>>()
+  const one = async (name: string): Promise<Recipe | undefined> => {
+    const read = readers.get(name)
+    if (read && !made.has(name))
+      made.set(
+        name,
+        read().then((written) => recipeOf(name, written)),
+      )
+    return made.get(name)
   }
+  const all = (): Promise<readonly Recipe[]> => Promise.all([...readers.keys()].map(async (name) => (await one(name))!))
+  return { all, one }
 }
 
 function recipeOf(name: string, { notes, ...about }: WrittenRecipe): Recipe {

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { t } from '#messages/interface.ts'
 import type { ListedPage } from '#contract/pages.ts'
 import type { Answer } from '#contract/call.ts'
@@ -20,8 +21,14 @@ export function usePageUses(page: Pick<ListedPage, 'id'> | undefined): UseQueryR
   })
 }
 
-/** Says what leads to a page that is about to leave. */
-export function LinkedFrom({ uses }: { readonly uses: UseQueryResult<PageUses> }) {
+interface LinkedFromProps {
+  readonly uses: UseQueryResult<PageUses>
+  /** What is said of it besides, such as what to do. */
+  readonly children?: ReactNode
+}
+
+/** Says what leads to a page that is about to leave or to move. */
+export function LinkedFrom({ uses, children }: LinkedFromProps) {
   if (uses.isError) return <ErrorState error={uses.error} retry={() => void uses.refetch()} />
   if (!uses.data || uses.data.length === 0) return null
   return (
@@ -34,6 +41,7 @@ export function LinkedFrom({ uses }: { readonly uses: UseQueryResult<PageUses> }
       })}
     >
       <ReferencesList uses={uses.data} />
+      {children}
     </Alert>
   )
 }

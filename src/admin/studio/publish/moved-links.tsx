@@ -1,11 +1,12 @@
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
+import { isUnaddressed } from '#model/bound-page.ts'
 import type { Page } from '#model/page.ts'
 import { sitesQuery } from '../../api/queries.ts'
 import { publicAddress } from '../../components/site-origin.ts'
-import { usePageUses } from '../../screens/pages/linked-from.tsx'
+import { LinkedFrom, usePageUses } from '../../screens/pages/linked-from.tsx'
 import { searchForLinks } from './search-for-links.ts'
 
 interface MovedLinksProps {
@@ -16,27 +17,19 @@ interface MovedLinksProps {
 
 /** Offers to change the links to a page that moves, by a search that is filled in: with its preview, and its one undo. */
 export function MovedLinks({ published, page }: MovedLinksProps) {
-  const isMoved = published.path !== page.path
-  const uses = usePageUses(isMoved ? page : undefined).data ?? []
+  const isMoved = published.path !== page.path && !isUnaddressed(page)
+  const uses = usePageUses(isMoved ? page : undefined)
   const site = useQuery(sitesQuery).data?.find(({ id }) => id === page.site_id)
-  if (!isMoved || uses.length === 0 || !site) return null
-  const [from, to] = [published, page].map((each) => new URL(publicAddress(each, site)).pathname)
-  const asked = new URLSearchParams({ ...searchForLinks(from!, to!), site: page.site_id })
+  if (!isMoved || !site) return null
+  const addressOf = (each: Page) => new URL(publicAddress(each, site)).pathname
+  const [from, to] = [addressOf(published), addressOf(page)]
   return (
-    <Alert
-      color="yellow"
-      variant="light"
-      title={t('{count, plural, one {# place links} other {# places link}} to this page', {
-        count: new Set(uses.map(({ entity, id }) => `${entity} ${id}`)).size,
-      })}
-    >
-      <p>
-        {t('The page moves from {from} to {to}. Visitors of the old address are redirected.', { from: from!, to: to! })}
-      </p>
+    <LinkedFrom uses={uses}>
+      <p>{t('The page moves from {from} to {to}. Visitors of the old address are redirected.', { from, to })}</p>
       <Button
         component="a"
         // In a tab of its own: what is not published yet stays.
-        href={`${routes.admin.findReplace}?${asked}`}
+        href={`${routes.admin.findReplace}?${new URLSearchParams({ ...searchForLinks(from, to), site: page.site_id })}`}
         target="_blank"
         variant="default"
         size="compact-xs"
@@ -44,6 +37,6 @@ export function MovedLinks({ published, page }: MovedLinksProps) {
       >
         {t('Update links…')}
       </Button>
-    </Alert>
+    </LinkedFrom>
   )
 }
