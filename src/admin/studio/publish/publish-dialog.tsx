@@ -4,7 +4,7 @@ import { IconAlertCircle, IconMessage } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { spoken, t } from '#messages/interface.ts'
-import { isUnaddressed } from '#model/bound-page.ts'
+import { boundKindOf, isSectionPage } from '#model/bound-page.ts'
 import { zoneOfRecord } from '#model/time-zone.ts'
 import { changesBetween } from '#document/changes.ts'
 import { keepsFromVisitors, type Problem } from '#document/placement-rules.ts'
@@ -264,7 +264,7 @@ function PublicLink() {
   const { path, site_id, language_code } = studio.get().page
   const domain = useUi((ui) => ui.domain)
   const site = useQuery(sitesQuery).data?.find(({ id }) => id === site_id)
-  if (isUnaddressed({ path })) return null
+  if (boundKindOf(path) || isSectionPage({ path })) return null
   return <CopiedUrl label={t('Address')} address={publicAddress({ path, language_code }, site, domain)} />
 }
 

@@ -3,7 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { defineMessage } from '#messages/message.ts'
 import { spoken, t } from '#messages/interface.ts'
 import { keepsFromVisitors } from '#document/placement-rules.ts'
-import { isUnaddressed } from '#model/bound-page.ts'
+import { boundKindOf, isSectionPage } from '#model/bound-page.ts'
 import { queryClient, sitesQuery } from '../../api/queries.ts'
 import { hideShown, showInPlace } from '../../components/kept-notification.ts'
 import { publicAddress } from '../../components/site-origin.ts'
@@ -42,7 +42,7 @@ export function tellPublished(editor: Editor, { publication, refused }: Carried)
         ))}
         <Refused reasons={refused} />
         <span className="vx-publish-ways">
-          {!isUnaddressed(page) && (
+          {!boundKindOf(page.path) && !isSectionPage(page) && (
             <Button
               size="compact-sm"
               variant="default"

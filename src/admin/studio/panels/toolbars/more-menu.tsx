@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
-import { isUnaddressed } from '#model/bound-page.ts'
+import { boundKindOf, isSectionPage } from '#model/bound-page.ts'
 import { routes } from '#routes.ts'
 import type { PageRow } from '#contract/pages.ts'
 import { pageQuery, sitesQuery } from '../../../api/queries.ts'
@@ -45,7 +45,7 @@ export function MoreMenu({ row: atFirst, button, opened, onChange }: { readonly 
         >
           {t('Preview in new window')}
         </Menu.Item>
-        {row.status === 'published' && !isUnaddressed({ path }) && (
+        {row.status === 'published' && !boundKindOf(path) && !isSectionPage({ path }) && (
           <Menu.Item
             leftSection={<IconWorld size={16} />}
             component="a"
