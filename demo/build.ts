@@ -1,5 +1,5 @@
-import type { LayoutId } from '#model/layout-name.ts'
-import type { MenuItem } from '#model/view.ts'
+import type { LayoutId } from '#model/page/layout-name.ts'
+import type { MenuItem } from '#model/view/view.ts'
 import * as notes from '#slices/section-notes.ts'
 
 export { link, onPaper } from '#slices/section-notes.ts'

@@ -1,4 +1,4 @@
-import { layoutIds } from '#model/layout-name.ts'
+import { layoutIds } from '#model/page/layout-name.ts'
 import { defaultLanguage } from '#model/constants.ts'
 import { type Note, photo, slice } from './build.ts'
 import type { DemoHouse } from './group.ts'

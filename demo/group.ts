@@ -1,4 +1,4 @@
-import type { MenuItem } from '#model/view.ts'
+import type { MenuItem } from '#model/view/view.ts'
 import type { AddressOf, DemoSite } from './build.ts'
 import { amarra } from './sites/amarra.ts'
 import { laVerbena } from './sites/la-verbena.ts'

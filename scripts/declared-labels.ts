@@ -2,9 +2,9 @@ import { lockPresets } from '#document/lock.ts'
 import { entities } from '#entities/entities.ts'
 import { layoutOf, layouts } from '#layouts/layouts.ts'
 import { labelOf } from '#fields/field.ts'
-import { layoutIds } from '#model/layout-name.ts'
-import { conditionKeys } from '#model/condition-keys.ts'
-import { roleWords } from '#model/roles.ts'
+import { layoutIds } from '#model/page/layout-name.ts'
+import { conditionKeys } from '#model/conditions/condition-keys.ts'
+import { roleWords } from '#model/people/roles.ts'
 import { definitions } from '#slices/definitions.ts'
 
 /** Recipe of the product as far as it says something to editors. */

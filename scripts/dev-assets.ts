@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
 import { canvasCompositions, compositionsFor } from '#layouts/compositions.ts'
 import { layoutOf, themeOf } from '#layouts/layouts.ts'
-import type { LayoutId } from '#model/layout-name.ts'
+import type { LayoutId } from '#model/page/layout-name.ts'
 import type { BuildAssets, Entry, Inline } from '#site/server/build-assets.ts'
 import { sliceFiles } from '#slices/catalogue.ts'
 

@@ -29,7 +29,7 @@ const areasByFolder: readonly (readonly [beginning: string, area: CodeArea])[] =
   ['src/server/agents/', 'portal'],
   ['src/slices/agents-portal/', 'portal'],
   ['src/layouts/chrome/portal.tsx', 'portal'],
-  ['src/model/portal-', 'portal'],
+  ['src/model/people/portal-', 'portal'],
   ['src/services/rendering/portal-home.ts', 'portal'],
   ['src/', 'public'],
 ]

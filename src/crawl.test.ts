@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoGroup } from '../demo/group.ts'
-import { isOwnBooking } from '#model/booking.ts'
+import { isOwnBooking } from '#model/booking/booking.ts'
 import { seededBaseUrl, seededDatabase } from './demo.testing.ts'
 import { openTestServer } from './server/testing.ts'
 

@@ -7,23 +7,23 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 /** Files that hold a part of each, and what is added to its union while nothing else is. */
 const fixtures = {
   role: {
-    union: 'src/model/roles.ts',
+    union: 'src/model/people/roles.ts',
     before: "'reviewer'] as const",
     after: "'reviewer', 'auditor'] as const",
-    files: ['src/model/roles.ts', 'src/services/accounts/role-rights.ts'],
+    files: ['src/model/people/roles.ts', 'src/services/accounts/role-rights.ts'],
   },
   'condition key': {
-    union: 'src/model/condition-keys.ts',
+    union: 'src/model/conditions/condition-keys.ts',
     before: "  'cookie',\n] as const",
     after: "  'cookie',\n  'weather',\n] as const",
-    files: ['src/model/condition-keys.ts', 'src/admin/studio/personas/visitor-variants.ts'],
+    files: ['src/model/conditions/condition-keys.ts', 'src/admin/studio/personas/visitor-variants.ts'],
   },
   'field type': {
-    union: 'src/model/page.ts',
+    union: 'src/model/page/page.ts',
     before: '  readonly resorts: readonly string[]\n}',
     after: '  readonly resorts: readonly string[]\n  readonly rating: number\n}',
     files: [
-      'src/model/field-types.ts',
+      'src/model/records/field-types.ts',
       'src/fields/field.test.ts',
       'src/slices/resolve.ts',
       'src/site/canvas/field-at.ts',

@@ -4,7 +4,7 @@ import type { Entity } from '#entities/define.ts'
 import { readConfig } from '#config.ts'
 import { entities } from '#entities/entities.ts'
 import type { EntityFields } from '#fields/index.ts'
-import { portalForms } from '#model/portal-forms.ts'
+import { portalForms } from '#model/people/portal-forms.ts'
 import { recordReads } from './record-reads.ts'
 
 /**
@@ -16,7 +16,7 @@ import { recordReads } from './record-reads.ts'
 const readersOf: Readonly<Record<string, readonly string[]>> = {
   brands: [
     'services/sites/brand-of-site.ts',
-    'model/site-layouts.ts',
+    'model/page/site-layouts.ts',
     'services/record-pages/brands.ts',
     'services/booking/booking.ts',
     'slices/data/agent-specials.ts',
@@ -42,7 +42,7 @@ const readersOf: Readonly<Record<string, readonly string[]>> = {
     'services/booking/booking.ts',
     'slices/',
     'slices/data/agent-specials.ts',
-    'model/booking.ts',
+    'model/booking/booking.ts',
     'services/rendering/view.ts',
   ],
   posts: [
@@ -70,7 +70,7 @@ const readersOf: Readonly<Record<string, readonly string[]>> = {
   menus: ['services/rendering/menus.ts'],
   redirects: ['services/redirects/redirect-rule.ts'],
   'head-tags': ['services/rendering/head-tags.ts'],
-  'booking-code-triggers': ['services/booking/', 'model/booking.ts'],
+  'booking-code-triggers': ['services/booking/', 'model/booking/booking.ts'],
   'page-templates': ['services/pages/page-templates.ts'],
   recipes: ['services/pages/cookbook.ts'],
   locales: [
@@ -81,24 +81,24 @@ const readersOf: Readonly<Record<string, readonly string[]>> = {
   ],
   agents: ['services/agents/', 'server/agents/'],
   agencies: ['services/agents/'],
-  forms: ['services/forms/', 'model/booking.ts'],
+  forms: ['services/forms/', 'model/booking/booking.ts'],
   'form-submissions': ['services/forms/'],
   'glossary-terms': ['services/xliff/glossary.ts'],
-  webhooks: ['services/webhooks/', 'server/jobs/outbox.ts', 'model/webhook-events.ts', 'db/webhook-calls.ts'],
+  webhooks: ['services/webhooks/', 'server/jobs/outbox.ts', 'model/records/webhook-events.ts', 'db/webhook-calls.ts'],
   sites: [
     'services/sites/page-url.ts',
     'services/sites/site-settings.ts',
     'services/records/site-records.ts',
     'services/pages/',
     'services/rendering/site-chrome.ts',
-    'model/site-layouts.ts',
+    'model/page/site-layouts.ts',
     'services/booking/',
     'services/booking/booking.ts',
     'services/documents/approval.ts',
     'services/rendering/sitemap.ts',
     'services/content-api/index-now.ts',
     'server/public/search-engines.ts',
-    'model/entity-routes.ts',
+    'model/web/entity-routes.ts',
   ],
   domains: ['services/records/domain-records.ts', 'server/http/middleware/host-config.ts'],
   users: ['services/records/user-records.ts', 'services/accounts/scope.ts'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
-import names from '#model/own-text-names.json' with { type: 'json' }
+import names from '#model/text/own-text-names.json' with { type: 'json' }
 import { keyOf, withoutContext } from '#messages/message.ts'
 import { languagesWithCatalogues, readCatalogue, textsToTranslate } from '../scripts/catalogues.ts'
 import { areaOf } from '../scripts/message-areas.ts'

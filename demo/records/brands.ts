@@ -1,4 +1,4 @@
-import type { LayoutId } from '#model/layout-name.ts'
+import type { LayoutId } from '#model/page/layout-name.ts'
 import { idOf, picture, prose, type RecordNote, slugOf } from './note.ts'
 
 interface Brand {

@@ -1,5 +1,5 @@
 import { derivedId } from '#document/clone-ids.ts'
-import type { MenuItem } from '#model/view.ts'
+import type { MenuItem } from '#model/view/view.ts'
 import type { DemoHouse } from '../group.ts'
 import type { MenuNote } from '../build.ts'
 import { pageIdOf, type RecordNote } from './note.ts'

@@ -10,7 +10,7 @@ import {
   type MediaUse,
   personReleases,
   type SeenFolder,
-} from '#model/media.ts'
+} from '#model/media/media.ts'
 import { endpoints, type Value } from './endpoint.ts'
 import { closed, EmptyBody, Instant, listOf, Nothing, rangeUpTo, rowsOf, Text } from './schemas.ts'
 

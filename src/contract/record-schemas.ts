@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { RecordRow as Row } from '#model/records.ts'
+import type { RecordRow as Row } from '#model/records/records.ts'
 import { Denials, Instant, orNull, Status } from './schemas.ts'
 
 const At = Type.Optional(orNull(Instant))

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { importModes } from '#model/records.ts'
+import { importModes } from '#model/records/records.ts'
 import { limits } from '#model/limits.ts'
 import { endpoints, type Value } from './endpoint.ts'
 import { RecordData, RecordRow } from './record-schemas.ts'

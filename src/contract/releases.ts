@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import type { ReleaseStatus } from '#model/page.ts'
+import type { ReleaseStatus } from '#model/page/page.ts'
 import { endpoints, type Value } from './endpoint.ts'
 import {
   AuditEvent,

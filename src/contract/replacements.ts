@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { editingLimits, limits } from '#model/limits.ts'
-import { replaceKinds } from '#model/replace-kinds.ts'
+import { replaceKinds } from '#model/search/replace-kinds.ts'
 import { endpoints, type Value } from './endpoint.ts'
 import { closed, Id, Instant, NoBody } from './schemas.ts'
 

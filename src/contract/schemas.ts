@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 import { limits } from '#model/limits.ts'
-import { recordStatuses } from '#model/records.ts'
+import { recordStatuses } from '#model/records/records.ts'
 
 // Schemas that endpoints of several areas share. An object of a request is closed; one of an answer may grow. A schema
 // with a title is a component of that name in the OpenAPI document.

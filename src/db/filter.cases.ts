@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { momentIn } from '#model/moment.ts'
+import { momentIn } from '#model/time/moment.ts'
 import { newId } from './id.ts'
 import { passes } from './row-filter.ts'
 import type { Store } from './open.ts'

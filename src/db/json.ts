@@ -1,5 +1,5 @@
-import type { Page } from '#model/page.ts'
-import type { Asset } from '#model/media.ts'
+import type { Page } from '#model/page/page.ts'
+import type { Asset } from '#model/media/media.ts'
 
 /** Parses stored JSON that must be an object. */
 export function objectFrom(text: string): Record<string, unknown> {

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
-import type { MediaFolder } from '#model/media.ts'
+import type { MediaFolder } from '#model/media/media.ts'
 import { type Connection, isPrimaryKeyViolation, isUniqueViolation } from './dialects/connection.ts'
 import { idsListed, listed } from './media-index.ts'
 import type { Tables } from './tables.ts'
-import { fold } from '#model/fold.ts'
+import { fold } from '#model/text/fold.ts'
 
 export function openMediaFolders({ read, write }: Connection) {
   return {

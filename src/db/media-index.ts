@@ -1,5 +1,5 @@
-import { type Asset, isDescribed } from '#model/media.ts'
-import { fold } from '#model/fold.ts'
+import { type Asset, isDescribed } from '#model/media/media.ts'
+import { fold } from '#model/text/fold.ts'
 import { wholeWords } from './search-text.ts'
 
 // Both are indexed, and PostgreSQL refuses long values in an index.

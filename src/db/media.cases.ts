@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Asset } from '#model/media.ts'
+import type { Asset } from '#model/media/media.ts'
 import { newId } from './id.ts'
 import type { Store } from './open.ts'
 

@@ -1,6 +1,6 @@
 import { bindTo } from '#model/bind-to.ts'
 import { sql, type Selectable } from 'kysely'
-import type { Asset } from '#model/media.ts'
+import type { Asset } from '#model/media/media.ts'
 import { openMediaFolders } from './media-folders.ts'
 import { assetFrom } from './json.ts'
 import { wholeWords } from './search-text.ts'

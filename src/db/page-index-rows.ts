@@ -1,7 +1,7 @@
-import type { Element, Page } from '#model/page.ts'
-import { textOfPage } from '#model/page-text.ts'
+import type { Element, Page } from '#model/page/page.ts'
+import { textOfPage } from '#model/search/page-text.ts'
 import type { Writing } from './dialects/connection.ts'
-import { fold } from '#model/fold.ts'
+import { fold } from '#model/text/fold.ts'
 
 /** Filter columns of a page in lists. */
 export function factsOf({ review, seo = {} }: Page) {

@@ -2,7 +2,7 @@ import { listFrom, objectFrom } from './json.ts'
 import { mostNames } from './media.ts'
 import { unlessTaken } from './page-rows.ts'
 import type { Connection, Writing } from './dialects/connection.ts'
-import type { LiveEdit, LiveEntry } from '#model/live-edit.ts'
+import type { LiveEdit, LiveEntry } from '#model/studio/live-edit.ts'
 import type { LiveCounters, NewLiveEdit } from './store.ts'
 
 /** Marks of saved edits that are remembered, so that an edit that is sent again is known. */

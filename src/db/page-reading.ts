@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import { mostNames } from './media.ts'
 import { listFrom, objectFrom, pageFrom } from './json.ts'
 import { authorsFrom } from './page-live.ts'

@@ -1,8 +1,8 @@
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import { replaceUses } from './references.ts'
 import { writeEvent } from './audit-log.ts'
 import { factsOf } from './page-index-rows.ts'
-import { fold } from '#model/fold.ts'
+import { fold } from '#model/text/fold.ts'
 import { isUniqueViolation, type Writing } from './dialects/connection.ts'
 import type { PageWrite } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { autosaveLabels } from '#model/autosave.ts'
-import type { Page } from '#model/page.ts'
+import { autosaveLabels } from '#model/studio/autosave.ts'
+import type { Page } from '#model/page/page.ts'
 import { pageFrom } from './json.ts'
 import { now, note } from './page-rows.ts'
 import type { Connection, Writing } from './dialects/connection.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import { unlessTaken, note, now, columnsOf } from './page-rows.ts'
 import { autosaveGround, keepAutosave } from './page-autosaves.ts'
 import { foldLive, storedAuthors } from './page-live.ts'

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import type { Connection } from './dialects/connection.ts'
 import { pageFrom } from './json.ts'
 import { storable } from './search-text.ts'

@@ -1,6 +1,6 @@
-import type { RecordData } from '#model/records.ts'
+import type { RecordData } from '#model/records/records.ts'
 import type { NewRow } from './store.ts'
-import { fold } from '#model/fold.ts'
+import { fold } from '#model/text/fold.ts'
 
 const mostSearched = 4000
 const mostSorted = 200

@@ -1,4 +1,4 @@
-import type { RecordData } from '#model/records.ts'
+import type { RecordData } from '#model/records/records.ts'
 import { publishInvalidation } from './invalidation-log.ts'
 import type { Connection } from './dialects/connection.ts'
 import { writeEvent } from './audit-log.ts'

@@ -2,11 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
-import { momentPattern } from '#model/moment.ts'
+import { momentPattern } from '#model/time/moment.ts'
 import { type Connection, isAmong } from './dialects/connection.ts'
 import type { RecordListQuery, RowFilter } from './store.ts'
 import type { Tables } from './tables.ts'
-import { fold } from '#model/fold.ts'
+import { fold } from '#model/text/fold.ts'
 import { escapeLike, patternsOf } from './search-text.ts'
 
 type Row = Selectable<Tables['records']>

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { RecordRow, StoredRecord } from '#model/records.ts'
+import type { RecordRow, StoredRecord } from '#model/records/records.ts'
 import { mostNames } from './media.ts'
 import { listRecords } from './record-list.ts'
 import { objectFrom } from './json.ts'

@@ -2,7 +2,7 @@ import { bindTo } from '#model/bind-to.ts'
 import { sql } from 'kysely'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
-import type { RecordRow, StoredRecord, RecordData } from '#model/records.ts'
+import type { RecordRow, StoredRecord, RecordData } from '#model/records/records.ts'
 import {
   getRecord,
   recordsNamed,

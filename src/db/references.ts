@@ -1,5 +1,5 @@
 import { type Connection, type Writing } from './dialects/connection.ts'
-import { isForAgentsUse } from '#model/media.ts'
+import { isForAgentsUse } from '#model/media/media.ts'
 import { mostNames } from './media.ts'
 import type { UsedBy, Use } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { Page } from '#model/page.ts'
-import type { RecordData } from '#model/records.ts'
+import type { Page } from '#model/page/page.ts'
+import type { RecordData } from '#model/records/records.ts'
 import { publishInvalidation } from './invalidation-log.ts'
 import { type Connection, isAmong, type Writing } from './dialects/connection.ts'
 import { writeEvent } from './audit-log.ts'

@@ -1,6 +1,6 @@
 import type { RowFilter } from './store.ts'
-import { momentIn } from '#model/moment.ts'
-import { fold } from '#model/fold.ts'
+import { momentIn } from '#model/time/moment.ts'
+import { fold } from '#model/text/fold.ts'
 
 /** Whether a value passes a filter: the definition of each operator, which both databases follow. */
 export function passes(stored: unknown, { operator, value, moment }: Omit<RowFilter, 'field'>): boolean {

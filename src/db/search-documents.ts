@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isSectionPage } from '#model/bound-page.ts'
-import type { Page } from '#model/page.ts'
+import { isSectionPage } from '#model/page/bound-page.ts'
+import type { Page } from '#model/page/page.ts'
 import { type Connection, isAmong, type Writing } from './dialects/connection.ts'
 import { pageFrom } from './json.ts'
 import { publicFrom } from './record-reading.ts'

@@ -2,7 +2,7 @@
  * Value that both databases can store. PostgreSQL rejects NUL and neither stores half of a surrogate pair; JSON text is
  * untouched, since it escapes both.
  */
-import { fold, foldedWords } from '#model/fold.ts'
+import { fold, foldedWords } from '#model/text/fold.ts'
 import { limits } from '#model/limits.ts'
 
 export function storable(value: unknown): unknown {

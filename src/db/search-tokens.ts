@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Stemmer } from './search-stems.ts'
-import { fold } from '#model/fold.ts'
+import { fold } from '#model/text/fold.ts'
 import { storable } from './search-text.ts'
 import type { SearchedTexts } from './site-texts.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Page } from '#model/page.ts'
-import type { StoredRecord } from '#model/records.ts'
+import type { Page } from '#model/page/page.ts'
+import type { StoredRecord } from '#model/records/records.ts'
 import { newId } from './id.ts'
 import type { SearchQuery, SearchReader } from './site-texts.ts'
 import type { Store } from './open.ts'

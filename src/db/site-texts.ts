@@ -1,5 +1,5 @@
-import type { Page } from '#model/page.ts'
-import type { StoredRecord } from '#model/records.ts'
+import type { Page } from '#model/page/page.ts'
+import type { StoredRecord } from '#model/records/records.ts'
 
 /** Text that visitors find, by how much it says about where it stands. */
 export interface SearchedTexts {

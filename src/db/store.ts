@@ -1,8 +1,8 @@
-import type { LiveEdit } from '#model/live-edit.ts'
-import type { MediaQuery, LibraryAsset } from '#model/media.ts'
-import type { Page, ReleaseStatus } from '#model/page.ts'
-import type { Role } from '#model/roles.ts'
-import type { RecordData, RecordRow, RecordStatus, StoredRecord } from '#model/records.ts'
+import type { LiveEdit } from '#model/studio/live-edit.ts'
+import type { MediaQuery, LibraryAsset } from '#model/media/media.ts'
+import type { Page, ReleaseStatus } from '#model/page/page.ts'
+import type { Role } from '#model/people/roles.ts'
+import type { RecordData, RecordRow, RecordStatus, StoredRecord } from '#model/records/records.ts'
 
 /** Queues: what waits in the database. */
 export interface Queues {

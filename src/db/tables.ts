@@ -2,8 +2,8 @@ import type { ReviewLink, PageStatus, TranslationStatus, UserStatus } from './st
 import type { AgentAccount, AgentSession } from './agent-rows.ts'
 import type { Generated } from 'kysely'
 import type { SignInTables } from './sign-in-tables.ts'
-import type { RecordStatus } from '#model/records.ts'
-import type { ReleaseStatus } from '#model/page.ts'
+import type { RecordStatus } from '#model/records/records.ts'
+import type { ReleaseStatus } from '#model/page/page.ts'
 
 /** The tables as the queries see them. JSON is text in both databases, so that keys keep their order. */
 export interface Tables extends SignInTables {

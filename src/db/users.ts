@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { emailKey } from '#model/plain-line.ts'
+import { emailKey } from '#model/text/plain-line.ts'
 import { type Connection, isPrimaryKeyViolation, isUniqueViolation } from './dialects/connection.ts'
 import { listFrom, objectFrom } from './json.ts'
 import type { Assignment, User } from './store.ts'

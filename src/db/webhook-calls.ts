@@ -1,4 +1,4 @@
-import { isTold, webhookEventOf } from '#model/webhook-events.ts'
+import { isTold, webhookEventOf } from '#model/records/webhook-events.ts'
 import type { Writing } from './dialects/connection.ts'
 import { objectFrom } from './json.ts'
 import { writeDeliveries } from './outbox.ts'

@@ -1,5 +1,5 @@
 import { sentence, type Sentence } from '#messages/sentence.ts'
-import type { Element } from '#model/page.ts'
+import type { Element } from '#model/page/page.ts'
 import type { Command } from './command.ts'
 import { type ElementPermission, isDenied, type LockedOut } from './lock.ts'
 import { everyElement } from './tree.ts'

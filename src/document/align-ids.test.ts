@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import { alignIds } from './align-ids.ts'
 import { diff } from './diff.ts'
 import { derivedId, cloneWithNewIds } from './clone-ids.ts'

@@ -1,5 +1,5 @@
 import { isRecord } from '#model/json.ts'
-import type { Element, Page, StoredField } from '#model/page.ts'
+import type { Element, Page, StoredField } from '#model/page/page.ts'
 import { derivedId, cloneWithNewIds } from './clone-ids.ts'
 import { everyElement } from './tree.ts'
 

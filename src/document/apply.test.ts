@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import { apply } from './apply.ts'
 import { expectEdit, expectRefusal, group, page, slice } from './testing.ts'
 import { everyElement } from './tree.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import type { Command, Outcome } from './command.ts'
 import {
   addAnnotation,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Element, Page } from '#model/page.ts'
+import type { Element, Page } from '#model/page/page.ts'
 import type { Command } from './command.ts'
 import { group, page, slice } from './testing.ts'
 import { everyElement } from './tree.ts'

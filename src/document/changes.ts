@@ -1,5 +1,5 @@
 import { sameJson } from '#model/json.ts'
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import { type Difference, diff } from './diff.ts'
 import { everyElement } from './tree.ts'
 

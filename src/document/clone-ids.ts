@@ -1,4 +1,4 @@
-import type { Element, StoredField } from '#model/page.ts'
+import type { Element, StoredField } from '#model/page/page.ts'
 import { isRecord } from '#model/json.ts'
 
 /**

@@ -10,7 +10,7 @@ import type {
   ReviewStatus,
   Setting,
   StoredField,
-} from '#model/page.ts'
+} from '#model/page/page.ts'
 import type { TextChange } from './text-change.ts'
 import type { PathById } from './texts-within.ts'
 import type { Spot } from './tree.ts'

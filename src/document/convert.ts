@@ -1,9 +1,9 @@
 import type { Sentence } from '#messages/sentence.ts'
 import { isRecord } from '#model/json.ts'
-import { lightnessOf, nearestColour } from '#model/nearest-colour.ts'
-import type { Element, Page, StoredField } from '#model/page.ts'
-import { decoded } from '#model/plain-text.ts'
-import { createSlice, type SliceSketch } from '#model/slice-factory.ts'
+import { lightnessOf, nearestColour } from '#model/page/nearest-colour.ts'
+import type { Element, Page, StoredField } from '#model/page/page.ts'
+import { decoded } from '#model/text/plain-text.ts'
+import { createSlice, type SliceSketch } from '#model/page/slice-factory.ts'
 import { apply } from './apply.ts'
 import type { Command } from './command.ts'
 import {

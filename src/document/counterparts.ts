@@ -1,4 +1,4 @@
-import type { Element, Page } from '#model/page.ts'
+import type { Element, Page } from '#model/page/page.ts'
 import { cloneWithNewIds, derivedId } from './clone-ids.ts'
 import { everyElement } from './tree.ts'
 

@@ -1,5 +1,5 @@
 import { sameJson } from '#model/json.ts'
-import type { Element, Page, StoredField } from '#model/page.ts'
+import type { Element, Page, StoredField } from '#model/page/page.ts'
 
 /** Difference of one element between two versions of a page. */
 export type Difference =

@@ -1,5 +1,5 @@
 import { sameJson } from '#model/json.ts'
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 
 const edited = ['elements', 'fields', 'layout', 'tags', 'review'] as const
 

@@ -1,4 +1,4 @@
-import { isFolded } from '#model/autosave.ts'
+import { isFolded } from '#model/studio/autosave.ts'
 import { isRecord } from '#model/json.ts'
 
 /** Change of an element, as its history shows it. */

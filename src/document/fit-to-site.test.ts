@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StoredField } from '#model/page.ts'
+import type { StoredField } from '#model/page/page.ts'
 import { fitToSite, type LibraryFile, type SiteContent } from './fit-to-site.ts'
 import { placementRulesOf } from './placement-rules.ts'
 import { page, slice } from './testing.ts'

@@ -1,9 +1,9 @@
-import { isNoSuchDay } from '#model/calendar-day.ts'
-import type { AssetKind } from '#model/media.ts'
-import type { Element, Page, StoredField } from '#model/page.ts'
-import { stopWords } from '#model/stop-words.ts'
+import { isNoSuchDay } from '#model/time/calendar-day.ts'
+import type { AssetKind } from '#model/media/media.ts'
+import type { Element, Page, StoredField } from '#model/page/page.ts'
+import { stopWords } from '#model/text/stop-words.ts'
 import { isRecord } from '#model/json.ts'
-import { bookingAction } from '#model/booking.ts'
+import { bookingAction } from '#model/booking/booking.ts'
 import { type PlacementRules, problemsOf } from './placement-rules.ts'
 
 /** File of the library as far as new slices choose by it. */

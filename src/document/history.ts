@@ -1,4 +1,4 @@
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import { limits } from '#model/limits.ts'
 import { apply } from './apply.ts'
 import type { Command } from './command.ts'

@@ -1,5 +1,5 @@
-import type { LiveEdit } from '#model/live-edit.ts'
-import type { Page } from '#model/page.ts'
+import type { LiveEdit } from '#model/studio/live-edit.ts'
+import type { Page } from '#model/page/page.ts'
 import { sameJson } from '#model/json.ts'
 import { apply } from './apply.ts'
 import type { Command } from './command.ts'

@@ -1,4 +1,4 @@
-import type { Element } from '#model/page.ts'
+import type { Element } from '#model/page/page.ts'
 
 /** Permissions that a lock of an element can deny. */
 export const elementPermissions = [

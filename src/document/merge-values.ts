@@ -1,5 +1,5 @@
 import { isRecord, sameJson } from '#model/json.ts'
-import type { FieldShape } from '#model/field-types.ts'
+import type { FieldShape } from '#model/records/field-types.ts'
 import { runsOf, textTypes } from './edited-text.ts'
 import { mergeTexts } from './merge-texts.ts'
 import { lettersOf } from './text-change.ts'

@@ -1,5 +1,5 @@
 import { declaredNameWithin, sentence } from '#messages/sentence.ts'
-import type { Element } from '#model/page.ts'
+import type { Element } from '#model/page/page.ts'
 import type { Problem } from './placement-rules.ts'
 
 /** Most fields that are named to somebody who is to fill one. */

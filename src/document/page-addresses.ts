@@ -1,6 +1,6 @@
 import { isRecord } from '#model/json.ts'
-import type { Element, Page } from '#model/page.ts'
-import { partsOfRichText } from '#model/rich-text-parts.ts'
+import type { Element, Page } from '#model/page/page.ts'
+import { partsOfRichText } from '#model/text/rich-text-parts.ts'
 
 /** Longest address that the server is asked about, characters. */
 export const longestAddress = 2000

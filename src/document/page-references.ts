@@ -1,7 +1,7 @@
-import { factsInFields } from '#model/facts.ts'
-import { thisRecord } from '#model/query-sources.ts'
-import { type Reference, traitsOf } from '#model/field-types.ts'
-import type { Page, StoredField } from '#model/page.ts'
+import { factsInFields } from '#model/records/facts.ts'
+import { thisRecord } from '#model/records/query-sources.ts'
+import { type Reference, traitsOf } from '#model/records/field-types.ts'
+import type { Page, StoredField } from '#model/page/page.ts'
 import { everyElement } from './tree.ts'
 
 /** References of a page to files and records, which are read before one of them is deleted. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Element } from '#model/page.ts'
+import type { Element } from '#model/page/page.ts'
 import { picturesShown } from './pictures-shown.ts'
 
 const picture = (asset: string, enabled = true) => ({

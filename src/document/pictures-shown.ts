@@ -1,5 +1,5 @@
-import type { MediaItem } from '#model/media.ts'
-import type { Element } from '#model/page.ts'
+import type { MediaItem } from '#model/media/media.ts'
+import type { Element } from '#model/page/page.ts'
 import { sectionsNamed, withSections } from './synced-section.ts'
 import { everyElement } from './tree.ts'
 

@@ -1,10 +1,10 @@
 import { sentence, type AnySentence, declaredName, declaredNameWithin, Sentence } from '#messages/sentence.ts'
-import { type BoundKind, boundKindOf } from '#model/bound-page.ts'
-import { isUnfinished } from '#model/conditions.ts'
-import type { AssetKind } from '#model/media.ts'
-import { noSuchDay } from '#model/no-such-day.ts'
-import type { Condition, Element, Page, StoredField } from '#model/page.ts'
-import { flawOfAnchor } from '#model/reserved-ids.ts'
+import { type BoundKind, boundKindOf } from '#model/page/bound-page.ts'
+import { isUnfinished } from '#model/conditions/conditions.ts'
+import type { AssetKind } from '#model/media/media.ts'
+import { noSuchDay } from '#model/time/no-such-day.ts'
+import type { Condition, Element, Page, StoredField } from '#model/page/page.ts'
+import { flawOfAnchor } from '#model/web/reserved-ids.ts'
 import { everyElement } from './tree.ts'
 
 /** Placement rule of a slice: the part of its definition that decides where it may be inserted. */

@@ -1,5 +1,5 @@
-import { decoded } from '#model/plain-text.ts'
-import type { StoredField } from '#model/page.ts'
+import { decoded } from '#model/text/plain-text.ts'
+import type { StoredField } from '#model/page/page.ts'
 import { isReadSign, isSign, signs } from './formatted-text.ts'
 import type { Run } from './text-change.ts'
 

@@ -1,4 +1,4 @@
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import { apply, applyAll } from './apply.ts'
 import type { Command, EditMark } from './command.ts'
 import { isTextEdit, singlesOf } from './text-edits.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import { apply, applyAll } from './apply.ts'
 import { diff } from './diff.ts'
 import { anyCommand, anyPage } from './arbitraries.ts'

@@ -1,5 +1,5 @@
 import { sameJson } from '#model/json.ts'
-import type { Element, Page } from '#model/page.ts'
+import type { Element, Page } from '#model/page/page.ts'
 import { apply } from './apply.ts'
 import type { Command } from './command.ts'
 import { type Difference, diff } from './diff.ts'

@@ -1,10 +1,10 @@
 import { sentence } from '#messages/sentence.ts'
-import { breakpoints } from '#model/breakpoint.ts'
+import { breakpoints } from '#model/media/breakpoint.ts'
 import { limits } from '#model/limits.ts'
 import { isRecord } from '#model/json.ts'
 import { VoixError } from '#model/errors.ts'
-import { conditionOperators, reviewStatuses } from '#model/page.ts'
-import { parseElements } from '#model/parse-page.ts'
+import { conditionOperators, reviewStatuses } from '#model/page/page.ts'
+import { parseElements } from '#model/page/parse-page.ts'
 import type { Command, MarkedCommand } from './command.ts'
 
 type Kind =

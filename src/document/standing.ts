@@ -1,4 +1,4 @@
-import type { RecordStatus } from '#model/records.ts'
+import type { RecordStatus } from '#model/records/records.ts'
 
 /** Facts of a document from which its standing follows. */
 export interface StandingFacts {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Element } from '#model/page.ts'
-import { createGroup } from '#model/slice-factory.ts'
+import type { Element } from '#model/page/page.ts'
+import { createGroup } from '#model/page/slice-factory.ts'
 import { overrideName, shownSection, withSections } from './synced-section.ts'
 import { slice } from './testing.ts'
 

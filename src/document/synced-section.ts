@@ -1,4 +1,4 @@
-import type { Element, StoredField } from '#model/page.ts'
+import type { Element, StoredField } from '#model/page/page.ts'
 import { cloneWithNewIds, derivedId } from './clone-ids.ts'
 
 /** Name under which a group that shows a section keeps what differs here of a field. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Element, Page } from '#model/page.ts'
-import { createGroup, createSlice } from '#model/slice-factory.ts'
+import type { Element, Page } from '#model/page/page.ts'
+import { createGroup, createSlice } from '#model/page/slice-factory.ts'
 import { apply } from './apply.ts'
 import type { Command } from './command.ts'
 

@@ -1,4 +1,4 @@
-import type { Element, Page } from '#model/page.ts'
+import type { Element, Page } from '#model/page/page.ts'
 
 /**
  * Position of an element: its parent and the sibling before it. `null` means the page itself, or the first position.

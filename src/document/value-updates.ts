@@ -1,4 +1,4 @@
-import type { Page, Setting, StoredField } from '#model/page.ts'
+import type { Page, Setting, StoredField } from '#model/page/page.ts'
 import type { Command } from './command.ts'
 import type { TextChange } from './text-change.ts'
 import { elementOf } from './tree.ts'

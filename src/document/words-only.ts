@@ -1,7 +1,7 @@
 import { type AnySentence, type Sentence, sentence } from '#messages/sentence.ts'
-import { type FieldShape, traitsOf } from '#model/field-types.ts'
+import { type FieldShape, traitsOf } from '#model/records/field-types.ts'
 import { isRecord, sameJson } from '#model/json.ts'
-import type { Element, Page, StoredField } from '#model/page.ts'
+import type { Element, Page, StoredField } from '#model/page/page.ts'
 
 /** The first change of a page that is more than one of words: its field, and the element where it is one's. */
 export function changeBeyondWords(

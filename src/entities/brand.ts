@@ -14,9 +14,9 @@ import {
   tags,
   wysiwyg,
 } from '#fields/index.ts'
-import { layoutLabels } from '#model/layout-name.ts'
-import { likeSite } from '#model/site-layouts.ts'
-import { socialNetworks } from '#model/social-networks.ts'
+import { layoutLabels } from '#model/page/layout-name.ts'
+import { likeSite } from '#model/page/site-layouts.ts'
+import { socialNetworks } from '#model/web/social-networks.ts'
 import { defineEntity } from './define.ts'
 
 /** Fields of the social networks, each with an address. */

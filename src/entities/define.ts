@@ -1,10 +1,10 @@
 import { type AnySentence, declaredName, sentence } from '#messages/sentence.ts'
 import { type EntityFields, FieldError, isBlank, labelOf, type Values } from '#fields/index.ts'
-import type { Resource } from '#model/resource.ts'
+import type { Resource } from '#model/people/resource.ts'
 import { isRecord } from '#model/json.ts'
-import { isUnseen, titleLine } from '#model/title-line.ts'
-import type { RecordData } from '#model/records.ts'
-import { timeOf } from '#model/time-of.ts'
+import { isUnseen, titleLine } from '#model/text/title-line.ts'
+import type { RecordData } from '#model/records/records.ts'
+import { timeOf } from '#model/time/time-of.ts'
 
 /** Something that editors keep records of. From one declaration follow storage, REST, rights, list, form and CSV. */
 export interface Entity<F extends EntityFields = EntityFields> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isBlank } from '#fields/index.ts'
 import { blankData, readData } from './define.ts'
-import { webhookKinds } from '#model/webhook-events.ts'
+import { webhookKinds } from '#model/records/webhook-events.ts'
 import { entities, notedKinds } from './entities.ts'
 import { entityInfo } from './entity-info.ts'
 

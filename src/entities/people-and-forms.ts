@@ -17,7 +17,7 @@ import {
   tags,
 } from '#fields/index.ts'
 import { sentence } from '#messages/sentence.ts'
-import { type FormEntryType, formKeyOf, formOf, isUnfinishedEntry } from '#model/forms.ts'
+import { type FormEntryType, formKeyOf, formOf, isUnfinishedEntry } from '#model/forms/forms.ts'
 import { textsIn } from '#model/json.ts'
 import { defineEntity } from './define.ts'
 

@@ -16,8 +16,8 @@ import {
   textarea,
   tags,
 } from '#fields/index.ts'
-import { layoutLabels } from '#model/layout-name.ts'
-import { isReservedSegment } from '#model/reserved-segments.ts'
+import { layoutLabels } from '#model/page/layout-name.ts'
+import { isReservedSegment } from '#model/web/reserved-segments.ts'
 import { bookingCodes, checkCodes, checkTravel } from './booking-codes.ts'
 import { defineEntity, type Problems } from './define.ts'
 import { flawOfTarget, isUnfinishedRedirect, leadsNowhere } from './redirect-target.ts'

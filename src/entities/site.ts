@@ -1,5 +1,5 @@
 import { checkbox, multiSelect, list, number, keyValue, relation, select, text, textarea, tags } from '#fields/index.ts'
-import { layoutLabels } from '#model/layout-name.ts'
+import { layoutLabels } from '#model/page/layout-name.ts'
 import { defineEntity } from './define.ts'
 
 export const site = defineEntity({

@@ -1,6 +1,6 @@
 import { sentence } from '#messages/sentence.ts'
 import { multiSelect, list, relations, select, text, tags } from '#fields/index.ts'
-import { roles, roleWords } from '#model/roles.ts'
+import { roles, roleWords } from '#model/people/roles.ts'
 import { defineEntity } from './define.ts'
 
 const roleLabels: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { sentence } from '#messages/sentence.ts'
-import { webhookEvents, webhookKinds } from '#model/webhook-events.ts'
+import { webhookEvents, webhookKinds } from '#model/records/webhook-events.ts'
 import { checkbox, multiSelect, relations, text, textarea } from '#fields/index.ts'
 import { defineEntity } from './define.ts'
 

@@ -1,4 +1,4 @@
-import type { RecordData } from '#model/records.ts'
+import type { RecordData } from '#model/records/records.ts'
 import type { Entity } from './define.ts'
 
 /** Where the moments of a record take their time zone from, before its site. */

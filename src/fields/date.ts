@@ -1,7 +1,7 @@
 import { type Sentence, sentence } from '#messages/sentence.ts'
-import { isDay } from '#model/calendar-day.ts'
-import { momentIn } from '#model/moment.ts'
-import { noSuchDay } from '#model/no-such-day.ts'
+import { isDay } from '#model/time/calendar-day.ts'
+import { momentIn } from '#model/time/moment.ts'
+import { noSuchDay } from '#model/time/no-such-day.ts'
 import { type Field, FieldError, type Hints } from './field.ts'
 
 /** A day without a time zone, `YYYY-MM-DD`; empty means none. */

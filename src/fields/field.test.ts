@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { FieldType } from '#model/page.ts'
+import type { FieldType } from '#model/page/page.ts'
 import {
   checkbox,
   color,

@@ -1,8 +1,8 @@
 import type { Message } from '#messages/message.ts'
 import type { AnySentence } from '#messages/sentence.ts'
-import type { AssetKind, MediaSize, Picture } from '#model/media.ts'
-import type { FieldType } from '#model/page.ts'
-import type { RecordFieldType, RecordValues } from '#model/records.ts'
+import type { AssetKind, MediaSize, Picture } from '#model/media/media.ts'
+import type { FieldType } from '#model/page/page.ts'
+import type { RecordFieldType, RecordValues } from '#model/records/records.ts'
 
 /** Field: an editable value of a slice or an entity, with its parser, its default and its hints for the editor. */
 export interface Field<T extends RecordFieldType = FieldType, Prop = unknown> extends Hints<T> {

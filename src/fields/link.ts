@@ -1,6 +1,6 @@
 import { sentence, type Sentence } from '#messages/sentence.ts'
 import { isRecord } from '#model/json.ts'
-import { isSafeHref, isUnfinishedLink, type LinkValue } from '#model/link.ts'
+import { isSafeHref, isUnfinishedLink, type LinkValue } from '#model/web/link.ts'
 import { type Field, FieldError, type Hints } from './field.ts'
 
 const noLink: LinkValue = { text: '', href: '' }

@@ -1,6 +1,6 @@
 import { sentence, type Sentence, declaredName } from '#messages/sentence.ts'
 import { isRecord } from '#model/json.ts'
-import type { RecordData } from '#model/records.ts'
+import type { RecordData } from '#model/records/records.ts'
 import { type EntityFields, type Field, FieldError, type Hints, labelOf, type Values } from './field.ts'
 
 /** Rows of the same fields, in order. */

@@ -1,8 +1,8 @@
 import { sentence } from '#messages/sentence.ts'
 import { limits } from '#model/limits.ts'
-import { breakpoints } from '#model/breakpoint.ts'
+import { breakpoints } from '#model/media/breakpoint.ts'
 import { isRecord } from '#model/json.ts'
-import type { AssetKind, MediaItem, MediaSize, Picture } from '#model/media.ts'
+import type { AssetKind, MediaItem, MediaSize, Picture } from '#model/media/media.ts'
 import { type Field, FieldError, type Hints } from './field.ts'
 
 interface MediaHints extends Hints<'media'> {

@@ -1,9 +1,9 @@
 import { sentence } from '#messages/sentence.ts'
 import { limits } from '#model/limits.ts'
 import { isRecord } from '#model/json.ts'
-import { isSafeHref } from '#model/link.ts'
-import { flawOfMenu } from '#model/menu-entry.ts'
-import { type MenuEntry, type MenuEntryType, menuEntryTypes } from '#model/records.ts'
+import { isSafeHref } from '#model/web/link.ts'
+import { flawOfMenu } from '#model/records/menu-entry.ts'
+import { type MenuEntry, type MenuEntryType, menuEntryTypes } from '#model/records/records.ts'
 import { datetime } from './date.ts'
 import { type Field, FieldError, type Hints } from './field.ts'
 

@@ -1,6 +1,6 @@
 import { sentence } from '#messages/sentence.ts'
 import { limits } from '#model/limits.ts'
-import type { AssetKind } from '#model/media.ts'
+import type { AssetKind } from '#model/media/media.ts'
 import { type Field, FieldError, type Hints } from './field.ts'
 
 interface OfKind {

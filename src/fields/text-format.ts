@@ -1,7 +1,7 @@
 import { sentence, type Sentence } from '#messages/sentence.ts'
-import { isSafeHref } from '#model/link.ts'
-import { isPlainAddress, plainLine } from '#model/plain-line.ts'
-import { isTimeZone } from '#model/time-zone.ts'
+import { isSafeHref } from '#model/web/link.ts'
+import { isPlainAddress, plainLine } from '#model/text/plain-line.ts'
+import { isTimeZone } from '#model/time/time-zone.ts'
 import type { TextFormat } from './field.ts'
 
 /** Text formats: the validation of each, and the hint for the editor when it fails. */

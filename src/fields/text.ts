@@ -1,7 +1,7 @@
 import type { Message } from '#messages/message.ts'
 import { declaredName, sentence } from '#messages/sentence.ts'
 import { limits } from '#model/limits.ts'
-import { plainLine } from '#model/plain-line.ts'
+import { plainLine } from '#model/text/plain-line.ts'
 import { isLongerThan } from './byte-length.ts'
 import { type Field, FieldError, type Hints, type TextFormat } from './field.ts'
 import { textFormats } from './text-format.ts'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import type { LayoutId } from '#model/layout-name.ts'
+import type { LayoutId } from '#model/page/layout-name.ts'
 import {
   canvasCompositions,
   type Compositions,

@@ -1,6 +1,6 @@
-import type { LayoutId } from '#model/layout-name.ts'
+import type { LayoutId } from '#model/page/layout-name.ts'
 import type { Compositions } from './compositions.ts'
-import type { Bands } from '#model/places.ts'
+import type { Bands } from '#model/page/places.ts'
 
 /** A brand's layout, as data: what it is called, which chrome it wears and which colours its editors may use. */
 export interface Layout {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { type LayoutId, layoutIds, layoutLabels, wordsBesidePictures } from '#model/layout-name.ts'
+import { type LayoutId, layoutIds, layoutLabels, wordsBesidePictures } from '#model/page/layout-name.ts'
 import { layoutOf, layouts, themeOf } from './layouts.ts'
 
 const here = import.meta.dirname

@@ -1,5 +1,5 @@
 import { defaultLayout } from '#model/constants.ts'
-import { type LayoutId, layoutIds } from '#model/layout-name.ts'
+import { type LayoutId, layoutIds } from '#model/page/layout-name.ts'
 import type { Layout } from './define.ts'
 
 const found = import.meta.glob<Layout>(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { breakpoints, minWidthOf } from './breakpoint.ts'
+import { breakpoints, minWidthOf } from './media/breakpoint.ts'
 import * as constants from './constants.ts'
 import * as limits from './limits.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { entityRoutes } from '#model/entity-routes.ts'
-import { isReservedSegment, reservedSegments } from '#model/reserved-segments.ts'
+import { entityRoutes } from '#model/web/entity-routes.ts'
+import { isReservedSegment, reservedSegments } from '#model/web/reserved-segments.ts'
 import { pathsIn } from './route-paths.testing.ts'
 import { openTestServer } from './testing.ts'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { PageFacts, ViewNode } from '#model/view.ts'
+import type { PageFacts, ViewNode } from '#model/view/view.ts'
 import { isForNewcomers } from './newcomers.ts'
 import { PageTree, type RenderContext } from './page-tree.tsx'
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, type ReactNode } from 'react'
-import { type Bands, type Place, sectionPlaces, slotPlaces } from '#model/places.ts'
-import { isReservedId } from '#model/reserved-ids.ts'
-import type { PageFacts, ViewNode } from '#model/view.ts'
+import { type Bands, type Place, sectionPlaces, slotPlaces } from '#model/page/places.ts'
+import { isReservedId } from '#model/web/reserved-ids.ts'
+import type { PageFacts, ViewNode } from '#model/view/view.ts'
 import type { Slice } from '#slices/define.ts'
 import { TranslationProvider } from '#ui/text/translation.tsx'
 

@@ -1,4 +1,4 @@
-import type { Element, PageField } from '#model/page.ts'
+import type { Element, PageField } from '#model/page/page.ts'
 import type { Definition } from './define.ts'
 import { propsOf } from './resolve.ts'
 

@@ -1,5 +1,5 @@
-import type { Element, SliceField } from '#model/page.ts'
-import { createGroup, createSlice } from '#model/slice-factory.ts'
+import type { Element, SliceField } from '#model/page/page.ts'
+import { createGroup, createSlice } from '#model/page/slice-factory.ts'
 import { catalogue } from './catalogue.ts'
 import type { Note, SliceNote } from './section-notes.ts'
 

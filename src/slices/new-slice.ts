@@ -1,6 +1,6 @@
 import { sample } from '#fields/index.ts'
-import type { Element, StoredField } from '#model/page.ts'
-import { createSlice } from '#model/slice-factory.ts'
+import type { Element, StoredField } from '#model/page/page.ts'
+import { createSlice } from '#model/page/slice-factory.ts'
 import type { Definition, Template } from './define.ts'
 
 /** A new slice, filled as one of its templates is, or as its definition says. */

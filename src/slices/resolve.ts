@@ -1,9 +1,9 @@
 import type { Field } from '#fields/index.ts'
 import type { Message } from '#messages/message.ts'
 import type { Translate } from '#messages/translate.ts'
-import type { Asset, MediaItem } from '#model/media.ts'
-import type { Element, FieldType, PageField, StoredField, StoredValues } from '#model/page.ts'
-import { picturesOf } from '#model/picture.ts'
+import type { Asset, MediaItem } from '#model/media/media.ts'
+import type { Element, FieldType, PageField, StoredField, StoredValues } from '#model/page/page.ts'
+import { picturesOf } from '#model/media/picture.ts'
 import type { Slice } from './define.ts'
 
 /** Lookup for turning stored values into props: the library's assets, a sanitiser of rich text, the page's own values. */

@@ -1,5 +1,5 @@
-import type { LinkValue } from '#model/link.ts'
-import type { HydrationMode } from '#model/page.ts'
+import type { LinkValue } from '#model/web/link.ts'
+import type { HydrationMode } from '#model/page/page.ts'
 
 /** What is written for a field, but for what a place of its own adds. */
 export type Written = string | number | boolean | readonly string[] | LinkValue

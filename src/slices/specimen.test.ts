@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { everyElement } from '#document/tree.ts'
-import { parseElements } from '#model/parse-page.ts'
+import { parseElements } from '#model/page/parse-page.ts'
 import { catalogue } from './catalogue.ts'
 import { specimenOf } from './specimen.ts'
 

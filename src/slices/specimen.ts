@@ -1,5 +1,5 @@
-import type { Element } from '#model/page.ts'
-import type { AgentFacts } from '#model/view.ts'
+import type { Element } from '#model/page/page.ts'
+import type { AgentFacts } from '#model/view/view.ts'
 import { catalogue } from './catalogue.ts'
 import type { Slice, Template } from './define.ts'
 import { filledSlice } from './new-slice.ts'

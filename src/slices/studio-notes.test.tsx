@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { picturesOf } from '#model/picture.ts'
+import { picturesOf } from '#model/media/picture.ts'
 import { catalogue } from './catalogue.ts'
 import { anyAsset } from './testing.ts'
 

@@ -1,5 +1,5 @@
 import type { StoredValuesByName, StoredValue, Slice } from './define.ts'
-import type { Element, Page, SliceField } from '#model/page.ts'
+import type { Element, Page, SliceField } from '#model/page/page.ts'
 
 type Versioned = Pick<Slice, 'fields' | 'upgrades'>
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { parsePage } from '#model/parse-page.ts'
+import { parsePage } from '#model/page/parse-page.ts'
 import type { Archive, ArchivedRow, ArchiveReader } from '#db/archive.ts'
 import { type CarriedTable, carriedTables } from '#db/archive-tables.ts'
 import { parseLiveEntry } from '#services/pages/live-edits.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { intro, pageOf, slice, user } from '#services/testing.ts'
-import { isReservedId } from '#model/reserved-ids.ts'
+import { isReservedId } from '#model/web/reserved-ids.ts'
 import { openTestServer } from '#server/testing.ts'
 
 const taken = [

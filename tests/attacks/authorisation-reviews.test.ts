@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { intro, pageOf } from '#services/testing.ts'
 import { newId } from '#db/id.ts'
-import type { Role } from '#model/roles.ts'
+import type { Role } from '#model/people/roles.ts'
 import { openTestServer, type Person } from '../../src/server/testing.ts'
 
 const at = '2027-01-01T10:00:00Z'

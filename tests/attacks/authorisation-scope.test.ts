@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { permissionsFor } from '#document/lock.ts'
 import { asset, intro, pageOf, record, silently } from '#services/testing.ts'
 import { newId } from '#db/id.ts'
-import type { Role } from '#model/roles.ts'
+import type { Role } from '#model/people/roles.ts'
 import type { Assignment } from '#db/store.ts'
 import { openTestServer } from '../../src/server/testing.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { record, shown } from '#services/testing.ts'
-import { portal } from '#model/portal.ts'
+import { portal } from '#model/people/portal.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import { openSignInServer, rightPassword, shareSignInServer, type SignInServer } from '#server/auth/testing.ts'
 

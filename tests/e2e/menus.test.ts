@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { type LayoutId, layoutIds } from '../../src/model/layout-name.ts'
+import { type LayoutId, layoutIds } from '../../src/model/page/layout-name.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Layouts without a head have no menu. */

@@ -1,4 +1,4 @@
-import type { PageEvent } from '../../src/model/presence.ts'
+import type { PageEvent } from '../../src/model/studio/presence.ts'
 import { type Server, startServer } from '../../scripts/server.ts'
 import { hasRedis, testRedis } from '../../src/server/cluster/testing.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { portal } from '../../src/model/portal.ts'
+import { portal } from '../../src/model/people/portal.ts'
 import { routes } from '../../src/routes.ts'
 import { addColleague } from './colleagues.ts'
 import { expect, test } from './fixtures.ts'

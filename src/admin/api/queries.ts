@@ -11,7 +11,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import { interfaceLanguage } from '#messages/interface.ts'
-import type { MediaQuery } from '#model/media.ts'
+import type { MediaQuery } from '#model/media/media.ts'
 import { parseDateTime } from '../components/format-date.ts'
 import { ApiError } from './transport.ts'
 

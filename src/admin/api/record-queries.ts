@@ -1,7 +1,7 @@
 import { listRecords, type RecordsQuery } from './records.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from './api.ts'
-import type { RecordRow } from '#model/records.ts'
+import type { RecordRow } from '#model/records/records.ts'
 import { queryClient } from './queries.ts'
 
 /** Query keys of records, by entity and then by query. */

@@ -1,5 +1,5 @@
 import { authTokenLifetimeSeconds } from '#model/constants.ts'
-import { cookieText } from '#model/cookie.ts'
+import { cookieText } from '#model/web/cookie.ts'
 
 const name = 'voix-theme'
 

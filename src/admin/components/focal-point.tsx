@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { t } from '#messages/interface.ts'
-import { type Asset, assetUrl, type Focal } from '#model/media.ts'
+import { type Asset, assetUrl, type Focal } from '#model/media/media.ts'
 
 interface FocalPointProps {
   readonly asset: Pick<Asset, 'id' | 'colour' | 'width' | 'height' | 'servedAs' | 'version'>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { interfaceLanguage } from '#messages/interface.ts'
-import { directionOf } from '#model/direction.ts'
+import { directionOf } from '#model/text/direction.ts'
 
 interface ForeignProps {
   /** Language of the text; absent where it is not known. */

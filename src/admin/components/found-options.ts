@@ -1,5 +1,5 @@
 import { type ComboboxParsedItem, isOptionsGroup } from '@mantine/core'
-import { hasWords } from '#model/fold.ts'
+import { hasWords } from '#model/text/fold.ts'
 
 interface Sought {
   readonly options: ComboboxParsedItem[]

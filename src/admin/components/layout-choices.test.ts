@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { addTranslations } from '#messages/interface.ts'
-import { layoutIds } from '#model/layout-name.ts'
+import { layoutIds } from '#model/page/layout-name.ts'
 import { byKey } from '#messages/testing.ts'
 import texts from '../../messages/es/admin.json' with { type: 'json' }
 import { layoutChoices } from './layout-choices.ts'

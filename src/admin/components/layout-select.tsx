@@ -1,5 +1,5 @@
 import { t } from '#messages/interface.ts'
-import type { LayoutId } from '#model/layout-name.ts'
+import type { LayoutId } from '#model/page/layout-name.ts'
 import { layoutChoices } from './layout-choices.ts'
 import { Select } from './lazy-fields.tsx'
 

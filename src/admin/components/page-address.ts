@@ -1,4 +1,4 @@
-import { isSectionPage } from '#model/bound-page.ts'
+import { isSectionPage } from '#model/page/bound-page.ts'
 import { t } from '#messages/interface.ts'
 
 /** Address of a page beside its title: its path, or that it is a synced section, which has none. */

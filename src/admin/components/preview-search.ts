@@ -1,5 +1,5 @@
-import { breakpoints, type BreakpointName } from '#model/breakpoint.ts'
-import { type LayoutId, layoutNamed } from '#model/layout-name.ts'
+import { breakpoints, type BreakpointName } from '#model/media/breakpoint.ts'
+import { type LayoutId, layoutNamed } from '#model/page/layout-name.ts'
 
 /** Preview options in the query of an address. */
 export interface PreviewSearch {

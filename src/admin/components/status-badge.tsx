@@ -1,5 +1,5 @@
 import { t } from '#messages/interface.ts'
-import type { RecordRow, RecordStatus } from '#model/records.ts'
+import type { RecordRow, RecordStatus } from '#model/records/records.ts'
 
 type Standing = Pick<RecordRow, 'status' | 'revision' | 'published_revision'>
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isForeign, titleSlug, type Transliterate } from '#model/title-slug.ts'
+import { isForeign, titleSlug, type Transliterate } from '#model/text/title-slug.ts'
 
 const transliterationQuery = queryOptions({
   queryKey: ['transliteration'],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ZoneSources } from '#entities/zone-sources.ts'
-import type { RecordRow } from '#model/records.ts'
-import { isTimeZone, zoneOfRecord } from '#model/time-zone.ts'
+import type { RecordRow } from '#model/records/records.ts'
+import { isTimeZone, zoneOfRecord } from '#model/time/time-zone.ts'
 import { sitesQuery } from '../api/queries.ts'
 import { everyRecordQuery } from '../api/record-queries.ts'
 

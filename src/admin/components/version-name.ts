@@ -1,4 +1,4 @@
-import { autosavedSince } from '#model/autosave.ts'
+import { autosavedSince } from '#model/studio/autosave.ts'
 import { t } from '#messages/interface.ts'
 
 /** Name of a version: as its editor wrote it, or as the server calls it, in the language of the admin. */

@@ -1,6 +1,6 @@
 import { t } from '#messages/interface.ts'
-import { momentIn } from '#model/moment.ts'
-import { momentInZone, readWallClock, wallClockAt } from '#model/wall-clock.ts'
+import { momentIn } from '#model/time/moment.ts'
+import { momentInZone, readWallClock, wallClockAt } from '#model/time/wall-clock.ts'
 import { formatDateTime, ownZone } from './format-date.ts'
 import { unreadable } from './use-bad-input.ts'
 import { cityOf } from './zoned-time.ts'

@@ -1,5 +1,5 @@
 import { t } from '#messages/interface.ts'
-import { breakpoints, type BreakpointName, frameWidths } from '#model/breakpoint.ts'
+import { breakpoints, type BreakpointName, frameWidths } from '#model/media/breakpoint.ts'
 import { SegmentedControl } from './segmented-control.tsx'
 
 /** Switch of the preview width, by breakpoint. */

@@ -1,6 +1,6 @@
 import { interfaceLanguage, t } from '#messages/interface.ts'
-import { isTimeZone } from '#model/time-zone.ts'
-import { wallClockAt } from '#model/wall-clock.ts'
+import { isTimeZone } from '#model/time/time-zone.ts'
+import { wallClockAt } from '#model/time/wall-clock.ts'
 import { dateLocale, dayMs, ownZone } from './format-date.ts'
 
 /** Time zones of the browser's list, with UTC, which browsers leave out. */

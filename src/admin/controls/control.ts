@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Field } from '#fields/index.ts'
 import type { TextBinding } from './text-binding.ts'
-import type { LayoutId } from '#model/layout-name.ts'
+import type { LayoutId } from '#model/page/layout-name.ts'
 
 /**
  * A control of some field type. Written as a method, so that one for texts counts as one: the parser of its field has

@@ -1,7 +1,7 @@
 import './controls.css'
 import { Skeleton } from '@mantine/core'
 import { createElement } from 'react'
-import type { FieldType } from '#model/page.ts'
+import type { FieldType } from '#model/page/page.ts'
 import { CheckboxControl } from './checkbox-control.tsx'
 import type { FieldControl } from './control.ts'
 import { lazyWhenVisible } from '../components/lazy-when-visible.tsx'

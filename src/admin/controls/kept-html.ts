@@ -1,6 +1,6 @@
 import { isNodeEmpty } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
-import { type RichTextNode, richTextHtml } from '#model/rich-text-html.ts'
+import { type RichTextNode, richTextHtml } from '#model/text/rich-text-html.ts'
 
 /** Reads HTML as the editor does. */
 export type ReadHtml = (html: string) => Node

@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronRight, IconCopy, IconGripVertical, IconPlus
 import { type DragEvent, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import type { EntityFields } from '#fields/index.ts'
-import type { RecordData } from '#model/records.ts'
+import type { RecordData } from '#model/records/records.ts'
 import { announce } from '../components/announce.ts'
 import type { ControlProps } from './control.ts'
 import { OrderButtons } from './order-buttons.tsx'

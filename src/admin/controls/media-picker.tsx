@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
-import type { Asset, AssetKind, LibraryAsset } from '#model/media.ts'
+import type { Asset, AssetKind, LibraryAsset } from '#model/media/media.ts'
 import { Modal } from '../components/modal.tsx'
 import { Library } from '../screens/media/library.tsx'
 import type { LibraryView } from '../screens/media/library-view.ts'

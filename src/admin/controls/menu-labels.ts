@@ -1,6 +1,6 @@
 import { t } from '#messages/interface.ts'
 import type { MenuTarget } from '#contract/site-furniture.ts'
-import type { MenuEntry, MenuEntryType } from '#model/records.ts'
+import type { MenuEntry, MenuEntryType } from '#model/records/records.ts'
 import { keyOfRef } from './menu-targets.ts'
 
 export const entryTypeLabels: Readonly<Record<MenuEntryType, string>> = {

@@ -2,7 +2,7 @@ import { t } from '#messages/interface.ts'
 import type { MenuTarget } from '#contract/site-furniture.ts'
 import { call } from '../api/api.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { MenuEntry } from '#model/records.ts'
+import type { MenuEntry } from '#model/records/records.ts'
 import { linesOf } from './menu-tree.ts'
 
 /** Status labels of a menu item's target; a public one has none. */

@@ -23,7 +23,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { MenuEntry, MenuEntryType } from '#model/records.ts'
+import type { MenuEntry, MenuEntryType } from '#model/records/records.ts'
 import { readingKey } from '../components/reading-direction.ts'
 import { entryLabel, entryTypeLabels } from './menu-labels.ts'
 import { keyOfRef, standingLabels } from './menu-targets.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '#model/limits.ts'
-import type { MenuEntry } from '#model/records.ts'
+import type { MenuEntry } from '#model/records/records.ts'
 import {
   changed,
   countOf,

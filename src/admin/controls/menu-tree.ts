@@ -2,7 +2,7 @@ import { compareText } from '../components/compare-text.ts'
 import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
 import { isRecord } from '#model/json.ts'
-import { type MenuEntry, menuEntryTypes } from '#model/records.ts'
+import { type MenuEntry, menuEntryTypes } from '#model/records/records.ts'
 
 type Entries = readonly MenuEntry[]
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { RecordFieldType } from '#model/records.ts'
+import type { RecordFieldType } from '#model/records/records.ts'
 import type { FieldControl } from './control.ts'
 
 export type Controls = Readonly<Record<RecordFieldType, FieldControl>>

@@ -1,8 +1,8 @@
 import { memo, use, useState } from 'react'
 import { label as translated, spoken, t } from '#messages/interface.ts'
 import { type EntityFields, type Field, FieldError, isBlank, labelOf } from '#fields/index.ts'
-import type { LayoutId } from '#model/layout-name.ts'
-import type { RecordData } from '#model/records.ts'
+import type { LayoutId } from '#model/page/layout-name.ts'
+import type { RecordData } from '#model/records/records.ts'
 import { NestedControls } from './nested-controls.ts'
 
 interface NestedFieldsProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { manyOf } from './search-label.ts'
 import { t } from '#messages/interface.ts'
-import type { StoredRecord } from '#model/records.ts'
+import type { StoredRecord } from '#model/records/records.ts'
 import { Select } from '../components/lazy-fields.tsx'
 import { recordsQuery } from '../api/queries.ts'
 import type { ControlProps } from './control.ts'

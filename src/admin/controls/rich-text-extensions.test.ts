@@ -1,6 +1,6 @@
 import { Editor, getSchema } from '@tiptap/core'
 import { describe, expect, it } from 'vitest'
-import { richText } from '#model/rich-text.ts'
+import { richText } from '#model/text/rich-text.ts'
 import { asRead, asWrittenBefore, boundTextExtensions, richTextExtensions } from './rich-text-extensions.ts'
 
 const schema = getSchema(richTextExtensions)

@@ -1,6 +1,6 @@
 import type { EntityFields } from '#fields/index.ts'
-import { traitsOf } from '#model/field-types.ts'
-import type { RecordData } from '#model/records.ts'
+import { traitsOf } from '#model/records/field-types.ts'
+import type { RecordData } from '#model/records/records.ts'
 import { translatedField } from './translated-field.ts'
 
 /** Summary of a collapsed row: its first few textual values. */

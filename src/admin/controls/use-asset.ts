@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LibraryAsset } from '#model/media.ts'
+import type { LibraryAsset } from '#model/media/media.ts'
 import { assetQuery, queryClient } from '../api/queries.ts'
 
 /** A file of the library by its id, remembered for the whole session. */

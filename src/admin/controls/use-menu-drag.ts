@@ -1,7 +1,7 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { useEffect, useRef, useState } from 'react'
-import type { MenuEntry } from '#model/records.ts'
+import type { MenuEntry } from '#model/records/records.ts'
 import { findLine, type MenuPlace, whyNotThere } from './menu-tree.ts'
 
 type MenuEdge = MenuPlace['where'] | 'refused'

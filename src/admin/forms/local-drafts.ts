@@ -1,6 +1,6 @@
 import { storagePrefix } from '#model/constants.ts'
 import { isRecord } from '#model/json.ts'
-import type { RecordData } from '#model/records.ts'
+import type { RecordData } from '#model/records/records.ts'
 
 /** Local draft: unsaved values of a form, stored in the browser. */
 export interface LocalDraft {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import type { Box } from '#model/canvas.ts'
+import type { Box } from '#model/studio/canvas.ts'
 
 type Boxes = Readonly<Record<string, Box>>
 

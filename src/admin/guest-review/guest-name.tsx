@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
-import type { GuestReview } from '#model/guest-review.ts'
+import type { GuestReview } from '#model/studio/guest-review.ts'
 import { sendName } from './review-api.ts'
 
 interface GuestNameProps {

@@ -1,6 +1,6 @@
 import { t } from '#messages/interface.ts'
-import { type BreakpointName, frameWidths } from '#model/breakpoint.ts'
-import type { GuestReview, GuestWords } from '#model/guest-review.ts'
+import { type BreakpointName, frameWidths } from '#model/media/breakpoint.ts'
+import type { GuestReview, GuestWords } from '#model/studio/guest-review.ts'
 import { ThreadCard } from '../studio/review/thread-card.tsx'
 import type { NewThread } from '../studio/state/ui-store.ts'
 import type { Thread } from '../studio/review/threads.ts'

@@ -3,7 +3,7 @@ import '../studio/review/review.css'
 import './guest.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { GuestReview } from '#model/guest-review.ts'
+import type { GuestReview } from '#model/studio/guest-review.ts'
 import { GuestScreen } from './guest-screen.tsx'
 
 const root = document.getElementById('root')

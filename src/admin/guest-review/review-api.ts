@@ -1,5 +1,5 @@
 import { t } from '#messages/interface.ts'
-import type { GuestReview, GuestWords } from '#model/guest-review.ts'
+import type { GuestReview, GuestWords } from '#model/studio/guest-review.ts'
 
 /** The address of this page with its secret; what belongs to it lies below. */
 const { pathname } = window.location

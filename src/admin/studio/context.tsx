@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { Element, StoredField } from '#model/page.ts'
+import type { Element, StoredField } from '#model/page/page.ts'
 import type { Editor } from './editor.ts'
 import type { ViewAs } from './personas/view-as.ts'
 import type { CanvasState } from './state/canvas-store.ts'

@@ -1,6 +1,6 @@
 import { type CSSProperties, type RefObject, useEffect, useState } from 'react'
-import type { Box, FromCanvas } from '#model/canvas.ts'
-import type { Page } from '#model/page.ts'
+import type { Box, FromCanvas } from '#model/studio/canvas.ts'
+import type { Page } from '#model/page/page.ts'
 import { routes } from '#routes.ts'
 import { keyPressed } from './commands/keybindings/key-press.ts'
 import { useDocument, useEditor } from './context.tsx'

@@ -10,7 +10,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { VoixError } from '#model/errors.ts'
-import { plainLetters, signs, spacing, unseen } from '#model/fold.ts'
+import { plainLetters, signs, spacing, unseen } from '#model/text/fold.ts'
 import type { Connection } from './connection.ts'
 import type { SchemaGuard } from './schema-guard.ts'
 import { queryLog } from './query-spans.ts'

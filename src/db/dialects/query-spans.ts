@@ -1,5 +1,5 @@
 import type { LogEvent } from 'kysely'
-import { tracing } from '#model/spans.ts'
+import { tracing } from '#model/measures/spans.ts'
 
 /** Characters of a statement that a span tells; its values are never in it. */
 const mostOfStatement = 1000

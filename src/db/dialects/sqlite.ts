@@ -16,7 +16,7 @@ import {
 import type { Connection } from './connection.ts'
 import type { Tables } from '../tables.ts'
 import { queryLog } from './query-spans.ts'
-import { fold } from '#model/fold.ts'
+import { fold } from '#model/text/fold.ts'
 import { storable } from '../search-text.ts'
 import { refuseWriting, type SchemaGuard } from './schema-guard.ts'
 import { createUnits, type Units } from './units-of-work.ts'

@@ -1,4 +1,4 @@
-import { emailKey } from '#model/plain-line.ts'
+import { emailKey } from '#model/text/plain-line.ts'
 import type { Writing } from '../dialects/connection.ts'
 
 /** Accounts are found by their address whatever form its signs are written in. Where two have one now, both stay. */

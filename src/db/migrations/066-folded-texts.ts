@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fold } from '#model/fold.ts'
+import { fold } from '#model/text/fold.ts'
 import type { Writing } from '../dialects/connection.ts'
 
 /** Folded columns by the key of their table: how texts are searched and sorted. */

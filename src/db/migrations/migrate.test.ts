@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { fold, plainLetters, signs } from '#model/fold.ts'
+import { fold, plainLetters, signs } from '#model/text/fold.ts'
 import type { Connection } from '../dialects/connection.ts'
 import { openPostgres } from '../dialects/postgres.ts'
 import { openSqlite } from '../dialects/sqlite.ts'

@@ -1,4 +1,4 @@
-import type { Annotation, Page } from '#model/page.ts'
+import type { Annotation, Page } from '#model/page/page.ts'
 import type { AnnotationCommand, Outcome } from '../command.ts'
 import { revertPatch, patched } from '../patch.ts'
 

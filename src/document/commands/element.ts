@@ -1,4 +1,4 @@
-import type { Element, Page } from '#model/page.ts'
+import type { Element, Page } from '#model/page/page.ts'
 import type { ElementCommand, Outcome } from '../command.ts'
 import { cloneWithNewIds } from '../clone-ids.ts'
 import { revertPatch, patched } from '../patch.ts'

@@ -1,4 +1,4 @@
-import type { Condition, ConditionsSettings, Page } from '#model/page.ts'
+import type { Condition, ConditionsSettings, Page } from '#model/page/page.ts'
 import type { Command, ExperienceCommand, Outcome } from '../command.ts'
 import { elementOf, withChanged } from '../tree.ts'
 

@@ -1,4 +1,4 @@
-import type { Element, Page, StoredField } from '#model/page.ts'
+import type { Element, Page, StoredField } from '#model/page/page.ts'
 import type { Command, FieldCommand, NewField, Outcome } from '../command.ts'
 import { editedValue, hasText } from '../edited-text.ts'
 import { elementOf, withChanged } from '../tree.ts'

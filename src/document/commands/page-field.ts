@@ -1,4 +1,4 @@
-import type { Page, PageField } from '#model/page.ts'
+import type { Page, PageField } from '#model/page/page.ts'
 import type { Outcome, PageFieldCommand } from '../command.ts'
 import { editedValue, hasText } from '../edited-text.ts'
 import { patched } from '../patch.ts'

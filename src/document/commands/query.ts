@@ -1,4 +1,4 @@
-import type { Element, Page } from '#model/page.ts'
+import type { Element, Page } from '#model/page/page.ts'
 import type { Outcome, QueryCommand } from '../command.ts'
 import { elementOf, withChanged } from '../tree.ts'
 

@@ -1,5 +1,5 @@
-import type { Page } from '#model/page.ts'
-import { isFreeAnchor } from '#model/reserved-ids.ts'
+import type { Page } from '#model/page/page.ts'
+import { isFreeAnchor } from '#model/web/reserved-ids.ts'
 import type { Outcome, SettingCommand } from '../command.ts'
 import { elementOf, withChanged } from '../tree.ts'
 

@@ -1,5 +1,5 @@
 import { defineMessage, type Message } from '#messages/message.ts'
-import { type ConsentCategory, consentCategories } from '#model/consent.ts'
+import { type ConsentCategory, consentCategories } from '#model/web/consent.ts'
 import type { ChromeProps } from './parts.tsx'
 
 /** Consent banner, hidden on every page of a site that asks; a script shows it to those who have not answered. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MenuItem } from '#model/view.ts'
+import type { MenuItem } from '#model/view/view.ts'
 import { BookNow, type ChromeProps, Languages, MenuLink, MenuList, Phone, Wordmark } from './parts.tsx'
 
 const sheetId = 'site-menu'

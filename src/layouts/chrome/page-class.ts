@@ -1,4 +1,4 @@
-import { wordsBesidePictures } from '#model/layout-name.ts'
+import { wordsBesidePictures } from '#model/page/layout-name.ts'
 import { classNames } from '#ui/page/class-names.ts'
 import type { Layout } from '../define.ts'
 

@@ -1,4 +1,4 @@
-import type { ChromeView, MenuItem, PageFacts } from '#model/view.ts'
+import type { ChromeView, MenuItem, PageFacts } from '#model/view/view.ts'
 import type { Translate } from '#messages/translate.ts'
 
 /** Props of every part of the chrome (header and footer). */

@@ -1,5 +1,5 @@
-import { portalAddress } from '#model/portal.ts'
-import type { AgentFacts } from '#model/view.ts'
+import { portalAddress } from '#model/people/portal.ts'
+import type { AgentFacts } from '#model/view/view.ts'
 import { MenuSheet } from './menu.tsx'
 import { BookNow, type ChromeProps, Languages, MenuList, Wordmark } from './parts.tsx'
 

@@ -1,4 +1,4 @@
-import type { ViewNode } from '#model/view.ts'
+import type { ViewNode } from '#model/view/view.ts'
 
 /** Links to the parts of a page that an editor gave an anchor and a title. One alone would lead nowhere new. */
 export function SectionNav({ nodes, label }: { readonly nodes: readonly ViewNode[]; readonly label: string }) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { VoixError } from '#model/errors.ts'
-import { routeMatcher } from '#model/route-rules.ts'
-import { buildAddresses, buildMetaRoute } from '#model/build-addresses.ts'
+import { routeMatcher } from '#model/web/route-rules.ts'
+import { buildAddresses, buildMetaRoute } from '#model/web/build-addresses.ts'
 import type { Context } from '../http/context.ts'
 
 /** Build routes: open pages poll the id of the latest build and read the route rules that it was built with. */

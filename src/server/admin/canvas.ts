@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { layoutNamed } from '#model/layout-name.ts'
+import { layoutNamed } from '#model/page/layout-name.ts'
 import { sanitise } from '#services/rendering/sanitise.ts'
 import { canvasPage, finishedPage, framedPage } from '#site/server/document.ts'
 import { type Context, userOf } from '../http/context.ts'

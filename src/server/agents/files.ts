@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { VoixError } from '#model/errors.ts'
-import { portalFiles } from '#model/portal.ts'
+import { portalFiles } from '#model/people/portal.ts'
 import type { Context } from '../http/context.ts'
 import { originalOf } from '../media/files.ts'
 import { attachment, fileHeaders } from '../media/routes.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isPortalPath, portalOfferAt } from '#model/portal.ts'
+import { isPortalPath, portalOfferAt } from '#model/people/portal.ts'
 import { pagePathOf, pageUrl } from '#services/sites/page-url.ts'
 import type { Context } from '../http/context.ts'
 import type { PortalLanguage } from './pages.ts'

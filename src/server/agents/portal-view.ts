@@ -1,5 +1,5 @@
-import { portalAddress, portalOfferAt, portal } from '#model/portal.ts'
-import type { PageView } from '#model/view.ts'
+import { portalAddress, portalOfferAt, portal } from '#model/people/portal.ts'
+import type { PageView } from '#model/view/view.ts'
 import { pageUrl } from '#services/sites/page-url.ts'
 import type { Site } from '#services/repository-types.ts'
 import type { PortalPlace } from './portal-language.ts'

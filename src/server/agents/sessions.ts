@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AgentService } from '#services/agents/agents.ts'
 import type { AgentSession, Store } from '#services/repository-types.ts'
 import { agentLifetimes, sessionSeenEveryMs } from '#model/limits.ts'
-import type { RecordRow } from '#model/records.ts'
+import type { RecordRow } from '#model/records/records.ts'
 import { hashOf } from '../auth/sessions.ts'
 
 /** Shared with no editor: a session of the one realm opens nothing of the other. */

@@ -11,7 +11,7 @@ import { openSignInServer, type SignInServer } from '../auth/testing.ts'
 import { allowed, connect, tokenFor } from '../mcp/testing.ts'
 import type { Person } from '../testing.ts'
 import type * as Limits from '#model/limits.ts'
-import type { Role } from '#model/roles.ts'
+import type { Role } from '#model/people/roles.ts'
 
 /** A token asks for every address as fast as it can. */
 vi.mock('#model/limits.ts', async (original) => {

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
-import { collections, type CollectionSummary } from '#model/collections.ts'
+import { collections, type CollectionSummary } from '#model/records/collections.ts'
 import { limits } from '#model/limits.ts'
 import { openTestServer } from '../testing.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { GuidePage } from '#model/guide.ts'
+import type { GuidePage } from '#model/text/guide.ts'
 import { openTestServer } from '../testing.ts'
 
 it('The guide is in the language asked for, else in that of its reader, and in English where it is not translated', async () => {

@@ -1,5 +1,5 @@
 import type { EntityFields, Field } from '#fields/index.ts'
-import { type JsonSchema, traitsOf } from '#model/field-types.ts'
+import { type JsonSchema, traitsOf } from '#model/records/field-types.ts'
 
 /** A field as its declaration describes it to those who write records from outside. */
 export function schemaOf(field: Field): JsonSchema {

@@ -1,6 +1,6 @@
 import { sentence } from '#messages/sentence.ts'
-import { momentIn } from '#model/moment.ts'
-import { noSuchDay } from '#model/no-such-day.ts'
+import { momentIn } from '#model/time/moment.ts'
+import { noSuchDay } from '#model/time/no-such-day.ts'
 import { invalidRecord } from '#services/documents/assert-valid.ts'
 
 /** Reads a posted instant as UTC, whatever its offset is. Throws `invalid-record` that names the field. */

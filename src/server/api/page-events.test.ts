@@ -3,7 +3,7 @@ import { get } from 'node:http'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { pageOf, user } from '#services/testing.ts'
 import type * as Limits from '#model/limits.ts'
-import type { PageEvent } from '#model/presence.ts'
+import type { PageEvent } from '#model/studio/presence.ts'
 import { openTestServer, type Person } from '../testing.ts'
 
 const mostStreams = 4

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { intro, pageOf, record, shown, silently, slice, user } from '#services/testing.ts'
-import { layoutIds } from '#model/layout-name.ts'
+import { layoutIds } from '#model/page/layout-name.ts'
 import { limits } from '#model/limits.ts'
 import { newId } from '#db/id.ts'
 import { openTestServer, type Person, shareTestServer } from '../testing.ts'

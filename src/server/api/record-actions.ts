@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { RecordRow } from '#model/records.ts'
+import type { RecordRow } from '#model/records/records.ts'
 import { type Context, userOf } from '../http/context.ts'
 import { serve } from '../http/endpoints.ts'
 import { recordActionEndpoints } from '#contract/records.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type AskedReplacements, replacementEndpoints } from '#contract/replacements.ts'
-import { replaceKinds } from '#model/replace-kinds.ts'
+import { replaceKinds } from '#model/search/replace-kinds.ts'
 import type { ReplacementPart } from '#services/replacements/replacements.ts'
 import { type Context, userOf } from '../http/context.ts'
 import { serve } from '../http/endpoints.ts'

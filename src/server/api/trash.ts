@@ -1,4 +1,4 @@
-import { hasWords } from '#model/fold.ts'
+import { hasWords } from '#model/text/fold.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Trashed, trashEndpoints } from '#contract/maintenance.ts'
 import { serve } from '../http/endpoints.ts'

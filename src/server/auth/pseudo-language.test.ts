@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pseudoLanguages } from '#messages/pseudo-language.ts'
 import { hardCodedIn } from '#messages/testing.ts'
-import { directionOf } from '#model/direction.ts'
+import { directionOf } from '#model/text/direction.ts'
 import { createSignInPages } from './pages.tsx'
 
 /** Texts that are no messages, each for its reason. */

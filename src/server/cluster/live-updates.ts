@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { broadcastRetention } from '#model/limits.ts'
 
-import { type Doing, isSeated, type PageEvent, type Present, presenceColours, presenceKeptMs } from '#model/presence.ts'
+import {
+  type Doing,
+  isSeated,
+  type PageEvent,
+  type Present,
+  presenceColours,
+  presenceKeptMs,
+} from '#model/studio/presence.ts'
 import type { Store, StoredUser } from '#services/repository-types.ts'
 import type { PresenceNews, PresencePubsub } from './presence-pubsub.ts'
 import { createSharedEditsSender, type LastEdits } from './shared-edits-sender.ts'

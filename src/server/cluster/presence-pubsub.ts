@@ -1,4 +1,4 @@
-import type { Doing, Present } from '#model/presence.ts'
+import type { Doing, Present } from '#model/studio/presence.ts'
 import { openPostgresPubsub } from './postgres-pubsub.ts'
 import { openRedisPubsub, type RedisPubsub } from './redis-pubsub.ts'
 

@@ -1,5 +1,5 @@
-import type { LiveNews } from '#model/live-edit.ts'
-import type { PageEvent } from '#model/presence.ts'
+import type { LiveNews } from '#model/studio/live-edit.ts'
+import type { PageEvent } from '#model/studio/presence.ts'
 import type { Store } from '#services/repository-types.ts'
 
 /** Last edits of a live log, and the revision that they stand on. */

@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { sentence, type Sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
-import { fetchRefusals } from '#model/fetch-refusals.ts'
+import { fetchRefusals } from '#model/web/fetch-refusals.ts'
 
 export interface Guard {
   /** Other addresses that an answer may lead over. */

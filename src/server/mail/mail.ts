@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { directionOf } from '#model/direction.ts'
+import { directionOf } from '#model/text/direction.ts'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { ancestors, elementOf } from '#document/tree.ts'
-import type { Element } from '#model/page.ts'
+import type { Element } from '#model/page/page.ts'
 import type { PageRow } from '#contract/pages.ts'
 import { ApiRefusal, type CallApi } from './api-caller.ts'
 import { PageName } from './reading-tools.ts'

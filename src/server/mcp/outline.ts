@@ -1,4 +1,4 @@
-import type { Element, Page, StoredField } from '#model/page.ts'
+import type { Element, Page, StoredField } from '#model/page/page.ts'
 
 /** Line of a page's outline: what an element is, and how its text begins. */
 interface OutlineLine {

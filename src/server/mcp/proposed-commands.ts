@@ -1,6 +1,6 @@
 import { elementOf } from '#document/tree.ts'
 import { isRecord } from '#model/json.ts'
-import type { Element, Page, StoredField } from '#model/page.ts'
+import type { Element, Page, StoredField } from '#model/page/page.ts'
 import { newId } from '#services/repository-types.ts'
 import { newSlice } from '#slices/new-slice.ts'
 import { definitions } from '#slices/definitions.ts'

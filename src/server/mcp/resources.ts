@@ -1,4 +1,4 @@
-import { layoutNamed } from '#model/layout-name.ts'
+import { layoutNamed } from '#model/page/layout-name.ts'
 import { ApiRefusal } from './api-caller.ts'
 import { pageOutline } from './outline.ts'
 import { pictureOf, sitesOf } from './reading-tools.ts'

@@ -1,4 +1,4 @@
-import type { AssetKind, fileEndings } from '#model/media.ts'
+import type { AssetKind, fileEndings } from '#model/media/media.ts'
 
 /** File type by the content (magic bytes); the name and the browser's content type are ignored. */
 export interface FileType {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { rm } from 'node:fs/promises'
 import type { S3Config } from '#config.ts'
-import type { Asset } from '#model/media.ts'
+import type { Asset } from '#model/media/media.ts'
 import { type FileFacts, factsOf } from './file-facts.ts'
 import { folderBlobs } from './folder-blobs.ts'
 import { clearAbandoned, receive } from './incoming.ts'

@@ -1,4 +1,4 @@
-import type { Asset } from '#model/media.ts'
+import type { Asset } from '#model/media/media.ts'
 import type { Store } from '#services/repository-types.ts'
 import type { MediaFiles, TakenFile } from './files.ts'
 

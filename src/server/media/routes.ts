@@ -9,9 +9,9 @@ import {
   type VariantFormat,
   variantFormats,
   pictureWidths,
-} from '#model/media.ts'
+} from '#model/media/media.ts'
 import { type ReadableFile, readableFile } from '#services/media/file-access.ts'
-import { isForAgents } from '#model/page.ts'
+import { isForAgents } from '#model/page/page.ts'
 import type { Site } from '#services/repository-types.ts'
 import { createReader } from '#services/rendering/reader.ts'
 import { pageWithFacts } from '#services/rendering/facts.ts'

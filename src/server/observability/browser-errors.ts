@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { limits } from '#model/limits.ts'
-import { errorsAddress } from '#model/error-report.ts'
+import { errorsAddress } from '#model/measures/error-report.ts'
 import { clientIp, ipPrefix } from '../auth/origin.ts'
 import type { ErrorReporter } from './error-reporter.ts'
 import type { Hosts } from '../http/middleware/host.ts'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
 import pino, { type DestinationStream } from 'pino'
-import { tracing } from '#model/spans.ts'
+import { tracing } from '#model/measures/spans.ts'
 import type { Config } from '#config.ts'
 import { createLogDestination } from './log-destination.ts'
 

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { Type } from 'typebox'
 import { VoixError } from '#model/errors.ts'
 import { limits } from '#model/limits.ts'
-import { type Vital, vitals, vitalsAddress } from '#model/vitals.ts'
+import { type Vital, vitals, vitalsAddress } from '#model/measures/vitals.ts'
 import type { Config } from '#config.ts'
 import { sameSecret } from '../auth/sessions.ts'
 import type { Context } from '../http/context.ts'

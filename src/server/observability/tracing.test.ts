@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { InMemorySpanExporter } from '@opentelemetry/sdk-trace'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { readConfig } from '#config.ts'
-import { traced, tracing } from '#model/spans.ts'
+import { traced, tracing } from '#model/measures/spans.ts'
 import { openTestServer } from '../testing.ts'
 import { openTracing } from './tracing.ts'
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { Span } from '@opentelemetry/api'
 import type { Sampler, SpanExporter } from '@opentelemetry/sdk-trace'
-import { type SpanFacts, type Spans, tellSpansTo } from '#model/spans.ts'
+import { type SpanFacts, type Spans, tellSpansTo } from '#model/measures/spans.ts'
 import type { TracingConfig } from '#config.ts'
 
 /** Traces of OpenTelemetry: a span for each request, and inside it those of what it waits for. */

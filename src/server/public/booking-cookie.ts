@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isRecord } from '#model/json.ts'
 import type { StoredCodes } from '#services/booking/stored-codes.ts'
-import { bundleOf } from '#model/booking.ts'
-import { cookieText } from '#model/cookie.ts'
-import { storedCodesCookie, longestStoredCodesCookie } from '#model/stored-codes.ts'
+import { bundleOf } from '#model/booking/booking.ts'
+import { cookieText } from '#model/web/cookie.ts'
+import { storedCodesCookie, longestStoredCodesCookie } from '#model/booking/stored-codes.ts'
 
 /** Signed cookie with a visitor's booking codes, readable by the page. */
 export type BookingCookie = ReturnType<typeof createBookingCookie>

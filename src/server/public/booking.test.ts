@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openTestServer, shareTestServer } from '../testing.ts'
 import { pageOf, record, shown, slice, user } from '#services/testing.ts'
-import { storedCodesCookie, storedCodesIn, longestStoredCodesCookie } from '#model/stored-codes.ts'
+import { storedCodesCookie, storedCodesIn, longestStoredCodesCookie } from '#model/booking/stored-codes.ts'
 import type { Store } from '#db/open.ts'
 import { createBookingCookie } from './booking-cookie.ts'
 

@@ -1,4 +1,4 @@
-import { bookingAction, bookingParams, namesPage } from '#model/booking.ts'
+import { bookingAction, bookingParams, namesPage } from '#model/booking/booking.ts'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { BookingRefusal } from '#services/booking/booking.ts'

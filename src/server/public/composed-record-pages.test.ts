@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { recordTemplatePath } from '#model/bound-page.ts'
-import type { Element } from '#model/page.ts'
+import { recordTemplatePath } from '#model/page/bound-page.ts'
+import type { Element } from '#model/page/page.ts'
 import { everyElement } from '#document/tree.ts'
 import { asset, record, shown, site, slice, user } from '#services/testing.ts'
 import { openTestServer } from '../testing.ts'

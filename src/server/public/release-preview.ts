@@ -1,7 +1,7 @@
 import { routes } from '#routes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { translateInto } from '#messages/catalogues.ts'
-import { directionOf } from '#model/direction.ts'
+import { directionOf } from '#model/text/direction.ts'
 import { pagePathOf } from '#services/sites/page-url.ts'
 import type { Preview } from '#services/releases/release-secrets.ts'
 import { VoixError } from '#model/errors.ts'

@@ -6,7 +6,7 @@ import { feedOf } from '#services/rendering/feeds.ts'
 import { llmsTxt } from '#services/rendering/llms-txt.ts'
 import { robotsOf, sitemapIndex, sitemapKinds, sitemapPart, sitemapParts } from '#services/rendering/sitemap.ts'
 import { VoixError } from '#model/errors.ts'
-import { entityRoutes } from '#model/entity-routes.ts'
+import { entityRoutes } from '#model/web/entity-routes.ts'
 import type { Context } from '../http/context.ts'
 import { originOf } from './public-pages.ts'
 

@@ -7,7 +7,7 @@ import { permissionOfKey, lockAgainst, type AffectedElement, affectedElements } 
 import { elementOf, find } from '#document/tree.ts'
 import { VoixError } from '#model/errors.ts'
 import { sameJson } from '#model/json.ts'
-import type { Element, Page, StoredField } from '#model/page.ts'
+import type { Element, Page, StoredField } from '#model/page/page.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import type { User } from '#db/store.ts'
 import { assignmentsAt, denial } from './permissions.ts'

@@ -1,5 +1,5 @@
-import type { Resource } from '#model/resource.ts'
-import type { Role } from '#model/roles.ts'
+import type { Resource } from '#model/people/resource.ts'
+import type { Role } from '#model/people/roles.ts'
 import type { RoleFlag } from '#db/store.ts'
 import { type Action, actions } from './subject.ts'
 

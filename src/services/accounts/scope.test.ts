@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Role } from '#model/roles.ts'
+import type { Role } from '#model/people/roles.ts'
 import { createContent } from '../services.ts'
 import { openTestStore, record, user } from '../testing.ts'
 

@@ -1,5 +1,5 @@
 import type { Subject } from './subject.ts'
-import type { RecordData } from '#model/records.ts'
+import type { RecordData } from '#model/records/records.ts'
 import type { Store } from '#db/open.ts'
 import type { Assignment } from '#db/store.ts'
 

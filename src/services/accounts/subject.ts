@@ -1,4 +1,4 @@
-import type { Resource } from '#model/resource.ts'
+import type { Resource } from '#model/people/resource.ts'
 
 /** Actions on a page, a record or a file. */
 export const actions = [

@@ -1,7 +1,7 @@
-import { fold } from '#model/fold.ts'
+import { fold } from '#model/text/fold.ts'
 import { defineMessage, type Message } from '#messages/message.ts'
 import type { Translate } from '#messages/translate.ts'
-import type { RecordData, RecordRow } from '#model/records.ts'
+import type { RecordData, RecordRow } from '#model/records/records.ts'
 import { firstWordsIn, listIn } from '#slices/data/record-values.ts'
 import type { Store } from '#db/open.ts'
 

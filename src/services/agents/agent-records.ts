@@ -1,8 +1,8 @@
 import { VoixError } from '#model/errors.ts'
 import type { Store } from '#db/open.ts'
 import type { NewDelivery } from '#db/store.ts'
-import type { RecordData, RecordRow } from '#model/records.ts'
-import { emailKey } from '#model/plain-line.ts'
+import type { RecordData, RecordRow } from '#model/records/records.ts'
+import { emailKey } from '#model/text/plain-line.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { recordTags } from '../documents/cache-tags.ts'
 

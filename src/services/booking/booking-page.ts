@@ -1,6 +1,6 @@
-import { type BookableResort, isCalled, pageBookingFrom } from '#model/booking.ts'
+import { type BookableResort, isCalled, pageBookingFrom } from '#model/booking/booking.ts'
 import type { Translate } from '#messages/translate.ts'
-import type { PageView, ViewNode } from '#model/view.ts'
+import type { PageView, ViewNode } from '#model/view/view.ts'
 import type { BookingRefusal } from './booking.ts'
 
 /** Fields that are shown again as they were sent. */

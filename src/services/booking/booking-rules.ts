@@ -1,8 +1,9 @@
-import { clockIn } from '#model/zone-clock.ts'
+import { clockIn } from '#model/time/zone-clock.ts'
 import { isRecord } from '#model/json.ts'
-import { type DayLimits, narrowest } from '#model/booking.ts'
-import type { RecordData } from '#model/records.ts'
-import { daysLater, type StayRules, todayIn, usualRules } from '#model/stay.ts'
+import { type DayLimits, narrowest } from '#model/booking/booking.ts'
+import type { RecordData } from '#model/records/records.ts'
+import { type StayRules, usualRules } from '#model/booking/stay.ts'
+import { daysLater, todayIn } from '#model/time/days.ts'
 
 /** Whatever narrows a stay: intersected, so that one more never offers a day that the others do not. */
 interface Narrowing {

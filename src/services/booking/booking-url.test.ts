@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { limits } from '#model/limits.ts'
 import { bookingUrl, type EngineSettings } from './booking-url.ts'
 import { type EngineName, engines } from './engines.ts'
-import type { Codes, Stay } from '#model/stay.ts'
+import type { Codes, Stay } from '#model/booking/stay.ts'
 
 const stay: Stay = { arrive: '2027-12-31', depart: '2028-01-03', adults: 2, children: [7, null], rooms: 1 }
 const settings: Omit<EngineSettings, 'adapter'> = {

@@ -1,7 +1,8 @@
 import { defaultLanguage } from '#model/constants.ts'
 import { limits } from '#model/limits.ts'
 import { type Engine, type EngineName, engines } from './engines.ts'
-import { type Codes, nightsBetween, type Stay } from '#model/stay.ts'
+import { type Codes, type Stay } from '#model/booking/stay.ts'
+import { nightsBetween } from '#model/time/days.ts'
 
 /** Booking engine settings of a resort: the engine and the resort's ids there. */
 export interface EngineSettings {
@@ -105,12 +106,12 @@ function formsOf(name: string, day: string | undefined): Tokens {
 }
 
 /** A template with its tokens filled in; undefined when one of them has no value. */
-function filled(template: string, tokens: Tokens, write: (value: string) => string): string | undefined {
+function filled(template: string, tokens: Tokens, formatDayAs: (value: string) => string): string | undefined {
   let isWhole = true
   const text = template.replace(/\{([\w.]+)\}/g, (_, name: string) => {
     const value = Object.hasOwn(tokens, name) ? tokens[name] : undefined
     if (!value) isWhole = false
-    return write(value ?? '')
+    return formatDayAs(value ?? '')
   })
   return isWhole ? text : undefined
 }

@@ -1,5 +1,5 @@
-import { engineWords, type PageBooking, type WonCodes } from '#model/booking.ts'
-import type { RecordData } from '#model/records.ts'
+import { engineWords, type PageBooking, type WonCodes } from '#model/booking/booking.ts'
+import type { RecordData } from '#model/records/records.ts'
 import { textAt } from './booking-rules.ts'
 import type { EngineSettings } from './booking-url.ts'
 import { isEngine } from './engines.ts'

@@ -1,6 +1,6 @@
-import { type BookingNote, type BookingNoteName, type PageBooking, pageBooking } from '#model/booking.ts'
-import { finished } from '#model/conditions.ts'
-import type { Element, Page } from '#model/page.ts'
+import { type BookingNote, type BookingNoteName, type PageBooking, pageBooking } from '#model/booking/booking.ts'
+import { finished } from '#model/conditions/conditions.ts'
+import type { Element, Page } from '#model/page/page.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { type Lookup, propsOf } from '#slices/resolve.ts'
 

@@ -1,4 +1,4 @@
-import type { RecordData } from '#model/records.ts'
+import type { RecordData } from '#model/records/records.ts'
 import { isRecord, textIn } from '#model/json.ts'
 import { isHost, isLike, queryRulesOf, sameWord, windowOf, wordsOf } from './booking-triggers.ts'
 

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { constants, DatabaseSync } from 'node:sqlite'
 import { sentence } from '#messages/sentence.ts'
-import { type CollectionName, type CollectionRow, type CollectionSummary, collections } from '#model/collections.ts'
+import {
+  type CollectionName,
+  type CollectionRow,
+  type CollectionSummary,
+  collections,
+} from '#model/records/collections.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { guideLanguageFor } from '../docs/guide.ts'

@@ -1,4 +1,4 @@
-import type { CollectionName, CollectionRow } from '#model/collections.ts'
+import type { CollectionName, CollectionRow } from '#model/records/collections.ts'
 import { readGuide } from '../docs/guide.ts'
 import { readRecipes } from '../pages/recipes.ts'
 

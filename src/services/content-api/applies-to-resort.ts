@@ -1,5 +1,5 @@
 import type { Entity } from '#entities/define.ts'
-import type { RecordRow } from '#model/records.ts'
+import type { RecordRow } from '#model/records/records.ts'
 import type { RecordListQuery, RowFilter } from '#db/store.ts'
 
 /** Whether records of an entity say at which resorts they hold. */

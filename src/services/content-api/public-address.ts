@@ -1,5 +1,5 @@
-import { hasPagesOf, recordPath } from '#model/entity-routes.ts'
-import type { RecordRow } from '#model/records.ts'
+import { hasPagesOf, recordPath } from '#model/web/entity-routes.ts'
+import type { RecordRow } from '#model/records/records.ts'
 import type { Store } from '#db/open.ts'
 import type { Site } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'

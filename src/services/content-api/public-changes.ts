@@ -1,4 +1,4 @@
-import { isUnaddressed } from '#model/bound-page.ts'
+import { isUnaddressed } from '#model/page/bound-page.ts'
 import { dayMs } from '#model/constants.ts'
 import { VoixError } from '#model/errors.ts'
 import { limits } from '#model/limits.ts'

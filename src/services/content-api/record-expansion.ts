@@ -1,6 +1,6 @@
 import type { Entity } from '#entities/define.ts'
-import { type Asset, fileUrl, variantFormats, variantUrl, pictureWidths } from '#model/media.ts'
-import type { RecordRow } from '#model/records.ts'
+import { type Asset, fileUrl, variantFormats, variantUrl, pictureWidths } from '#model/media/media.ts'
+import type { RecordRow } from '#model/records/records.ts'
 import type { Store } from '#db/open.ts'
 import type { RowFilter, User } from '#db/store.ts'
 import { assetDenial } from '../media/media-access.ts'

@@ -1,7 +1,7 @@
 import { Marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
-import type { GuidePage } from '#model/guide.ts'
-import { richText } from '#model/rich-text.ts'
+import type { GuidePage } from '#model/text/guide.ts'
+import { richText } from '#model/text/rich-text.ts'
 
 const userGuide = import.meta.glob<string>('/collections/voixuserguide/**/*.md', { query: '?raw', import: 'default' })
 const docs = import.meta.glob<string>('/collections/docs/**/*.md', { query: '?raw', import: 'default' })

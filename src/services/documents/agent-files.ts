@@ -1,7 +1,7 @@
 import type { Store } from '#db/open.ts'
 import type { AssetRow } from '#db/store.ts'
 import type { NamedFile } from '#document/page-problems.ts'
-import { isForAgentsUse } from '#model/media.ts'
+import { isForAgentsUse } from '#model/media/media.ts'
 
 type Use = Awaited<ReturnType<Store['uses']['of']>>[number]
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvLine } from '#model/csv-line.ts'
+import { csvLine } from '#model/text/csv-line.ts'
 import { limits } from '#model/limits.ts'
 import { cellText, readCsv } from './csv.ts'
 

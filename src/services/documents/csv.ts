@@ -1,6 +1,6 @@
 import { sentence } from '#messages/sentence.ts'
 import { limits } from '#model/limits.ts'
-import { formula } from '#model/csv-line.ts'
+import { formula } from '#model/text/csv-line.ts'
 import { VoixError } from '#model/errors.ts'
 import { readApart } from '../reading/read-apart.ts'
 import type { ReadingTask } from '../reading/reading-task.ts'

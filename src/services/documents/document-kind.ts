@@ -1,7 +1,7 @@
 import { type AnySentence } from '#messages/sentence.ts'
 import type { Subject } from '../accounts/subject.ts'
 import type { VoixError } from '#model/errors.ts'
-import type { RecordData, RecordRow, RecordStatus } from '#model/records.ts'
+import type { RecordData, RecordRow, RecordStatus } from '#model/records/records.ts'
 import type { Store } from '#db/open.ts'
 import type { NewEvent, PageRow, RecordVersion, RecordWrite, Use, UsedBy, User, Version } from '#db/store.ts'
 import type { PublishedPath } from '../redirects/auto-redirects.ts'

@@ -3,13 +3,13 @@ import { Check } from 'typebox/value'
 import { sentence, type Sentence } from '#messages/sentence.ts'
 import { elementPermissions } from '#document/lock.ts'
 import { everyElement } from '#document/tree.ts'
-import { breakpoints } from '#model/breakpoint.ts'
-import { conditionKeys, readConditionKey } from '#model/condition-keys.ts'
+import { breakpoints } from '#model/media/breakpoint.ts'
+import { conditionKeys, readConditionKey } from '#model/conditions/condition-keys.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import { sameJson } from '#model/json.ts'
-import { conditionOperators, type Element, hydrationModes, type Page } from '#model/page.ts'
-import { roles } from '#model/roles.ts'
+import { conditionOperators, type Element, hydrationModes, type Page } from '#model/page/page.ts'
+import { roles } from '#model/people/roles.ts'
 
 /** Schema of a value, and the message for an invalid one. */
 interface Allowed {

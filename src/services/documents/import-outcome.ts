@@ -1,5 +1,5 @@
 import { type AnySentence } from '#messages/sentence.ts'
-import type { importModes } from '#model/records.ts'
+import type { importModes } from '#model/records/records.ts'
 
 /** Mode of an import: only new documents, only those that are there, or both. */
 export type ImportMode = (typeof importModes)[number]

@@ -1,4 +1,4 @@
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { broughtForward } from '#slices/upgrade.ts'
 import type { Store } from '#db/open.ts'

@@ -1,6 +1,6 @@
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import { LRUCache } from 'lru-cache'
-import type { Asset } from '#model/media.ts'
+import type { Asset } from '#model/media/media.ts'
 import type { Store } from '#db/open.ts'
 
 /** Cached value made of several reads, with the tags that invalidate it. */

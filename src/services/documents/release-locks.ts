@@ -1,6 +1,6 @@
 import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
-import type { CurrentRelease } from '#model/page.ts'
+import type { CurrentRelease } from '#model/page/page.ts'
 import type { Store } from '#db/open.ts'
 import type { Release } from '#db/store.ts'
 

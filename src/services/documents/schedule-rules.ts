@@ -1,9 +1,9 @@
 import { sentence, type AnySentence, type Sentence, declaredNameWithin } from '#messages/sentence.ts'
 import { scheduleHorizonMs } from '#model/limits.ts'
-import { momentIn } from '#model/moment.ts'
-import { noSuchDay } from '#model/no-such-day.ts'
+import { momentIn } from '#model/time/moment.ts'
+import { noSuchDay } from '#model/time/no-such-day.ts'
 import type { Problems } from '#entities/define.ts'
-import type { RecordStatus } from '#model/records.ts'
+import type { RecordStatus } from '#model/records/records.ts'
 
 /** Appointments of a document: when it is to be published, and withdrawn; null takes one back. */
 export interface Schedule {

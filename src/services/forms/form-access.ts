@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { bundleOf, isOwnBooking } from '#model/booking.ts'
-import type { FormValues } from '#model/forms.ts'
+import { bundleOf, isOwnBooking } from '#model/booking/booking.ts'
+import type { FormValues } from '#model/forms/forms.ts'
 import { isRecord, textIn } from '#model/json.ts'
-import { isSafeHref } from '#model/link.ts'
+import { isSafeHref } from '#model/web/link.ts'
 import type { Translate } from '#messages/translate.ts'
-import type { StoredRecord } from '#model/records.ts'
-import type { Codes } from '#model/stay.ts'
+import type { StoredRecord } from '#model/records/records.ts'
+import type { Codes } from '#model/booking/stay.ts'
 
 /** Result of a form that gives access: an answer and codes, or `complaints` for those it does not let in. */
 type FormAccess =

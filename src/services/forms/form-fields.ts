@@ -9,9 +9,9 @@ import {
   type ProductEntry,
   requestedEntries,
   spokenEntry,
-} from '#model/forms.ts'
+} from '#model/forms/forms.ts'
 import { recordsIn } from '#model/json.ts'
-import type { RecordData, StoredRecord } from '#model/records.ts'
+import type { RecordData, StoredRecord } from '#model/records/records.ts'
 import type { Site } from '#db/store.ts'
 
 /** Forms that store nothing: they only answer the visitor. */

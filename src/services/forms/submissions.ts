@@ -1,7 +1,7 @@
 import { textIn } from '#model/json.ts'
 import { everyElement } from '#document/tree.ts'
 import { form as formEntity } from '#entities/people-and-forms.ts'
-import { complaintsOf } from '#model/form-complaints.ts'
+import { complaintsOf } from '#model/forms/form-complaints.ts'
 import {
   consentEntry,
   consentOf,
@@ -11,14 +11,14 @@ import {
   formOf,
   forms,
   type FormValues,
-} from '#model/forms.ts'
+} from '#model/forms/forms.ts'
 import { VoixError } from '#model/errors.ts'
-import type { MediaFile } from '#model/media.ts'
-import type { Page } from '#model/page.ts'
-import { fileOf } from '#model/picture.ts'
-import type { StoredRecord } from '#model/records.ts'
+import type { MediaFile } from '#model/media/media.ts'
+import type { Page } from '#model/page/page.ts'
+import { fileOf } from '#model/media/picture.ts'
+import type { StoredRecord } from '#model/records/records.ts'
 import type { Translate } from '#messages/translate.ts'
-import type { Codes } from '#model/stay.ts'
+import type { Codes } from '#model/booking/stay.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { propsOf, spokenProps } from '#slices/resolve.ts'
 import type { Store } from '#db/open.ts'

@@ -1,6 +1,6 @@
 import { sentence, type AnySentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
-import { assetActions, type Asset, type MediaQuery, type LibraryAsset } from '#model/media.ts'
+import { assetActions, type Asset, type MediaQuery, type LibraryAsset } from '#model/media/media.ts'
 import type { Store } from '#db/open.ts'
 import type { User, AssetRow } from '#db/store.ts'
 import { accessScopeOf, denial } from '../accounts/permissions.ts'

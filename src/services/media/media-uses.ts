@@ -1,7 +1,7 @@
 import { sentence, type AnySentence } from '#messages/sentence.ts'
 import { entities } from '#entities/entities.ts'
 import type { User, AssetRow } from '#db/store.ts'
-import type { LibraryAsset, MediaUse } from '#model/media.ts'
+import type { LibraryAsset, MediaUse } from '#model/media/media.ts'
 import { actionsOn, assetFor, type MediaContext } from './media-access.ts'
 import { denial } from '../accounts/permissions.ts'
 import { subjectOf } from '../records/record-access.ts'

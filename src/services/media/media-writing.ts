@@ -2,8 +2,8 @@ import { refusalOf } from '#model/refusal.ts'
 import { sentence, type AnySentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import { limits } from '#model/limits.ts'
-import { isExpired } from '#model/licence.ts'
-import { type Asset, type LibraryAsset, sampleTag } from '#model/media.ts'
+import { isExpired } from '#model/media/licence.ts'
+import { type Asset, type LibraryAsset, sampleTag } from '#model/media/media.ts'
 import type { User, AssetRow } from '#db/store.ts'
 import {
   assertOwnerNamed,

@@ -1,5 +1,5 @@
 import type { NamedFile, Wanting } from '#document/page-problems.ts'
-import { inLanguage, isDescribed } from '#model/media.ts'
+import { inLanguage, isDescribed } from '#model/media/media.ts'
 import type { Store } from '#db/open.ts'
 import type { User } from '#db/store.ts'
 import { filesForAgents } from '../documents/agent-files.ts'

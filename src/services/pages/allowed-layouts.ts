@@ -1,7 +1,7 @@
 import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
-import type { Page } from '#model/page.ts'
-import { layoutsAllowed } from '#model/site-layouts.ts'
+import type { Page } from '#model/page/page.ts'
+import { layoutsAllowed } from '#model/page/site-layouts.ts'
 import type { Store } from '#db/open.ts'
 import type { Site } from '#db/store.ts'
 

@@ -1,5 +1,5 @@
 import { VoixError } from '#model/errors.ts'
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import type { Store } from '#db/open.ts'
 import { isThere, lostReference, targetOf } from '../documents/document-references.ts'
 import { referencesOfPage } from '#document/page-references.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Command } from '#document/command.ts'
 import { editingLimits, limits } from '#model/limits.ts'
-import { createGroup } from '#model/slice-factory.ts'
+import { createGroup } from '#model/page/slice-factory.ts'
 import { createContent } from '../services.ts'
 import { intro, openTestStore, pageOf, slice, user } from '../testing.ts'
 import type { SentEdit } from './live-edits.ts'

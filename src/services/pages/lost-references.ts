@@ -1,5 +1,5 @@
 import type { Asked, Wanting } from '#document/page-problems.ts'
-import { forms } from '#model/forms.ts'
+import { forms } from '#model/forms/forms.ts'
 import { entities } from '#entities/entities.ts'
 import type { Store } from '#db/open.ts'
 import { isThere, targetOf } from '../documents/document-references.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Command } from '#document/command.ts'
 import { everyElement } from '#document/tree.ts'
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import { createContent } from '../services.ts'
 import { listDetails } from './list-details.ts'
 import { asset, intro, openTestStore, pageOf, record, shown, site, slice, user } from '../testing.ts'

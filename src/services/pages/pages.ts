@@ -1,5 +1,5 @@
 import { bindTo } from '#model/bind-to.ts'
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import type { PageRow, User } from '#db/store.ts'
 import { authorise } from '../accounts/permissions.ts'
 import { eventsOf, versionOf, versionsOf } from '../documents/document-history.ts'

@@ -1,7 +1,7 @@
 import { defaultLanguage } from '#model/constants.ts'
-import type { LayoutId } from '#model/layout-name.ts'
-import type { Asset } from '#model/media.ts'
-import type { Element, Page } from '#model/page.ts'
+import type { LayoutId } from '#model/page/layout-name.ts'
+import type { Asset } from '#model/media/media.ts'
+import type { Element, Page } from '#model/page/page.ts'
 import type { Site } from '#db/store.ts'
 
 /** Elements that belong to no page, to be looked at in a layout. */

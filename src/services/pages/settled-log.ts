@@ -2,7 +2,7 @@ import { apply } from '#document/apply.ts'
 import type { Command } from '#document/command.ts'
 import { passValues } from '#document/pass-values.ts'
 import { passAll, withTextEdits } from '#document/text-edits.ts'
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 
 /** Log that was saved because something else was about to be: the revision and the page that it stood on, and its edits. */
 export interface SettledLog {

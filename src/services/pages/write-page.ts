@@ -1,4 +1,4 @@
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import type { Store } from '#db/open.ts'
 import type { PageOrigin, PageRow, User } from '#db/store.ts'
 import { assertNoProblems, cleanPage, pageWrite, subjectOf } from './page-checks.ts'

@@ -1,7 +1,7 @@
 import { sentence, type Sentence } from '#messages/sentence.ts'
 import type { Problems } from '#entities/define.ts'
 import { isRecord } from '#model/json.ts'
-import type { RecordData } from '#model/records.ts'
+import type { RecordData } from '#model/records/records.ts'
 import { compileRegex } from './safe-regex.ts'
 
 /** Problems of the regular expressions in a record, by field: those that cannot be matched in linear time (ReDoS). */

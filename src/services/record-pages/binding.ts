@@ -1,4 +1,4 @@
-import type { Element } from '#model/page.ts'
+import type { Element } from '#model/page/page.ts'
 import type { Binding } from '../rendering/view.ts'
 import { partsShown } from './default-templates.ts'
 import type { Bound } from './parts.ts'

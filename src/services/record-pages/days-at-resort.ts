@@ -1,8 +1,8 @@
-import { isDay } from '#model/calendar-day.ts'
-import { daysLater, todayIn } from '#model/stay.ts'
-import { zoneOfRecord } from '#model/time-zone.ts'
-import { readWallClock } from '#model/wall-clock.ts'
-import type { StoredRecord } from '#model/records.ts'
+import { isDay } from '#model/time/calendar-day.ts'
+import { daysLater, todayIn } from '#model/time/days.ts'
+import { zoneOfRecord } from '#model/time/time-zone.ts'
+import { readWallClock } from '#model/time/wall-clock.ts'
+import type { StoredRecord } from '#model/records/records.ts'
 import type { TrackedReader } from '../rendering/reader.ts'
 
 /** Calendar of a resort, for what holds between two days. */

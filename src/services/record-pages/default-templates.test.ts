@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { boundKindOf, recordTemplatePath } from '#model/bound-page.ts'
-import { entityRoutes, isRouted } from '#model/entity-routes.ts'
+import { boundKindOf, recordTemplatePath } from '#model/page/bound-page.ts'
+import { entityRoutes, isRouted } from '#model/web/entity-routes.ts'
 import { problemsOf } from '#document/placement-rules.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { placementRules } from '../placement-rules.ts'

@@ -1,6 +1,6 @@
 import { bookingCurrency } from '#model/constants.ts'
 import { isRecord } from '#model/json.ts'
-import { formatPrice } from '#model/price-format.ts'
+import { formatPrice } from '#model/booking/price-format.ts'
 import type { Reading } from './parts.ts'
 
 type Spoken = Pick<Reading, 't' | 'lang'>

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '#model/records.ts'
+import type { StoredRecord } from '#model/records/records.ts'
 import { firstWordsIn } from '#slices/data/record-values.ts'
 import type { TrackedReader } from '../rendering/reader.ts'
 

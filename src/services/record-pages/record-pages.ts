@@ -7,13 +7,13 @@ import {
   recordPath,
   entityRoutes,
   hasPagesOf,
-} from '#model/entity-routes.ts'
-import { isResortPath, type ResortPath } from '#model/bound-page.ts'
-import type { ListItems, ListRows } from '#model/record-page.ts'
-import type { Element, Page } from '#model/page.ts'
-import type { Reader, StoredRecord } from '#model/records.ts'
-import type { MenuItem, PageFacts } from '#model/view.ts'
-import { timeOf } from '#model/time-of.ts'
+} from '#model/web/entity-routes.ts'
+import { isResortPath, type ResortPath } from '#model/page/bound-page.ts'
+import type { ListItems, ListRows } from '#model/page/record-page.ts'
+import type { Element, Page } from '#model/page/page.ts'
+import type { Reader, StoredRecord } from '#model/records/records.ts'
+import type { MenuItem, PageFacts } from '#model/view/view.ts'
+import { timeOf } from '#model/time/time-of.ts'
 import { everyElement } from '#document/tree.ts'
 import { defineMessage, type Message } from '#messages/message.ts'
 import { catalogue } from '#slices/catalogue.ts'

@@ -1,5 +1,5 @@
-import type { RecordPeople } from '#model/record-page.ts'
-import type { StoredRecord } from '#model/records.ts'
+import type { RecordPeople } from '#model/page/record-page.ts'
+import type { StoredRecord } from '#model/records/records.ts'
 import { rowsIn, wordsIn } from '#slices/data/record-values.ts'
 import { socialLinks } from '../sites/brand-of-site.ts'
 import type { Reading } from './parts.ts'

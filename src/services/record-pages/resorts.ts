@@ -3,8 +3,8 @@ import { bookNow } from '#slices/kit/book-now.ts'
 import { dayInWords } from '#slices/data/day-in-words.ts'
 import { cardSizes, halfSizes, wholeSizes, wideSizes } from '#slices/fields/picture-sizes.ts'
 import { firstWordsIn, listIn, pictureIn, rowsIn, wordsIn } from '#slices/data/record-values.ts'
-import type { ResortPath } from '#model/bound-page.ts'
-import type { LinkValue } from '#model/link.ts'
+import type { ResortPath } from '#model/page/bound-page.ts'
+import type { LinkValue } from '#model/web/link.ts'
 import type {
   NamedValue,
   PartName,
@@ -18,13 +18,13 @@ import type {
   RecordTable,
   RecordText,
   RecordTicks,
-} from '#model/record-page.ts'
-import { recordPath } from '#model/entity-routes.ts'
-import { type LayoutId, layoutIds } from '#model/layout-name.ts'
-import { mapUrl, positionOf } from '#model/map.ts'
-import type { StoredRecord } from '#model/records.ts'
-import type { PageFacts } from '#model/view.ts'
-import { slugify } from '#model/slugify.ts'
+} from '#model/page/record-page.ts'
+import { recordPath } from '#model/web/entity-routes.ts'
+import { type LayoutId, layoutIds } from '#model/page/layout-name.ts'
+import { mapUrl, positionOf } from '#model/page/map.ts'
+import type { StoredRecord } from '#model/records/records.ts'
+import type { PageFacts } from '#model/view/view.ts'
+import { slugify } from '#model/text/slugify.ts'
 import { pageUrl } from '../sites/page-url.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import { translateValue } from './stored-choices.ts'

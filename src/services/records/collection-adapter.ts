@@ -1,11 +1,11 @@
 import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
-import type { RecordRow } from '#model/records.ts'
+import type { RecordRow } from '#model/records/records.ts'
 import { rowColumns } from '#db/record-list.ts'
 import { passes } from '#db/row-filter.ts'
 import type { Store } from '#db/open.ts'
 import type { RecordListQuery, Records, RecordSort } from '#db/store.ts'
-import { fold } from '#model/fold.ts'
+import { fold } from '#model/text/fold.ts'
 
 /** A table of a few hundred rows at most that is served as if it were an entity's. */
 export interface CollectionAdapter {

@@ -1,7 +1,7 @@
 import { sentence } from '#messages/sentence.ts'
 import { type Problems, blankData } from '#entities/define.ts'
 import { domain } from '#entities/domain.ts'
-import type { RecordData, RecordRow } from '#model/records.ts'
+import type { RecordData, RecordRow } from '#model/records/records.ts'
 import type { Store } from '#db/open.ts'
 import type { Domain } from '#db/store.ts'
 import type { CollectionAdapter } from './collection-adapter.ts'

@@ -2,9 +2,9 @@ import { refusalOf } from '#model/refusal.ts'
 import type { Problems } from '#entities/define.ts'
 import { VoixError } from '#model/errors.ts'
 import { isRecord } from '#model/json.ts'
-import type { Element } from '#model/page.ts'
-import { parseElements } from '#model/parse-page.ts'
-import type { RecordData } from '#model/records.ts'
+import type { Element } from '#model/page/page.ts'
+import { parseElements } from '#model/page/parse-page.ts'
+import type { RecordData } from '#model/records/records.ts'
 import { refuseUnknownInElements } from '../documents/element-values.ts'
 
 /** Problems of the elements of a template or a recipe, which become elements of pages: they keep the rules of those. */

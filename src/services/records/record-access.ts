@@ -1,6 +1,6 @@
 import type { Action, Subject } from '../accounts/subject.ts'
 import type { Entity } from '#entities/define.ts'
-import type { RecordData, RecordRow } from '#model/records.ts'
+import type { RecordData, RecordRow } from '#model/records/records.ts'
 import type { Store } from '#db/open.ts'
 import type { RowFilter, User } from '#db/store.ts'
 import { actionsIn, everySite, type AccessScope, accessScopeOf, denial } from '../accounts/permissions.ts'

@@ -7,7 +7,7 @@ import { readData, blankData, namesIn, type Entity, type Problems } from '#entit
 import { newId } from '#db/id.ts'
 import { sameJson } from '#model/json.ts'
 import type { NewRow, User } from '#db/store.ts'
-import type { RecordData, RecordRow } from '#model/records.ts'
+import type { RecordData, RecordRow } from '#model/records/records.ts'
 import { denial, everySite } from '../accounts/permissions.ts'
 import { sanitised } from './record-fields.ts'
 import { subjectOf } from './record-access.ts'

@@ -1,7 +1,7 @@
 import { type AnySentence } from '#messages/sentence.ts'
 import type { Action } from '../accounts/subject.ts'
 import { blankData } from '#entities/define.ts'
-import type { RecordRow } from '#model/records.ts'
+import type { RecordRow } from '#model/records/records.ts'
 import type { RecordVersion, User } from '#db/store.ts'
 import { accessScopeOf, denial } from '../accounts/permissions.ts'
 import { eventsOf, versionOf, versionsOf, versionToRevertTo } from '../documents/document-history.ts'

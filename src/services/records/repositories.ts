@@ -1,5 +1,5 @@
 import type { Problems } from '#entities/define.ts'
-import type { RecordData } from '#model/records.ts'
+import type { RecordData } from '#model/records/records.ts'
 import type { Store } from '#db/open.ts'
 import type { Records, User } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'

@@ -1,6 +1,6 @@
 import { sentence } from '#messages/sentence.ts'
 import type { Problems } from '#entities/define.ts'
-import type { RecordData, RecordRow } from '#model/records.ts'
+import type { RecordData, RecordRow } from '#model/records/records.ts'
 import type { Store } from '#db/open.ts'
 import type { Site } from '#db/store.ts'
 import type { CollectionAdapter } from './collection-adapter.ts'

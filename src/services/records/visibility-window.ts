@@ -1,6 +1,6 @@
-import { momentIn } from '#model/moment.ts'
+import { momentIn } from '#model/time/moment.ts'
 import { entities } from '#entities/entities.ts'
-import type { StoredRecord } from '#model/records.ts'
+import type { StoredRecord } from '#model/records/records.ts'
 
 type Windowed = Pick<StoredRecord, 'entity' | 'data'>
 

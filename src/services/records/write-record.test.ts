@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import type { User } from '#db/store.ts'
-import type { RecordData } from '#model/records.ts'
+import type { RecordData } from '#model/records/records.ts'
 import { createContent } from '../services.ts'
 import { asset, openTestStore, record, silently, user } from '../testing.ts'
 import { recordGuards, recordGuardsSkipped } from './write-record.ts'

@@ -1,5 +1,5 @@
-import { portal } from '#model/portal.ts'
-import { isReservedSegment } from '#model/reserved-segments.ts'
+import { portal } from '#model/people/portal.ts'
+import { isReservedSegment } from '#model/web/reserved-segments.ts'
 import { partsOf } from './redirect-rule.ts'
 
 /** Page of the search. */

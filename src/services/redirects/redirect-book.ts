@@ -1,4 +1,4 @@
-import type { StoredRecord } from '#model/records.ts'
+import type { StoredRecord } from '#model/records/records.ts'
 import { sharedRun } from '#model/shared-run.ts'
 import type { Store } from '#db/open.ts'
 import type { Site } from '#db/store.ts'

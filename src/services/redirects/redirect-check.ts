@@ -1,6 +1,6 @@
 import { sentence, type AnySentence, type Sentence } from '#messages/sentence.ts'
 import type { Problems } from '#entities/define.ts'
-import type { RecordData } from '#model/records.ts'
+import type { RecordData } from '#model/records/records.ts'
 import type { Store } from '#db/open.ts'
 import type { NewRow, Site, User } from '#db/store.ts'
 import { everySite, denial } from '../accounts/permissions.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { RecordRow } from '#model/records.ts'
+import type { RecordRow } from '#model/records/records.ts'
 import { redirectFile } from './redirect-files.ts'
 
 const row = (source: string, target: string, more = {}) =>

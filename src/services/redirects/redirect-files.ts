@@ -1,4 +1,4 @@
-import type { RecordRow } from '#model/records.ts'
+import type { RecordRow } from '#model/records/records.ts'
 import { type RedirectRule, isInForce, ruleFrom } from './redirect-rule.ts'
 
 export type RedirectFormat = 'json' | 'apache' | 'nginx'

@@ -1,4 +1,4 @@
-import { asciiAddress } from '#model/ascii-address.ts'
+import { asciiAddress } from '#model/web/ascii-address.ts'
 import { type RedirectRule, isInForce, partsOf } from './redirect-rule.ts'
 
 /** Match of an address: the redirect's answer. */

@@ -1,8 +1,8 @@
 import { checkRedirect } from '#entities/site-furniture.ts'
-import { canonicalPath } from '#model/canonical-path.ts'
+import { canonicalPath } from '#model/web/canonical-path.ts'
 import { limits } from '#model/limits.ts'
-import { momentIn } from '#model/moment.ts'
-import type { StoredRecord } from '#model/records.ts'
+import { momentIn } from '#model/time/moment.ts'
+import type { StoredRecord } from '#model/records/records.ts'
 import { compileRegex, literalRegex, type SafeRegex } from '../patterns/safe-regex.ts'
 
 /** A stored redirect, made ready to be matched. */

@@ -1,7 +1,7 @@
 import { namesIn } from '#entities/define.ts'
 import { entities } from '#entities/entities.ts'
-import type { Page } from '#model/page.ts'
-import type { RecordRow } from '#model/records.ts'
+import type { Page } from '#model/page/page.ts'
+import type { RecordRow } from '#model/records/records.ts'
 import type { ReleaseItem } from '#db/store.ts'
 import { type ReadSource, unshared } from '../documents/read-cache.ts'
 

@@ -1,7 +1,7 @@
 import { assertValid } from '../documents/assert-valid.ts'
 import { sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
-import { momentIn } from '#model/moment.ts'
+import { momentIn } from '#model/time/moment.ts'
 import type { User, Release, ReleaseItem } from '#db/store.ts'
 import { heldRelease, refuseClosed, type ReleaseContext } from './release-access.ts'
 import { putRelease } from './release-writing.ts'

@@ -1,5 +1,5 @@
-import { noSuchDay } from '#model/no-such-day.ts'
-import { groupZone } from '#model/time-zone.ts'
+import { noSuchDay } from '#model/time/no-such-day.ts'
+import { groupZone } from '#model/time/time-zone.ts'
 import type { Problems } from '#entities/define.ts'
 import { sentence } from '#messages/sentence.ts'
 import { newId } from '#db/id.ts'

@@ -1,5 +1,5 @@
-import { bookingHref } from '#model/booking.ts'
-import type { ChromeView, PageFacts } from '#model/view.ts'
+import { bookingHref } from '#model/booking/booking.ts'
+import type { ChromeView, PageFacts } from '#model/view/view.ts'
 import type { SiteChrome } from './site-chrome.ts'
 
 /** Header and footer of a page: those of its site, with what depends on the page. */

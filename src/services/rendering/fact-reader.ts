@@ -1,5 +1,5 @@
-import { type FactToken, factsInText, factsInValue, valueWithFacts, withFacts } from '#model/facts.ts'
-import type { RecordData, StoredRecord } from '#model/records.ts'
+import { type FactToken, factsInText, factsInValue, valueWithFacts, withFacts } from '#model/records/facts.ts'
+import type { RecordData, StoredRecord } from '#model/records/records.ts'
 import type { Site } from '#db/store.ts'
 import type { ReadSource } from '../documents/read-cache.ts'
 import { settingsOf } from '../sites/site-settings.ts'

@@ -8,9 +8,9 @@ import {
   fieldsWithFacts,
   isKnownFact,
   withFacts,
-} from '#model/facts.ts'
-import type { Page } from '#model/page.ts'
-import type { StoredRecord } from '#model/records.ts'
+} from '#model/records/facts.ts'
+import type { Page } from '#model/page/page.ts'
+import type { StoredRecord } from '#model/records/records.ts'
 import { wordsIn } from '#slices/data/record-values.ts'
 import { everyElement } from '#document/tree.ts'
 import type { Site } from '#db/store.ts'

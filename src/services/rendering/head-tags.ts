@@ -1,6 +1,6 @@
 import { flawsOfTag } from '#entities/site-furniture.ts'
-import type { HeadTag, PageFacts } from '#model/view.ts'
-import type { RecordData, StoredRecord } from '#model/records.ts'
+import type { HeadTag, PageFacts } from '#model/view/view.ts'
+import type { RecordData, StoredRecord } from '#model/records/records.ts'
 import type { Site } from '#db/store.ts'
 import type { TrackedReader } from './reader.ts'
 

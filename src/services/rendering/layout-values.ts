@@ -1,5 +1,5 @@
-import type { Page } from '#model/page.ts'
-import type { ChromeView } from '#model/view.ts'
+import type { Page } from '#model/page/page.ts'
+import type { ChromeView } from '#model/view/view.ts'
 
 type PageFields = Pick<Page, 'fields'>
 

@@ -1,4 +1,4 @@
-import { entityRoutes, isRouted, recordPath, type RoutedEntity } from '#model/entity-routes.ts'
+import { entityRoutes, isRouted, recordPath, type RoutedEntity } from '#model/web/entity-routes.ts'
 import { firstWordsIn } from '#slices/data/record-values.ts'
 import type { Store } from '#db/open.ts'
 import type { Site } from '#db/store.ts'

@@ -1,4 +1,4 @@
-import type { RecordRow } from '#model/records.ts'
+import type { RecordRow } from '#model/records/records.ts'
 import { type ReadSource, unshared } from '../documents/read-cache.ts'
 
 /** Records as they would be with a menu as its editor left it, and no other menu in its place. */

@@ -1,5 +1,5 @@
 import { entities } from '#entities/entities.ts'
-import { isRouted, recordPath } from '#model/entity-routes.ts'
+import { isRouted, recordPath } from '#model/web/entity-routes.ts'
 import type { Store } from '#db/open.ts'
 import type { User } from '#db/store.ts'
 import { denial } from '../accounts/permissions.ts'

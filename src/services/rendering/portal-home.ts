@@ -1,5 +1,5 @@
 import type { Translate } from '#messages/translate.ts'
-import { createSlice } from '#model/slice-factory.ts'
+import { createSlice } from '#model/page/slice-factory.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import type { SamplePage } from '../pages/sample-page.ts'
 

@@ -1,4 +1,4 @@
-import type { Element, StoredField } from '#model/page.ts'
+import type { Element, StoredField } from '#model/page/page.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import type { Published } from '#db/store.ts'
 import { cleanPageField, cleanParts } from './clean-fields.ts'

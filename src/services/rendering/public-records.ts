@@ -1,4 +1,4 @@
-import type { StoredRecord } from '#model/records.ts'
+import type { StoredRecord } from '#model/records/records.ts'
 import type { Site } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import type { ReadSource } from '../documents/read-cache.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Condition } from '#model/page.ts'
-import type { StoredRecord } from '#model/records.ts'
+import type { Condition } from '#model/page/page.ts'
+import type { StoredRecord } from '#model/records/records.ts'
 import { chosen, createReader } from './reader.ts'
 import { asset, openTestStore, record, shown, silently, site } from '../testing.ts'
 

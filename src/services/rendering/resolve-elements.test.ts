@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { picturesOf } from '#model/picture.ts'
+import { picturesOf } from '#model/media/picture.ts'
 import { asset, openTestStore, pageOf, site, slice } from '../testing.ts'
 import { createReader } from './reader.ts'
 import { resolveElements } from './resolve-elements.ts'

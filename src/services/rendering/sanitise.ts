@@ -2,8 +2,8 @@ import { Parser } from 'htmlparser2'
 import { LRUCache } from 'lru-cache'
 import { knownParts, type TextPart } from '#document/known-texts.ts'
 import { limits } from '#model/limits.ts'
-import { isSafeHref, relOf } from '#model/link.ts'
-import { richText } from '#model/rich-text.ts'
+import { isSafeHref, relOf } from '#model/web/link.ts'
+import { richText } from '#model/text/rich-text.ts'
 
 /** Cache of sanitised texts: a page is rendered many times with the same ones. */
 const known = new LRUCache<string, string>({

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { searchReader } from '../search/searched-documents.ts'
 import type { Command } from '#document/command.ts'
-import type { Element, Page } from '#model/page.ts'
-import { createGroup } from '#model/slice-factory.ts'
+import type { Element, Page } from '#model/page/page.ts'
+import { createGroup } from '#model/page/slice-factory.ts'
 import { createContent } from '../services.ts'
 import { intro, openTestStore, pageOf, site, user } from '../testing.ts'
 

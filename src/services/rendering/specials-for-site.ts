@@ -1,5 +1,5 @@
-import type { StoredRecord } from '#model/records.ts'
-import { resortNamed } from '#model/resort-names.ts'
+import type { StoredRecord } from '#model/records/records.ts'
+import { resortNamed } from '#model/records/resort-names.ts'
 import { holdsAt } from '#slices/data/specials.tsx'
 import type { Store } from '#db/open.ts'
 import type { Site } from '#db/store.ts'

@@ -1,6 +1,6 @@
 import { isRecord } from '#model/json.ts'
-import type { PageFacts } from '#model/view.ts'
-import type { RecordData, StoredRecord } from '#model/records.ts'
+import type { PageFacts } from '#model/view/view.ts'
+import type { RecordData, StoredRecord } from '#model/records/records.ts'
 import { firstWordsIn, rowsIn } from '#slices/data/record-values.ts'
 import { type BrandFacts, socialLinks } from '../sites/brand-of-site.ts'
 import { settingsOf } from '../sites/site-settings.ts'

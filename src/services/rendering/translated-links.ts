@@ -1,4 +1,4 @@
-import type { MenuItem } from '#model/view.ts'
+import type { MenuItem } from '#model/view/view.ts'
 import type { Site } from '#db/store.ts'
 import { pageUrl } from '../sites/page-url.ts'
 import type { TrackedReader } from './reader.ts'

@@ -1,8 +1,8 @@
-import type { ConditionKeyDecidedIn } from '#model/condition-keys.ts'
-import type { Visitor } from '#model/conditions.ts'
-import type { ConditionsSettings, Element } from '#model/page.ts'
-import type { PageFacts } from '#model/view.ts'
-import { timeOf } from '#model/time-of.ts'
+import type { ConditionKeyDecidedIn } from '#model/conditions/condition-keys.ts'
+import type { Visitor } from '#model/conditions/conditions.ts'
+import type { ConditionsSettings, Element } from '#model/page/page.ts'
+import type { PageFacts } from '#model/view/view.ts'
+import { timeOf } from '#model/time/time-of.ts'
 import type { TrackedReader } from './reader.ts'
 
 /** Visitor facts known on the server, for conditions; the unknown ones are evaluated in the browser. */

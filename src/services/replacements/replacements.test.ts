@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { VoixError } from '#model/errors.ts'
-import { replaceKinds } from '#model/replace-kinds.ts'
+import { replaceKinds } from '#model/search/replace-kinds.ts'
 import { elementOf } from '#document/tree.ts'
 import { createContent } from '../services.ts'
 import { intro, openTestStore, pageOf, record, silently, site, slice, user } from '../testing.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { isSafeHref } from '#model/link.ts'
-import type { ReplaceKind } from '#model/replace-kinds.ts'
-import { partsOfRichText, type RichTextPart, withRichTextParts } from '#model/rich-text-parts.ts'
+import { isSafeHref } from '#model/web/link.ts'
+import type { ReplaceKind } from '#model/search/replace-kinds.ts'
+import { partsOfRichText, type RichTextPart, withRichTextParts } from '#model/text/rich-text-parts.ts'
 import type { DocumentText } from './document-texts.ts'
 import { type FindMatches, replacementOf, type TextMatch, type TextSearch } from './text-search.ts'
 

@@ -1,6 +1,6 @@
 import { VoixError } from '#model/errors.ts'
 import { sentence } from '#messages/sentence.ts'
-import { literalPattern } from '#model/literal-pattern.ts'
+import { literalPattern } from '#model/search/literal-pattern.ts'
 import { compileRegex } from '../patterns/safe-regex.ts'
 
 /** Search in texts: what is looked for, and how. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { entityRoutes } from '#model/entity-routes.ts'
+import { entityRoutes } from '#model/web/entity-routes.ts'
 import type { Store } from '#db/open.ts'
 import { searchReader, searchRules } from './searched-documents.ts'
 

@@ -1,4 +1,4 @@
-import { entityRoutes, hasPagesOf, isRouted, recordPath } from '#model/entity-routes.ts'
+import { entityRoutes, hasPagesOf, isRouted, recordPath } from '#model/web/entity-routes.ts'
 import { LRUCache } from 'lru-cache'
 import type { SearchFinds } from '#db/site-texts.ts'
 import type { Store } from '#db/open.ts'

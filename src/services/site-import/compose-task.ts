@@ -1,6 +1,6 @@
 import { editingLimits, limits } from '#model/limits.ts'
-import type { LayoutId } from '#model/layout-name.ts'
-import type { Element } from '#model/page.ts'
+import type { LayoutId } from '#model/page/layout-name.ts'
+import type { Element } from '#model/page/page.ts'
 import { derivedId } from '#document/clone-ids.ts'
 import type { ReadingTask } from '../reading/reading-task.ts'
 import { compose, type ComposeContext, composeText, joined, type Placement } from './compose.ts'

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { isDay } from '#model/calendar-day.ts'
+import { isDay } from '#model/time/calendar-day.ts'
 import { styledBackground } from './sections.ts'
 
 /** A whole HTML page as a site serves it: what its head says, its menus, and its content without what surrounds it. */

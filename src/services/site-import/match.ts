@@ -1,5 +1,5 @@
-import type { LayoutId } from '#model/layout-name.ts'
-import type { SliceSketch } from '#model/slice-factory.ts'
+import type { LayoutId } from '#model/page/layout-name.ts'
+import type { SliceSketch } from '#model/page/slice-factory.ts'
 import type { Section, SectionKind, SectionPicture } from './sections.ts'
 
 /** Slice as whoever matches sections knows it: without what draws it, so that it travels to where pages are composed. */

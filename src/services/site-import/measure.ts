@@ -1,4 +1,4 @@
-import type { Element } from '#model/page.ts'
+import type { Element } from '#model/page/page.ts'
 import { everyElement } from '#document/tree.ts'
 import { everyTag, type HtmlNode, readHtml, textOf } from './html-tree.ts'
 import { backgroundOf, picturesIn } from './sections.ts'

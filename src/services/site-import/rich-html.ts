@@ -1,4 +1,4 @@
-import { richText } from '#model/rich-text.ts'
+import { richText } from '#model/text/rich-text.ts'
 import type { HtmlNode, HtmlTag } from './html-tree.ts'
 import { inlineTags, isBlankNode } from './html-tree.ts'
 

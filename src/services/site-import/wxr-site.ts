@@ -1,4 +1,4 @@
-import { titleSlug, type Transliterate } from '#model/title-slug.ts'
+import { titleSlug, type Transliterate } from '#model/text/title-slug.ts'
 import { editingLimits } from '#model/limits.ts'
 import { type PackedText, packedText, unpackedText } from './packed-text.ts'
 import { serializedStrings } from './php-values.ts'

@@ -1,5 +1,5 @@
 import { sentence, type Sentence } from '#messages/sentence.ts'
-import type { StoredRecord } from '#model/records.ts'
+import type { StoredRecord } from '#model/records/records.ts'
 import type { Store } from '#db/open.ts'
 import type { Site } from '#db/store.ts'
 import { languagesOf, ownLanguage } from './page-url.ts'

@@ -1,7 +1,7 @@
 import { isRecord } from '#model/json.ts'
-import { isSafeHref } from '#model/link.ts'
-import type { MapStyle } from '#model/map.ts'
-import type { ConsentView } from '#model/view.ts'
+import { isSafeHref } from '#model/web/link.ts'
+import type { MapStyle } from '#model/page/map.ts'
+import type { ConsentView } from '#model/view/view.ts'
 import type { Site } from '#db/store.ts'
 
 /** Site settings beside name and domain. Every key may be missing. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { translateInto } from '#messages/catalogues.ts'
 import { said } from '#messages/sentence.ts'
-import { fetchRefusals } from '#model/fetch-refusals.ts'
+import { fetchRefusals } from '#model/web/fetch-refusals.ts'
 import { answeredWith, deliveryReason, deliveryReasons } from './delivery-reasons.ts'
 
 const inSpanish = (stored: string) => said(translateInto('es'), deliveryReason(stored))

@@ -1,4 +1,4 @@
-import { fetchRefusals } from '#model/fetch-refusals.ts'
+import { fetchRefusals } from '#model/web/fetch-refusals.ts'
 import { sentence, type AnySentence, type Sentence } from '#messages/sentence.ts'
 
 /** Reasons for which nothing was delivered. They are stored in English, and said in the language of who reads them. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { VoixError } from '#model/errors.ts'
-import { isTold } from '#model/webhook-events.ts'
+import { isTold } from '#model/records/webhook-events.ts'
 import { newId } from '#db/id.ts'
 import type { Store } from '#db/open.ts'
 import type { Delivery, NewDelivery, User } from '#db/store.ts'

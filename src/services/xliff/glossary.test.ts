@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { glossaryProblems, rulesFor } from '#model/glossary.ts'
+import { glossaryProblems, rulesFor } from '#model/text/glossary.ts'
 import { createContent } from '../services.ts'
 import { openTestStore, pageOf, site, slice, user } from '../testing.ts'
 

@@ -1,6 +1,6 @@
-import { glossaryProblems, type GlossaryRule, ruleInLine, rulesFor } from '#model/glossary.ts'
+import { glossaryProblems, type GlossaryRule, ruleInLine, rulesFor } from '#model/text/glossary.ts'
 import { isRecord } from '#model/json.ts'
-import type { RecordData } from '#model/records.ts'
+import type { RecordData } from '#model/records/records.ts'
 import type { Store } from '#db/open.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { wordsOf } from './inline.ts'

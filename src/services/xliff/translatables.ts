@@ -1,7 +1,7 @@
 import { type AnySentence, sentence } from '#messages/sentence.ts'
 import { VoixError } from '#model/errors.ts'
 import { limits } from '#model/limits.ts'
-import type { RecordRow } from '#model/records.ts'
+import type { RecordRow } from '#model/records/records.ts'
 import type { Store } from '#db/open.ts'
 import type { PageRow, User } from '#db/store.ts'
 import { accessScopeOf, authorise, everySite } from '../accounts/permissions.ts'

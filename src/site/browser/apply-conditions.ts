@@ -1,9 +1,9 @@
-import { evaluate, type Visitor } from '#model/conditions.ts'
-import type { ConditionKeyDecidedIn } from '#model/condition-keys.ts'
-import { deviceAt } from '#model/device.ts'
+import { evaluate, type Visitor } from '#model/conditions/conditions.ts'
+import type { ConditionKeyDecidedIn } from '#model/conditions/condition-keys.ts'
+import { deviceAt } from '#model/web/device.ts'
 import { storagePrefix } from '#model/constants.ts'
-import type { ConditionsSettings } from '#model/page.ts'
-import { bandsIn, placeAttributes, sectionPlaces, slotPlaces } from '#model/places.ts'
+import type { ConditionsSettings } from '#model/page/page.ts'
+import { bandsIn, placeAttributes, sectionPlaces, slotPlaces } from '#model/page/places.ts'
 
 /**
  * Shows and hides the elements with conditions. The visitor facts are read once, so that a page does not change its

@@ -1,6 +1,6 @@
 import { consentDays } from '#model/constants.ts'
-import { consentCategories, consentCookie, type ConsentCategory } from '#model/consent.ts'
-import { cookieText } from '#model/cookie.ts'
+import { consentCategories, consentCookie, type ConsentCategory } from '#model/web/consent.ts'
+import { cookieText } from '#model/web/cookie.ts'
 import { consentAllows, answerIn, consentEvent } from '#ui/page/consent.ts'
 
 /** The button that called the question back, which has the focus again after the answer. */

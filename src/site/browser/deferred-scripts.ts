@@ -1,4 +1,4 @@
-import type { ConsentCategory } from '#model/consent.ts'
+import type { ConsentCategory } from '#model/web/consent.ts'
 import { consentAllows } from '#ui/page/consent.ts'
 
 /** Runs the editors' scripts whose time has come: those that were waited for an answer, or for a sign of life. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { routeMatcher } from '#model/route-rules.ts'
+import { routeMatcher } from '#model/web/route-rules.ts'
 import { destinationOf } from './destination.ts'
 
 const here = new URL('https://ziva.test/rooms?page=2#top')

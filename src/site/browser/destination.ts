@@ -1,4 +1,4 @@
-import { type RouteMatcher, ruleFor } from '#model/route-rules.ts'
+import { type RouteMatcher, ruleFor } from '#model/web/route-rules.ts'
 
 /** Followed link, as far as it is read. */
 interface Followed {

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import type { PageFacts } from '#model/view.ts'
+import type { PageFacts } from '#model/view/view.ts'
 import { TranslationProvider } from '#ui/text/translation.tsx'
 import { choicesAsleep } from './choices-asleep.ts'
 import { reloadOnce } from './reload-once.ts'

@@ -1,5 +1,5 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
-import { vitalsAddress, type Vital } from '#model/vitals.ts'
+import { vitalsAddress, type Vital } from '#model/measures/vitals.ts'
 
 /** Web Vitals: measures the page for its visitor and reports once, when it is left or hidden. */
 export function measure(): void {

@@ -1,4 +1,4 @@
-import type { PagePayload } from '#model/payload.ts'
+import type { PagePayload } from '#model/view/payload.ts'
 import { http } from '#ui/page/http.ts'
 import { buildsEveryMs, followBuilds } from '#ui/page/builds.ts'
 import { type Destination, destinationOf, pageAt } from './destination.ts'

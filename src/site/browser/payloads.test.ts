@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { PayloadAnswer } from '#model/payload.ts'
+import type { PayloadAnswer } from '#model/view/payload.ts'
 import { createPayloads } from './payloads.ts'
 
 const open = () => {

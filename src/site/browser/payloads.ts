@@ -1,4 +1,4 @@
-import { payloadAddress, type PayloadAnswer } from '#model/payload.ts'
+import { payloadAddress, type PayloadAnswer } from '#model/view/payload.ts'
 
 /** The payloads of pages, each asked for once: fetched ahead, visited, or come back to. */
 interface Payloads {

@@ -1,4 +1,4 @@
-import type { PagePayload } from '#model/payload.ts'
+import type { PagePayload } from '#model/view/payload.ts'
 import { pageReady } from './page-ready.ts'
 import { applyStyles } from './styles.ts'
 

@@ -1,4 +1,4 @@
-import { errorsAddress } from '#model/error-report.ts'
+import { errorsAddress } from '#model/measures/error-report.ts'
 import { send } from '#ui/page/http.ts'
 
 /** Limit of error reports by one document: errors in a loop are all the same. */

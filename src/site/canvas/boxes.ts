@@ -1,4 +1,4 @@
-import type { Box, FromCanvas } from '#model/canvas.ts'
+import type { Box, FromCanvas } from '#model/studio/canvas.ts'
 
 /** The wrapper of an element in the canvas. */
 export function wrapperOf(id: string): HTMLElement | null {

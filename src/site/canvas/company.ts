@@ -1,6 +1,6 @@
 import { caretAfter } from '#document/caret-after.ts'
-import type { Box, CaretBoxes, FromCanvas, PeerCaret, ToCanvas } from '#model/canvas.ts'
-import type { ViewPosition } from '#model/presence.ts'
+import type { Box, CaretBoxes, FromCanvas, PeerCaret, ToCanvas } from '#model/studio/canvas.ts'
+import type { ViewPosition } from '#model/studio/presence.ts'
 import { positionIn } from '#ui/text/text-offset.ts'
 import { wrapperOf } from './boxes.ts'
 import type { Definitions } from './definitions.ts'

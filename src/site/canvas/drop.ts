@@ -1,5 +1,5 @@
 import type { Command } from '#document/command.ts'
-import type { DropTarget, FromCanvas, ToCanvas } from '#model/canvas.ts'
+import type { DropTarget, FromCanvas, ToCanvas } from '#model/studio/canvas.ts'
 import { boxOf } from './boxes.ts'
 import { type Container, isInEdge, dropTargetIn, type Targets } from './hit-test.ts'
 

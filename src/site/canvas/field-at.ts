@@ -1,4 +1,4 @@
-import type { FieldType } from '#model/page.ts'
+import type { FieldType } from '#model/page/page.ts'
 import type { Slice } from '#slices/define.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Box, DropTarget } from '#model/canvas.ts'
+import type { Box, DropTarget } from '#model/studio/canvas.ts'
 
 /** Legal targets: parent (`''` is the page) → slots that take what is being dragged. */
 export type Targets = Readonly<Record<string, readonly string[]>>

@@ -1,5 +1,5 @@
-import { isBrowserKey } from '#model/browser-keys.ts'
-import { editingAttribute, type FromCanvas } from '#model/canvas.ts'
+import { isBrowserKey } from '#model/web/browser-keys.ts'
+import { editingAttribute, type FromCanvas } from '#model/studio/canvas.ts'
 import { offsetIn } from '#ui/text/text-offset.ts'
 import { wrapperOf } from './boxes.ts'
 import { modifiersOf } from './pointer.ts'

@@ -1,5 +1,5 @@
-import { isBrowserKey } from '#model/browser-keys.ts'
-import type { FromCanvas } from '#model/canvas.ts'
+import { isBrowserKey } from '#model/web/browser-keys.ts'
+import type { FromCanvas } from '#model/studio/canvas.ts'
 import { modifiersOf } from './pointer.ts'
 
 /** Sends keys to the studio, so that its shortcuts work while the canvas has the focus. */

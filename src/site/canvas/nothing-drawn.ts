@@ -1,6 +1,6 @@
 import { t } from '#messages/interface.ts'
-import type { FromCanvas } from '#model/canvas.ts'
-import { isSeen } from '#model/seen-markup.ts'
+import type { FromCanvas } from '#model/studio/canvas.ts'
+import { isSeen } from '#model/text/seen-markup.ts'
 
 let told: string | undefined
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { CanvasStart } from '#model/canvas.ts'
-import type { Bands } from '#model/places.ts'
+import type { CanvasStart } from '#model/studio/canvas.ts'
+import type { Bands } from '#model/page/places.ts'
 import type { Slice } from '#slices/define.ts'
 import { CanvasPage, drawingOf } from './canvas-page.tsx'
 import { createWorkingCopy } from './working-copy.ts'

@@ -1,4 +1,4 @@
-import { editingAttribute, type FromCanvas, type Modifiers } from '#model/canvas.ts'
+import { editingAttribute, type FromCanvas, type Modifiers } from '#model/studio/canvas.ts'
 import { boxOf, wrapperOf } from './boxes.ts'
 
 interface PointerOptions {

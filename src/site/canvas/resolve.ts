@@ -1,5 +1,5 @@
-import type { CanvasStart, Resolved } from '#model/canvas.ts'
-import type { Element } from '#model/page.ts'
+import type { CanvasStart, Resolved } from '#model/studio/canvas.ts'
+import type { Element } from '#model/page/page.ts'
 import { http, pageNow } from '#ui/page/http.ts'
 
 /** Fetches what elements show that only the server knows: records, pages, pictures. */

@@ -1,5 +1,5 @@
-import { isSafeHref } from '#model/link.ts'
-import { richText } from '#model/rich-text.ts'
+import { isSafeHref } from '#model/web/link.ts'
+import { richText } from '#model/text/rich-text.ts'
 
 const tags = new Set<string>(richText.tags)
 /** Elements dropped with their content. */

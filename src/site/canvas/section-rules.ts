@@ -1,4 +1,4 @@
-import { stripHeight } from '#model/canvas.ts'
+import { stripHeight } from '#model/studio/canvas.ts'
 
 /** Share of a strip's width for the thumbnail of its block; the studio writes beside it. */
 const part = 0.22

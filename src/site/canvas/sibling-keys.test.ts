@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ViewNode } from '#model/view.ts'
+import type { ViewNode } from '#model/view/view.ts'
 import { lightRiser } from './sibling-keys.ts'
 
 const node = (id: string, ...nodes: ViewNode[]) => ({ id, nodes }) as unknown as ViewNode

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ViewNode } from '#model/view.ts'
+import type { ViewNode } from '#model/view/view.ts'
 import { wrapperOf } from './boxes.ts'
 
 /**

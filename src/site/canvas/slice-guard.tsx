@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { t } from '#messages/interface.ts'
-import type { ViewNode } from '#model/view.ts'
+import type { ViewNode } from '#model/view/view.ts'
 
 interface SliceGuardProps {
   readonly node: ViewNode

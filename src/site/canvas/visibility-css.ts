@@ -1,6 +1,6 @@
 import { everyElement } from '#document/tree.ts'
 import { t } from '#messages/interface.ts'
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 
 const everybody = ':root:not([data-vx-as])'
 

@@ -1,12 +1,12 @@
 import { transcode } from 'node:buffer'
 import { defineMessage } from '#messages/message.ts'
 import { createTranslate } from '#messages/translate.ts'
-import { bookingAction } from '#model/booking.ts'
-import { directionOf } from '#model/direction.ts'
+import { bookingAction } from '#model/booking/booking.ts'
+import { directionOf } from '#model/text/direction.ts'
 import { scriptJson } from '#model/json.ts'
-import type { LayoutId } from '#model/layout-name.ts'
-import type { CanvasStart } from '#model/canvas.ts'
-import type { HeadView, PageView } from '#model/view.ts'
+import type { LayoutId } from '#model/page/layout-name.ts'
+import type { CanvasStart } from '#model/studio/canvas.ts'
+import type { HeadView, PageView } from '#model/view/view.ts'
 import {
   type Around,
   type CanvasRendering,

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { BreakpointName } from '#model/breakpoint.ts'
-import type { Picture as Crops } from '#model/media.ts'
+import type { BreakpointName } from '#model/media/breakpoint.ts'
+import type { Picture as Crops } from '#model/media/media.ts'
 import { Picture, type PictureProps } from '#ui/media/picture.tsx'
 import { withFirstPicturePreloaded } from './first-picture.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { HeadTag } from '#model/view.ts'
+import type { HeadTag } from '#model/view/view.ts'
 import { policyOf, tagsAt } from './head-tags.ts'
 
 function tag(kind: HeadTag['kind'], more: Partial<HeadTag> = {}): HeadTag {

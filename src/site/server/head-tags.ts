@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { scriptJson } from '#model/json.ts'
-import type { HeadTag, PageView } from '#model/view.ts'
+import type { HeadTag, PageView } from '#model/view/view.ts'
 import { escaped } from './escaped.ts'
 
 /** HTML of the head tags at one place. */

@@ -1,4 +1,4 @@
-import type { LayoutId } from '#model/layout-name.ts'
+import type { LayoutId } from '#model/page/layout-name.ts'
 import type { BuildAssets } from './build-assets.ts'
 import { bareDocument } from './document.ts'
 import { escaped } from './escaped.ts'

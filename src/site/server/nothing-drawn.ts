@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
-import { isSeen } from '#model/seen-markup.ts'
-import type { PageView } from '#model/view.ts'
+import { isSeen } from '#model/text/seen-markup.ts'
+import type { PageView } from '#model/view/view.ts'
 import { renderPage } from '../render.tsx'
 
 /** Slices of a page of which visitors see nothing, by their ids: by the same marks as the canvas of the studio. */

@@ -1,5 +1,5 @@
-import type { PagePayload } from '#model/payload.ts'
-import type { PageView } from '#model/view.ts'
+import type { PagePayload } from '#model/view/payload.ts'
+import type { PageView } from '#model/view/view.ts'
 import { type Rendered, renderPage } from '../render.tsx'
 import type { BuildAssets } from './build-assets.ts'
 import { type Audience, finishedBytes, finishedPage, marksOf, pageData, viewFor, headTexts } from './document.ts'

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { layoutOf } from '#layouts/layouts.ts'
-import type { LayoutId } from '#model/layout-name.ts'
+import type { LayoutId } from '#model/page/layout-name.ts'
 import { StyleGuide } from '../style-guide.tsx'
 import type { BuildAssets } from './build-assets.ts'
 import { bareDocument, framed } from './document.ts'

@@ -1,6 +1,6 @@
 import { defineMessage } from '#messages/message.ts'
 import { checkbox, link, number, type Props, text, wysiwyg } from '#fields/index.ts'
-import type { AgentBooking } from '#model/view.ts'
+import type { AgentBooking } from '#model/view/view.ts'
 import { Copy } from '#ui/text/copy.tsx'
 import { LinkButton } from '#ui/navigation/link-button.tsx'
 import '#ui/forms/portal-login.css'

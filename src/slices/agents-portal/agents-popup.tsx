@@ -1,6 +1,6 @@
 import { sentence } from '#messages/sentence.ts'
 import { link, media, type Props, sample, select, text, wysiwyg } from '#fields/index.ts'
-import { isTargetName } from '#model/popup-name.ts'
+import { isTargetName } from '#model/web/popup-name.ts'
 import { Copy, hasCopy } from '#ui/text/copy.tsx'
 import { Popup } from '#ui/page/popup.tsx'
 import { ProgramLogo } from '#ui/media/program-logo.tsx'

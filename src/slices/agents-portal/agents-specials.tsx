@@ -1,7 +1,7 @@
 import { defineMessage } from '#messages/message.ts'
 import { useId, useState } from 'react'
 import { checkbox, media, type Props, sample, specials, text, wysiwyg } from '#fields/index.ts'
-import type { FormEntry } from '#model/forms.ts'
+import type { FormEntry } from '#model/forms/forms.ts'
 import { CardGrid } from '#ui/cards/card-grid.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { SpecialTeaser } from '#ui/booking/special-card.tsx'

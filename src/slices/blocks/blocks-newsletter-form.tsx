@@ -1,6 +1,6 @@
 import { defineMessage } from '#messages/message.ts'
 import { type Props, text, wysiwyg } from '#fields/index.ts'
-import { forms } from '#model/forms.ts'
+import { forms } from '#model/forms/forms.ts'
 import { useTranslate } from '#ui/text/translation.tsx'
 import { copyOf } from '../kit/copy-text.ts'
 import { defineSlice, type Surroundings } from '../define.ts'

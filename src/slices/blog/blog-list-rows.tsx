@@ -1,7 +1,7 @@
 import { checkbox, type Props } from '#fields/index.ts'
 import { PostRow } from '#ui/cards/post-list.tsx'
 import { deeperThan } from '#ui/text/title.tsx'
-import { BlogList, blogListFields } from '../kit/blog-list.tsx'
+import { BlogList, blogListFields } from '../data/blog-list.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { halfSizes } from '../fields/picture-sizes.ts'
 import { loadPosts, type Post } from '../data/posts.ts'

@@ -1,4 +1,4 @@
-import { dateFormat } from '#model/date-format.ts'
+import { dateFormat } from '#model/time/date-format.ts'
 
 /** A day of the calendar as people of a language write it; what is none stays as it is. */
 export function dayInWords(day: string, lang: string): string {

@@ -1,6 +1,6 @@
 import { collatorOf } from '#messages/collation.ts'
-import type { MediaFile } from '#model/media.ts'
-import type { Reader, StoredRecord } from '#model/records.ts'
+import type { MediaFile } from '#model/media/media.ts'
+import type { Reader, StoredRecord } from '#model/records/records.ts'
 import { firstWordsIn, wordsIn } from './record-values.ts'
 import { loadResortNames } from './resorts.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { StoredRecord } from '#model/records.ts'
+import type { StoredRecord } from '#model/records/records.ts'
 import { readerOf } from '../testing.ts'
 import { loadMap } from './map.ts'
 

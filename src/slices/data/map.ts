@@ -1,6 +1,6 @@
-import type { MediaSize, Picture } from '#model/media.ts'
-import { distanceKm, type MapStyle, positionOf } from '#model/map.ts'
-import type { Reader } from '#model/records.ts'
+import type { MediaSize, Picture } from '#model/media/media.ts'
+import { distanceKm, type MapStyle, positionOf } from '#model/page/map.ts'
+import type { Reader } from '#model/records/records.ts'
 
 /** Data of a map: the site’s style, or the picture of the resort that stands there. */
 export interface MapData {

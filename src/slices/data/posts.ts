@@ -1,8 +1,8 @@
 import type { Translate } from '#messages/translate.ts'
 import { blogListShort } from '#model/constants.ts'
-import type { MediaSize, Picture } from '#model/media.ts'
-import type { Reader, StoredRecord } from '#model/records.ts'
-import type { PageFacts } from '#model/view.ts'
+import type { MediaSize, Picture } from '#model/media/media.ts'
+import type { Reader, StoredRecord } from '#model/records/records.ts'
+import type { PageFacts } from '#model/view/view.ts'
 import { dayInWords } from './day-in-words.ts'
 import { firstWordsIn, pictureIn, wordsIn } from './record-values.ts'
 

@@ -1,4 +1,4 @@
-import type { Reader, StoredRecord } from '#model/records.ts'
+import type { Reader, StoredRecord } from '#model/records/records.ts'
 import { dayInWords } from './day-in-words.ts'
 import { firstWordsIn, wordsIn } from './record-values.ts'
 

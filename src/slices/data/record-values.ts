@@ -1,6 +1,6 @@
 import { isRecord } from '#model/json.ts'
-import type { MediaSize, Picture } from '#model/media.ts'
-import type { Reader, RecordData } from '#model/records.ts'
+import type { MediaSize, Picture } from '#model/media/media.ts'
+import type { Reader, RecordData } from '#model/records/records.ts'
 
 /** Text value of a record in one line; empty for anything else. */
 export function wordsIn(data: RecordData, name: string): string {

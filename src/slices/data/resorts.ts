@@ -1,7 +1,7 @@
 import { collatorOf } from '#messages/collation.ts'
-import type { BookableResort } from '#model/booking.ts'
-import type { Reader, StoredRecord } from '#model/records.ts'
-import { calledAs } from '#model/resort-names.ts'
+import type { BookableResort } from '#model/booking/booking.ts'
+import type { Reader, StoredRecord } from '#model/records/records.ts'
+import { calledAs } from '#model/records/resort-names.ts'
 import { firstWordsIn, wordsIn } from './record-values.ts'
 import { holdsAt } from './specials.tsx'
 

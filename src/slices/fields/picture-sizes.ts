@@ -1,4 +1,4 @@
-import type { MediaSize } from '#model/media.ts'
+import type { MediaSize } from '#model/media/media.ts'
 
 /** Across the page, such as a hero. */
 export const wideSizes: readonly MediaSize[] = [

@@ -1,6 +1,6 @@
 import { defineMessage } from '#messages/message.ts'
 import { type Props, text, wysiwyg } from '#fields/index.ts'
-import { forms } from '#model/forms.ts'
+import { forms } from '#model/forms/forms.ts'
 import { AgentList, agentsIn } from '#ui/cards/agent-list.tsx'
 import { useTranslate } from '#ui/text/translation.tsx'
 import { useState } from 'react'

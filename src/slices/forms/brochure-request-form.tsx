@@ -1,6 +1,6 @@
 import { defineMessage } from '#messages/message.ts'
 import { media, type Props, sample, wysiwyg } from '#fields/index.ts'
-import { forms } from '#model/forms.ts'
+import { forms } from '#model/forms/forms.ts'
 import { FormChoices } from '#ui/forms/form-choices.tsx'
 import { placeOn } from '#ui/forms/form-place.ts'
 import { useTranslate } from '#ui/text/translation.tsx'

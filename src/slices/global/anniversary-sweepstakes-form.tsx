@@ -1,6 +1,6 @@
 import { defineMessage } from '#messages/message.ts'
 import { type Props, text, wysiwyg } from '#fields/index.ts'
-import { forms } from '#model/forms.ts'
+import { forms } from '#model/forms/forms.ts'
 import { Disclosure } from '#ui/page/disclosure.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { useTranslate } from '#ui/text/translation.tsx'

@@ -1,6 +1,6 @@
 import { sentence } from '#messages/sentence.ts'
 import { datetime, type Props } from '#fields/index.ts'
-import { isEmptyRange } from '#model/booking.ts'
+import { isEmptyRange } from '#model/booking/booking.ts'
 import { PageNote } from '#ui/page/page-note.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslate } from '#ui/text/translation.tsx'
 import { checkbox, color, type Props } from '#fields/index.ts'
-import type { BookableResort } from '#model/booking.ts'
+import type { BookableResort } from '#model/booking/booking.ts'
 import { BookingForm } from '#ui/booking/booking-form.tsx'
 import { OriginField } from '#ui/booking/origin-field.tsx'
 import { Section } from '#ui/page/section.tsx'

@@ -1,6 +1,6 @@
 import { defineMessage } from '#messages/message.ts'
 import { checkbox, color, type Props, text } from '#fields/index.ts'
-import type { BookableResort } from '#model/booking.ts'
+import type { BookableResort } from '#model/booking/booking.ts'
 import { BookingBar } from '#ui/booking/booking-bar.tsx'
 import { BookingForm } from '#ui/booking/booking-form.tsx'
 import { OriginField } from '#ui/booking/origin-field.tsx'

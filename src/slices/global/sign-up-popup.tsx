@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { sentence } from '#messages/sentence.ts'
 import { media, number, type Props, text, wysiwyg } from '#fields/index.ts'
-import { formOf } from '#model/forms.ts'
+import { formOf } from '#model/forms/forms.ts'
 import { Copy } from '#ui/text/copy.tsx'
 import { placeOn } from '#ui/forms/form-place.ts'
 import { LaterForm } from '#ui/forms/later-form.tsx'

@@ -1,8 +1,8 @@
 import { defineMessage } from '#messages/message.ts'
-import { bookingHref, type BookingOptions, isOwnBooking, noBooking } from '#model/booking.ts'
-import type { LinkValue } from '#model/link.ts'
+import { bookingHref, type BookingOptions, isOwnBooking, noBooking } from '#model/booking/booking.ts'
+import type { LinkValue } from '#model/web/link.ts'
 import { translateOn } from './translate-on.ts'
-import type { PageFacts } from '#model/view.ts'
+import type { PageFacts } from '#model/view/view.ts'
 
 /** The way to book from a page, with what the page says to booking. */
 export function bookNow(page: PageFacts | undefined, wish: Omit<BookingOptions, 'page' | 'lang'> = {}): LinkValue {

@@ -1,5 +1,5 @@
 import { link, media, type Props, wysiwyg } from '#fields/index.ts'
-import type { MediaSize } from '#model/media.ts'
+import type { MediaSize } from '#model/media/media.ts'
 import { Card } from '#ui/cards/card.tsx'
 import { type Brand, identityOf } from './brand.ts'
 import { defineSlice, type Template } from '../define.ts'

@@ -1,6 +1,6 @@
 import { checkbox, date, link, media, type Props, text, wysiwyg } from '#fields/index.ts'
-import { dateFormat } from '#model/date-format.ts'
-import type { Reader } from '#model/records.ts'
+import { dateFormat } from '#model/time/date-format.ts'
+import type { Reader } from '#model/records/records.ts'
 import { SpecialPanel } from '#ui/booking/special-panel.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import { bookNow } from './book-now.ts'

@@ -1,4 +1,4 @@
-import type { LayoutId } from '#model/layout-name.ts'
+import type { LayoutId } from '#model/page/layout-name.ts'
 
 /** Brand with a family of blocks: their names, layouts and default colour. */
 export interface Brand {

@@ -1,4 +1,4 @@
-import type { LinkValue } from '#model/link.ts'
+import type { LinkValue } from '#model/web/link.ts'
 import type { CopyText } from '#ui/text/copy.tsx'
 
 interface Spoken extends Pick<CopyText, 'subtitle' | 'title' | 'titleTag' | 'titleSize'> {

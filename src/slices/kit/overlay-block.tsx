@@ -1,5 +1,5 @@
 import { link, type Props, wysiwyg } from '#fields/index.ts'
-import type { Picture } from '#model/media.ts'
+import type { Picture } from '#model/media/media.ts'
 import { OverlayCard } from '#ui/cards/overlay-card.tsx'
 import type { TitleSize } from '#ui/text/title.tsx'
 import { copyOf } from './copy-text.ts'

@@ -1,6 +1,6 @@
 import { type Props, wysiwyg } from '#fields/index.ts'
 import type { Message } from '#messages/message.ts'
-import { type FormKey, forms } from '#model/forms.ts'
+import { type FormKey, forms } from '#model/forms/forms.ts'
 import { useTranslate } from '#ui/text/translation.tsx'
 import { copyOf } from './copy-text.ts'
 import type { Surroundings } from '../define.ts'

@@ -1,7 +1,7 @@
 import { useTranslate } from '#ui/text/translation.tsx'
 import { defineMessage } from '#messages/message.ts'
 import { color, type Props, text } from '#fields/index.ts'
-import type { BookableResort } from '#model/booking.ts'
+import type { BookableResort } from '#model/booking/booking.ts'
 import { BookingForm } from '#ui/booking/booking-form.tsx'
 import { MemberField } from '#ui/booking/member-field.tsx'
 import { Section } from '#ui/page/section.tsx'

@@ -1,5 +1,5 @@
 import { color, type Props } from '#fields/index.ts'
-import type { BoundParts } from '#model/record-page.ts'
+import type { BoundParts } from '#model/page/record-page.ts'
 import { CountdownSection } from '#ui/booking/countdown-section.tsx'
 import { defineRecordSlice, type Surroundings } from '../define.ts'
 

@@ -1,5 +1,5 @@
 import type { Props } from '#fields/index.ts'
-import type { BoundParts } from '#model/record-page.ts'
+import type { BoundParts } from '#model/page/record-page.ts'
 import { RecordLinksSection } from '#ui/records/record-links.tsx'
 import { defineRecordSlice, type Surroundings } from '../define.ts'
 import { ownTitleFields } from '../fields/own-title-fields.ts'

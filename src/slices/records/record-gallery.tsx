@@ -1,5 +1,5 @@
 import { checkbox, type Props, select } from '#fields/index.ts'
-import type { BoundParts } from '#model/record-page.ts'
+import type { BoundParts } from '#model/page/record-page.ts'
 import { Gallery } from '#ui/gallery/gallery.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { defineRecordSlice, type Surroundings } from '../define.ts'

@@ -1,4 +1,4 @@
-import type { BoundParts } from '#model/record-page.ts'
+import type { BoundParts } from '#model/page/record-page.ts'
 import { ListRowsSection } from '#ui/records/list-rows.tsx'
 import { RecordCardsSection } from '#ui/records/record-cards.tsx'
 import { RecordOffersSection } from '#ui/records/record-offers.tsx'

@@ -1,5 +1,5 @@
 import type { Props } from '#fields/index.ts'
-import type { BoundParts } from '#model/record-page.ts'
+import type { BoundParts } from '#model/page/record-page.ts'
 import { RecordTicksSection } from '#ui/records/record-ticks.tsx'
 import { RecordFold } from '#ui/records/record-fold.tsx'
 import { defineRecordSlice, type Surroundings } from '../define.ts'

@@ -1,5 +1,5 @@
 import { checkbox, type Props } from '#fields/index.ts'
-import type { BoundParts } from '#model/record-page.ts'
+import type { BoundParts } from '#model/page/record-page.ts'
 import { RecordCardsSection } from '#ui/records/record-cards.tsx'
 import { defineRecordSlice, type Surroundings } from '../define.ts'
 import { ownTitleFields } from '../fields/own-title-fields.ts'

@@ -1,4 +1,4 @@
-import type { BoundParts } from '#model/record-page.ts'
+import type { BoundParts } from '#model/page/record-page.ts'
 import { RecordColumnsSection } from '#ui/records/record-columns.tsx'
 import { defineRecordSlice, type Surroundings } from '../define.ts'
 

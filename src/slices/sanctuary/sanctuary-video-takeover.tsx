@@ -1,5 +1,5 @@
 import { checkbox, media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
-import type { BookableResort } from '#model/booking.ts'
+import type { BookableResort } from '#model/booking/booking.ts'
 import { translateOn } from '../kit/translate-on.ts'
 import { BookingBar } from '#ui/booking/booking-bar.tsx'
 import { LaterBookingForm } from '#ui/booking/later-booking-form.tsx'

@@ -1,5 +1,5 @@
 import { link, type Props, text } from '#fields/index.ts'
-import { positionOf } from '#model/map.ts'
+import { positionOf } from '#model/page/map.ts'
 import { MapCard } from '#ui/media/map.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { loadMap, type MapData } from '../data/map.ts'

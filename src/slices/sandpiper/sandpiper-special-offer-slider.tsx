@@ -1,6 +1,6 @@
 import { checkbox, number, type Props, specials } from '#fields/index.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { SpecialsSlider } from '../kit/specials-slider.tsx'
+import { SpecialsSlider } from '../data/specials-slider.tsx'
 import { loadSpecialsHere, type Special } from '../data/specials.tsx'
 import { titleFields } from '../fields/title-fields.ts'
 import { arrowFields } from '../fields/arrow-fields.ts'

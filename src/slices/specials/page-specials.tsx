@@ -2,7 +2,7 @@ import { checkbox, type Props, specials, text } from '#fields/index.ts'
 import { CardGrid } from '#ui/cards/card-grid.tsx'
 import { Section } from '#ui/page/section.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
-import { specialCards } from '../kit/special-cards.tsx'
+import { specialCards } from '../data/special-cards.tsx'
 import { loadSpecialsHere, type Special } from '../data/specials.tsx'
 import { titleFields } from '../fields/title-fields.ts'
 

@@ -1,6 +1,6 @@
 import { defineMessage } from '#messages/message.ts'
 import { color, number, type Props, text } from '#fields/index.ts'
-import type { BookableResort } from '#model/booking.ts'
+import type { BookableResort } from '#model/booking/booking.ts'
 import { BookingBar } from '#ui/booking/booking-bar.tsx'
 import { BookingForm } from '#ui/booking/booking-form.tsx'
 import { useTranslate } from '#ui/text/translation.tsx'

@@ -1,7 +1,8 @@
-import { type BookableResort, mostAdults, mostChildren } from '#model/booking.ts'
-import { isDay } from '#model/calendar-day.ts'
-import { dayInWords, type StayRules } from '#model/stay.ts'
-import { complaintsOfStay } from '#model/stay-complaints.ts'
+import { type BookableResort, mostAdults, mostChildren } from '#model/booking/booking.ts'
+import { isDay } from '#model/time/calendar-day.ts'
+import { type StayRules } from '#model/booking/stay.ts'
+import { formatDay } from '#model/time/days.ts'
+import { complaintsOfStay } from '#model/booking/stay-complaints.ts'
 import type { Translate } from '#messages/translate.ts'
 import type { ChosenStay } from './use-stay.ts'
 
@@ -23,7 +24,7 @@ export function complaintsIn(
 ): Readonly<Record<string, string>> {
   const { stay, rules, withFlight, memberLabel, lang, resort, t } = checked
   const notADay = t('That date does not exist. Enter it as in {day}, or choose it in the calendar.', {
-    day: dayInWords('2027-03-31', lang),
+    day: formatDay('2027-03-31', lang),
   })
   const [arrive, depart] = [stay.arrive, stay.depart].map((day) => (isDay(day) ? day : undefined))
   const code = (values.code ?? '').trim()

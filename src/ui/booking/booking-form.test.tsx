@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { translateEnglish } from '#messages/translate.ts'
-import { noBooking } from '#model/booking.ts'
-import type { PageFacts } from '#model/view.ts'
+import { noBooking } from '#model/booking/booking.ts'
+import type { PageFacts } from '#model/view/view.ts'
 import { BookingForm } from './booking-form.tsx'
 import { guestsInWords, StayGuests } from './stay-guests.tsx'
 

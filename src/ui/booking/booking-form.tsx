@@ -7,9 +7,9 @@ import {
   mostChildren,
   noBooking,
   otherDatesHref,
-} from '#model/booking.ts'
-import { leavesNights } from '#model/stay.ts'
-import type { PageFacts } from '#model/view.ts'
+} from '#model/booking/booking.ts'
+import { leavesNights } from '#model/booking/stay.ts'
+import type { PageFacts } from '#model/view/view.ts'
 import { BookingCode } from './booking-code.tsx'
 import { classNames } from '../page/class-names.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'

@@ -1,4 +1,4 @@
-import { timeOf } from '#model/time-of.ts'
+import { timeOf } from '#model/time/time-of.ts'
 import { defineMessage } from '#messages/message.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslate } from '../text/translation.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { airports } from '#model/airports.ts'
+import { airports } from '#model/booking/airports.ts'
 import { classNames } from '../page/class-names.ts'
 import { fieldId } from '../forms/form-element.tsx'
 import { useTranslate } from '../text/translation.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { LinkValue } from '#model/link.ts'
-import type { Picture as Crops } from '#model/media.ts'
+import type { LinkValue } from '#model/web/link.ts'
+import type { Picture as Crops } from '#model/media/media.ts'
 import { Badge } from '../text/badge.tsx'
 import { Card } from '../cards/card.tsx'
 import { classNames } from '../page/class-names.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { LinkValue } from '#model/link.ts'
-import { isReservedId } from '#model/reserved-ids.ts'
+import type { LinkValue } from '#model/web/link.ts'
+import { isReservedId } from '#model/web/reserved-ids.ts'
 import { classNames } from '../page/class-names.ts'
 import { Copy, hasCopy } from '../text/copy.tsx'
 import { LinkButton } from '../navigation/link-button.tsx'

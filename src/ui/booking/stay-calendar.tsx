@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Translate } from '#messages/translate.ts'
-import { type StayRules, write } from '#model/stay.ts'
-import { formatSeries } from '#model/series.ts'
-import { whyNotArrive, whyNotDepart } from '#model/stay-complaints.ts'
-import { dayAfterKey, firstDayIn, monthOf, monthsLater, weekdayHeads, weeksOf } from '#model/calendar-month.ts'
+import { type StayRules } from '#model/booking/stay.ts'
+import { formatDayAs } from '#model/time/days.ts'
+import { formatSeries } from '#model/text/series.ts'
+import { whyNotArrive, whyNotDepart } from '#model/booking/stay-complaints.ts'
+import { dayAfterKey, firstDayIn, monthOf, monthsLater, weekdayHeads, weeksOf } from '#model/time/calendar-month.ts'
 import { classNames } from '../page/class-names.ts'
 import { ControlIcon } from '../text/control-icon.tsx'
 import { useTranslate } from '../text/translation.tsx'
@@ -144,7 +145,7 @@ interface MonthProps {
 function Month({ month, about, onChoose, onHover }: MonthProps): ReactNode {
   const { lang } = about
   const first = firstDayIn(lang)
-  const name = write(`${month}-01`, lang, { month: 'long', year: 'numeric' })
+  const name = formatDayAs(`${month}-01`, lang, { month: 'long', year: 'numeric' })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table that arrows walk through
     <table className="stay-month" role="grid" aria-label={name}>
@@ -186,7 +187,7 @@ function Day({ day, about, onChoose, onHover }: DayProps): ReactNode {
   const isEnd = day === arrive || day === depart
   const isWithin = Boolean(arrive && depart && day > arrive && day < depart)
   const said = [
-    write(day, lang, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    formatDayAs(day, lang, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     day === arrive && t('arrival'),
     day === depart && depart > arrive && t('departure'),
     day === rules.today && t('today at the resort'),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { noBooking, type PageBooking, pageBooking } from '#model/booking.ts'
+import { noBooking, type PageBooking, pageBooking } from '#model/booking/booking.ts'
 import { notesOf } from '../page/page-notes.ts'
 
 const names = ['booking-dates', 'booking-without', 'booking-codes'] as const

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { type BookableResort, narrowest, type PageBooking } from '#model/booking.ts'
-import { type StoredCodes, storedCodesIn } from '#model/stored-codes.ts'
+import { type BookableResort, narrowest, type PageBooking } from '#model/booking/booking.ts'
+import { type StoredCodes, storedCodesIn } from '#model/booking/stored-codes.ts'
 import { isRecord } from '#model/json.ts'
-import { daysLater, type StayRules, todayIn, usualRules } from '#model/stay.ts'
+import { type StayRules, usualRules } from '#model/booking/stay.ts'
+import { daysLater, todayIn } from '#model/time/days.ts'
 import type { StayDays } from './stay-dates.tsx'
 import type { Guests } from './stay-guests.tsx'
 

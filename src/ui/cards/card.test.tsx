@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { Picture } from '#model/media.ts'
+import type { Picture } from '#model/media/media.ts'
 import { SpecialTeaser } from '../booking/special-card.tsx'
 import { Card } from './card.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LinkValue } from '#model/link.ts'
+import type { LinkValue } from '#model/web/link.ts'
 import { classNames } from '../page/class-names.ts'
 import { customProperties } from '../page/custom-properties.ts'
 import { Icon } from '../text/icon.tsx'

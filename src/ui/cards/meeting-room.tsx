@@ -1,6 +1,6 @@
 import { defineMessage } from '#messages/message.ts'
 import type { ReactNode } from 'react'
-import type { Picture as Crops } from '#model/media.ts'
+import type { Picture as Crops } from '#model/media/media.ts'
 import { isRecord } from '#model/json.ts'
 import { Disclosure } from '../page/disclosure.tsx'
 import { Picture } from '../media/picture.tsx'

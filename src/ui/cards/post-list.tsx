@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Picture as Crops } from '#model/media.ts'
+import type { Picture as Crops } from '#model/media/media.ts'
 import { LinkButton } from '../navigation/link-button.tsx'
 import { Picture } from '../media/picture.tsx'
 import { Title, type TitleTag } from '../text/title.tsx'

@@ -1,7 +1,7 @@
 import { useTranslate } from '../text/translation.tsx'
 import type { ReactNode } from 'react'
 import { defineMessage } from '#messages/message.ts'
-import type { Picture as Crops } from '#model/media.ts'
+import type { Picture as Crops } from '#model/media/media.ts'
 import { Copy, type CopyText, hasCopy } from '../text/copy.tsx'
 import { type Fact, Facts } from '../text/facts.tsx'
 import { Gallery } from '../gallery/gallery.tsx'

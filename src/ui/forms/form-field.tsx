@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FormEntry } from '#model/forms.ts'
+import type { FormEntry } from '#model/forms/forms.ts'
 import { classNames } from '../page/class-names.ts'
 import { fieldId, useRadioName } from './form-element.tsx'
 import { RichText } from '../text/rich-text.tsx'

@@ -1,5 +1,5 @@
-import type { FormQuestions, FormRequest } from '#model/forms.ts'
-import type { PageFacts } from '#model/view.ts'
+import type { FormQuestions, FormRequest } from '#model/forms/forms.ts'
+import type { PageFacts } from '#model/view/view.ts'
 
 /** Place of a form, so that the server knows which one was sent. */
 export interface FormPlace {

@@ -1,5 +1,5 @@
-import { complaintsOf } from '#model/form-complaints.ts'
-import { type FormEntry, formToken } from '#model/forms.ts'
+import { complaintsOf } from '#model/forms/form-complaints.ts'
+import { type FormEntry, formToken } from '#model/forms/forms.ts'
 import { isRecord } from '#model/json.ts'
 import type { Translate } from '#messages/translate.ts'
 import { http, send as sendCall } from '../page/http.ts'

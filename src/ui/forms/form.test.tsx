@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { decoyEntry, forms, requestedEntries } from '#model/forms.ts'
+import { decoyEntry, forms, requestedEntries } from '#model/forms/forms.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { Form } from './form.tsx'
 import { Consent, FormField } from './form-field.tsx'

@@ -7,7 +7,7 @@ import {
   requestedEntries,
   spokenEntry,
   formAction,
-} from '#model/forms.ts'
+} from '#model/forms/forms.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormElement } from './form-element.tsx'
 import { Consent, FormField } from './form-field.tsx'

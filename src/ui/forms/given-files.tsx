@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isRecord } from '#model/json.ts'
-import { isSafeHref } from '#model/link.ts'
-import type { MediaFile } from '#model/media.ts'
+import { isSafeHref } from '#model/web/link.ts'
+import type { MediaFile } from '#model/media/media.ts'
 import { FileLink } from '../navigation/file-link.tsx'
 import type { FormFlow } from './use-form.ts'
 

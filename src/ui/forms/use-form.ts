@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { FormEntry } from '#model/forms.ts'
+import type { FormEntry } from '#model/forms/forms.ts'
 import type { Translate } from '#messages/translate.ts'
 import type { HttpState } from '../page/http.ts'
 import { laterCode } from '../page/later-code.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
-import type { Picture as Crops } from '#model/media.ts'
+import type { Picture as Crops } from '#model/media/media.ts'
 import { CardGrid } from '../cards/card-grid.tsx'
 import { classNames } from '../page/class-names.ts'
 import { largestUrl, Picture } from '../media/picture.tsx'

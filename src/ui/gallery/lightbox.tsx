@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Crop, type Picture, variantUrl, pictureWidths } from '#model/media.ts'
+import { type Crop, type Picture, variantUrl, pictureWidths } from '#model/media/media.ts'
 import YetAnotherLightbox from 'yet-another-react-lightbox'
 import 'yet-another-react-lightbox/styles.css'
 import './lightbox.css'

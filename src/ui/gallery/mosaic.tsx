@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Picture as Crops, variantUrl } from '#model/media.ts'
+import { type Picture as Crops, variantUrl } from '#model/media/media.ts'
 import { customProperties } from '../page/custom-properties.ts'
 import { Picture } from '../media/picture.tsx'
 import './mosaic.css'

@@ -2,7 +2,7 @@ import { Map, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './map-view.css'
-import type { Position } from '#model/map.ts'
+import type { Position } from '#model/page/map.ts'
 
 interface DrawnMap {
   /** Address of the style. */

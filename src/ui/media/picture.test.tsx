@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { Crop, Picture as Crops } from '#model/media.ts'
+import type { Crop, Picture as Crops } from '#model/media/media.ts'
 import { largestUrl, Picture, sourcesOf, srcSet } from './picture.tsx'
 
 const crop: Crop = {

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { minWidthOf } from '#model/breakpoint.ts'
-import { type Crop, type Picture as Crops, type VariantFormat, variantUrl, pictureWidths } from '#model/media.ts'
+import { minWidthOf } from '#model/media/breakpoint.ts'
+import { type Crop, type Picture as Crops, type VariantFormat, variantUrl, pictureWidths } from '#model/media/media.ts'
 import { classNames } from '../page/class-names.ts'
 import './picture.css'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { Picture } from '#model/media.ts'
+import type { Picture } from '#model/media/media.ts'
 import { Split } from './split.tsx'
 
 const picture: Picture = {

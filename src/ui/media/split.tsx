@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Picture as Crops } from '#model/media.ts'
+import type { Picture as Crops } from '#model/media/media.ts'
 import { classNames } from '../page/class-names.ts'
 import { Copy, type CopyText, hasCopy } from '../text/copy.tsx'
 import { customProperties } from '../page/custom-properties.ts'

@@ -1,6 +1,6 @@
 import { useTranslate } from '../text/translation.tsx'
 import type { ReactNode } from 'react'
-import type { Picture as Crops } from '#model/media.ts'
+import type { Picture as Crops } from '#model/media/media.ts'
 import { customProperties } from '../page/custom-properties.ts'
 import { Video } from './video.tsx'
 import './video-figure.css'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Picture as Crops } from '#model/media.ts'
+import type { Picture as Crops } from '#model/media/media.ts'
 import { Picture } from './picture.tsx'
 import { ControlIcon } from '../text/control-icon.tsx'
 import { useReducedMotion } from '../page/use-reduced-motion.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MediaFile } from '#model/media.ts'
+import type { MediaFile } from '#model/media/media.ts'
 import './file-link.css'
 import { type Translate, translateEnglish } from '#messages/translate.ts'
 import { useTranslate } from '../text/translation.tsx'

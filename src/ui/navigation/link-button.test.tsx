@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { LinkValue } from '#model/link.ts'
+import type { LinkValue } from '#model/web/link.ts'
 import { LinkButton } from './link-button.tsx'
 
 const draw = (link: LinkValue) => renderToStaticMarkup(<LinkButton link={link} />)

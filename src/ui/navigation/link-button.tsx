@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { isSafeHref, type LinkValue, relOf } from '#model/link.ts'
+import { isSafeHref, type LinkValue, relOf } from '#model/web/link.ts'
 import { classNames } from '../page/class-names.ts'
 import './button.css'
 

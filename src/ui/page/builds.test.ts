@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { routeMatcher } from '#model/route-rules.ts'
+import { routeMatcher } from '#model/web/route-rules.ts'
 import { followBuilds } from './builds.ts'
 
 const matcher = { prerendered: [], redirect: { '/a': '/b' }, prerender: [], appMiddleware: {} }

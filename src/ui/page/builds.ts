@@ -1,6 +1,6 @@
 import { isRecord } from '#model/json.ts'
-import { type RouteMatcher, routeMatcher } from '#model/route-rules.ts'
-import { buildAddresses } from '#model/build-addresses.ts'
+import { type RouteMatcher, routeMatcher } from '#model/web/route-rules.ts'
+import { buildAddresses } from '#model/web/build-addresses.ts'
 
 /** Builds of the site as an open page knows them. */
 interface Builds {

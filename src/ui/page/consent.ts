@@ -1,4 +1,4 @@
-import { consentCookie, type ConsentCategory } from '#model/consent.ts'
+import { consentCookie, type ConsentCategory } from '#model/web/consent.ts'
 
 declare global {
   interface Navigator {

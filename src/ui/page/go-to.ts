@@ -1,5 +1,5 @@
 import { VoixError } from '#model/errors.ts'
-import { isSafeHref } from '#model/link.ts'
+import { isSafeHref } from '#model/web/link.ts'
 
 /**
  * Goes to an address in the name of a script: the one way to do so. Throws `unsafe-protocol` for an address that no

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { ConsentCategory } from '#model/consent.ts'
+import type { ConsentCategory } from '#model/web/consent.ts'
 import { consentAllows, consentEvent } from './consent.ts'
 
 /** Whether the visitor consents to a category; updates when they answer. False during server rendering. */

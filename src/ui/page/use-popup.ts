@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { popupClosedSeconds } from '#model/constants.ts'
-import { cookieText } from '#model/cookie.ts'
-import { cookieOf, leadsTo } from '#model/popup-name.ts'
+import { cookieText } from '#model/web/cookie.ts'
+import { cookieOf, leadsTo } from '#model/web/popup-name.ts'
 import { longTimeout } from './long-timeout.ts'
 import { asksConsent, focusConsent, waitInQueue } from './popup-queue.ts'
 

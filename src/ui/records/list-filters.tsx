@@ -1,4 +1,4 @@
-import type { ListFilter } from '#model/record-page.ts'
+import type { ListFilter } from '#model/page/record-page.ts'
 import './list-filters.css'
 
 /** Links that narrow a list or the results of a search. */

@@ -1,4 +1,4 @@
-import type { ListPager } from '#model/record-page.ts'
+import type { ListPager } from '#model/page/record-page.ts'
 import { LinkButton } from '../navigation/link-button.tsx'
 import './list-pager.css'
 

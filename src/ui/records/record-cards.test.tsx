@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { RecordCards } from '#model/record-page.ts'
+import type { RecordCards } from '#model/page/record-page.ts'
 import { RecordCardsSection } from './record-cards.tsx'
 
 type Card = RecordCards['cards'][number]

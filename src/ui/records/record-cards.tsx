@@ -1,4 +1,4 @@
-import type { RecordCards } from '#model/record-page.ts'
+import type { RecordCards } from '#model/page/record-page.ts'
 import { CardGrid } from '../cards/card-grid.tsx'
 import { classNames } from '../page/class-names.ts'
 import { Disclosure } from '../page/disclosure.tsx'

@@ -1,4 +1,4 @@
-import type { RecordColumns } from '#model/record-page.ts'
+import type { RecordColumns } from '#model/page/record-page.ts'
 import { LinkColumns } from '../navigation/link-columns.tsx'
 import { Section } from '../page/section.tsx'
 

@@ -1,4 +1,4 @@
-import type { RecordDetails } from '#model/record-page.ts'
+import type { RecordDetails } from '#model/page/record-page.ts'
 import { Disclosure } from '../page/disclosure.tsx'
 import { RichText } from '../text/rich-text.tsx'
 import { Section } from '../page/section.tsx'

@@ -1,4 +1,4 @@
-import type { RecordDirections } from '#model/record-page.ts'
+import type { RecordDirections } from '#model/page/record-page.ts'
 import { Picture } from '../media/picture.tsx'
 import { Section } from '../page/section.tsx'
 import { Copy } from '../text/copy.tsx'

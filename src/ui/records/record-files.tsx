@@ -1,4 +1,4 @@
-import type { RecordFiles } from '#model/record-page.ts'
+import type { RecordFiles } from '#model/page/record-page.ts'
 import { FileLink } from '../navigation/file-link.tsx'
 import { Section } from '../page/section.tsx'
 import './record-text.css'

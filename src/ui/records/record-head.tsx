@@ -1,5 +1,5 @@
-import type { RecordHead } from '#model/record-page.ts'
-import type { Picture as Crops } from '#model/media.ts'
+import type { RecordHead } from '#model/page/record-page.ts'
+import type { Picture as Crops } from '#model/media/media.ts'
 import { Copy } from '../text/copy.tsx'
 import { Hero } from '../media/hero.tsx'
 import { LinkButton } from '../navigation/link-button.tsx'

@@ -1,4 +1,4 @@
-import type { RecordCard } from '#model/record-page.ts'
+import type { RecordCard } from '#model/page/record-page.ts'
 import { LinkButton } from '../navigation/link-button.tsx'
 import { Picture } from '../media/picture.tsx'
 import { Facts } from '../text/facts.tsx'

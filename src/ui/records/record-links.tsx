@@ -1,4 +1,4 @@
-import type { RecordLinks } from '#model/record-page.ts'
+import type { RecordLinks } from '#model/page/record-page.ts'
 import { LinkButton } from '../navigation/link-button.tsx'
 import { Section } from '../page/section.tsx'
 import { Title } from '../text/title.tsx'

@@ -1,4 +1,4 @@
-import type { RecordOffers } from '#model/record-page.ts'
+import type { RecordOffers } from '#model/page/record-page.ts'
 import { CardGrid } from '../cards/card-grid.tsx'
 import { LinkButton } from '../navigation/link-button.tsx'
 import { SpecialTeaser } from '../booking/special-card.tsx'

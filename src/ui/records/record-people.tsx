@@ -1,4 +1,4 @@
-import type { RecordPeople } from '#model/record-page.ts'
+import type { RecordPeople } from '#model/page/record-page.ts'
 import { CardGrid } from '../cards/card-grid.tsx'
 import { LinkButton } from '../navigation/link-button.tsx'
 import { Section } from '../page/section.tsx'

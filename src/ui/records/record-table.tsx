@@ -1,4 +1,4 @@
-import type { RecordTable } from '#model/record-page.ts'
+import type { RecordTable } from '#model/page/record-page.ts'
 import { Section } from '../page/section.tsx'
 import { Table, TableRow } from '../text/table.tsx'
 import './record-text.css'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { Picture as Crops } from '#model/media.ts'
-import type { RecordText } from '#model/record-page.ts'
+import type { Picture as Crops } from '#model/media/media.ts'
+import type { RecordText } from '#model/page/record-page.ts'
 import { Copy } from '../text/copy.tsx'
 import { Figure } from '../media/figure.tsx'
 import { Picture } from '../media/picture.tsx'

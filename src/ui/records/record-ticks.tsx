@@ -1,4 +1,4 @@
-import type { RecordTicks } from '#model/record-page.ts'
+import type { RecordTicks } from '#model/page/record-page.ts'
 import { AmenityList } from '../cards/amenity-list.tsx'
 import { Section } from '../page/section.tsx'
 import { type IconName, iconPaths } from '../text/icon-paths.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Picture as Crops } from '#model/media.ts'
+import type { Picture as Crops } from '#model/media/media.ts'
 import { Picture } from '../media/picture.tsx'
 import './rich-text.css'
 import './quote.css'

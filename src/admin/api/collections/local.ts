@@ -1,5 +1,5 @@
 import openSqlite from '@sqlite.org/sqlite-wasm'
-import type { CollectionName, CollectionRow } from '#model/collections.ts'
+import type { CollectionName, CollectionRow } from '#model/records/collections.ts'
 
 /** Opens SQLite in this browser; each collection is brought and filled in when it is first asked for. */
 export async function openLocal(dump: (name: CollectionName) => Promise<string>): Promise<AskCollection> {

@@ -1,5 +1,5 @@
 import type { AskCollection } from './local.ts'
-import type { CollectionName } from '#model/collections.ts'
+import type { CollectionName } from '#model/records/collections.ts'
 import { pathOf } from '#contract/call.ts'
 import { interfaceLanguage } from '#messages/interface.ts'
 import { send } from '#ui/page/http.ts'

@@ -44,7 +44,7 @@ import {
   IconWorldWww,
 } from '@tabler/icons-react'
 import { t } from '#messages/interface.ts'
-import type { Resource } from '#model/resource.ts'
+import type { Resource } from '#model/people/resource.ts'
 import { routes } from '#routes.ts'
 
 export interface NavItem {

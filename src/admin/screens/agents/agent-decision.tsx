@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { t } from '#messages/interface.ts'
-import type { RecordRow } from '#model/records.ts'
+import type { RecordRow } from '#model/records/records.ts'
 import { Modal } from '../../components/modal.tsx'
 import { useFocusBack } from '../../components/use-focus-back.ts'
 import { Textarea } from '../../components/textarea.tsx'

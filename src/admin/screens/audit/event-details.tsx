@@ -18,7 +18,7 @@ import { FieldDiff } from '../records/field-diff.tsx'
 import { useSession } from '../../app/session.ts'
 import { useMay } from '../../app/use-may.ts'
 import { actionInWords, addressOf, factsOf, revisionsOf, titleInWords } from './event-words.ts'
-import type { RecordData } from '#model/records.ts'
+import type { RecordData } from '#model/records/records.ts'
 
 /** Details of an audit event, with links to its document and the version before. */
 export function EventDetails({ event, close }: { readonly event: AuditEvent; readonly close: () => void }) {

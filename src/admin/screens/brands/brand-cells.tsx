@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
 import { layoutOf } from '#layouts/layouts.ts'
-import type { RecordRow } from '#model/records.ts'
+import type { RecordRow } from '#model/records/records.ts'
 import { everyRecordQuery } from '../../api/record-queries.ts'
 import './brands.css'
 

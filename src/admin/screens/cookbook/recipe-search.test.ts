@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { RecipeSummary } from '#model/recipe.ts'
+import type { RecipeSummary } from '#model/page/recipe.ts'
 import { parseRecipeSearch, recipesFound } from './recipe-search.ts'
 
 const recipes: readonly RecipeSummary[] = [

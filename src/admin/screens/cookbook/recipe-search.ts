@@ -1,7 +1,7 @@
-import { hasWords } from '#model/fold.ts'
+import { hasWords } from '#model/text/fold.ts'
 import { label } from '#messages/interface.ts'
-import { type LayoutId, layoutNamed } from '#model/layout-name.ts'
-import type { RecipeSummary } from '#model/recipe.ts'
+import { type LayoutId, layoutNamed } from '#model/page/layout-name.ts'
+import type { RecipeSummary } from '#model/page/recipe.ts'
 
 /** Search and filters of the cookbook, in the query of its address. */
 export interface RecipeSearch {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasWords } from '#model/fold.ts'
+import { hasWords } from '#model/text/fold.ts'
 import { excerptOf, findInGuide } from './guide-search.ts'
 
 it('shows the text around what was found', () => {

@@ -1,6 +1,6 @@
-import type { CollectionName } from '#model/collections.ts'
-import { foldedWords, hasWords, indexOfFolded } from '#model/fold.ts'
-import type { GuidePage } from '#model/guide.ts'
+import type { CollectionName } from '#model/records/collections.ts'
+import { foldedWords, hasWords, indexOfFolded } from '#model/text/fold.ts'
+import type { GuidePage } from '#model/text/guide.ts'
 import { routes } from '#routes.ts'
 
 const around = 36

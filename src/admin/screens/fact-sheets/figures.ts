@@ -1,9 +1,9 @@
 import type { Entity } from '#entities/define.ts'
 import { labelOf } from '#fields/index.ts'
 import { label as declared } from '#messages/interface.ts'
-import { traitsOf } from '#model/field-types.ts'
+import { traitsOf } from '#model/records/field-types.ts'
 import { recordsIn } from '#model/json.ts'
-import type { RecordData } from '#model/records.ts'
+import type { RecordData } from '#model/records/records.ts'
 
 /** A figure of a sheet beside what the resort's own record says. */
 interface Figure {

@@ -1,6 +1,6 @@
 import { label, t } from '#messages/interface.ts'
 import { entityInfo } from '#entities/entity-info.ts'
-import type { ReplaceKind } from '#model/replace-kinds.ts'
+import type { ReplaceKind } from '#model/search/replace-kinds.ts'
 import { routes } from '#routes.ts'
 import type { ListedReplacement } from '#contract/replacements.ts'
 

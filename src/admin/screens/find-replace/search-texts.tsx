@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
-import { replaceKinds } from '#model/replace-kinds.ts'
+import { replaceKinds } from '#model/search/replace-kinds.ts'
 import type { AskedReplacements } from '#contract/replacements.ts'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { FoundDocuments } from './found-documents.tsx'

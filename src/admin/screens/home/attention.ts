@@ -1,6 +1,6 @@
 import { dayMs } from '#model/constants.ts'
 import { type EntityInfo, entityInfo } from '#entities/entity-info.ts'
-import type { RecordStatus } from '#model/records.ts'
+import type { RecordStatus } from '#model/records/records.ts'
 import { label as declared, t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { listRecords } from '../../api/records.ts'

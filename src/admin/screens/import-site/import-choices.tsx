@@ -1,5 +1,5 @@
 import { label as translated, t } from '#messages/interface.ts'
-import { type LayoutId, layoutNamed } from '#model/layout-name.ts'
+import { type LayoutId, layoutNamed } from '#model/page/layout-name.ts'
 import type { ShownSiteImport, SiteImportKind, SiteImportOptions } from '#contract/site-imports.ts'
 import { formatNumber } from '../../components/format-number.ts'
 import { layoutChoices } from '../../components/layout-choices.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withOwnText } from '#model/own-texts.ts'
+import { withOwnText } from '#model/text/own-texts.ts'
 import { productTexts } from './product-texts.ts'
 import { countsByArea, ownTextsOf, unknownValues, wordRows } from './word-rows.ts'
 

@@ -1,5 +1,5 @@
-import { fold } from '#model/fold.ts'
-import { ownTextsIn } from '#model/own-texts.ts'
+import { fold } from '#model/text/fold.ts'
+import { ownTextsIn } from '#model/text/own-texts.ts'
 
 /** Texts by their English. */
 export type Texts = Readonly<Record<string, string>>

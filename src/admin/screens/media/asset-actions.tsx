@@ -3,7 +3,7 @@ import { IconFolderSymlink, IconRestore, IconTable, IconTag, IconTrash } from '@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
-import type { LibraryAsset } from '#model/media.ts'
+import type { LibraryAsset } from '#model/media/media.ts'
 
 import { mediaFoldersQuery } from '../../api/queries.ts'
 import { Select, TagsInput } from '../../components/lazy-fields.tsx'

@@ -1,6 +1,6 @@
 import { t } from '#messages/interface.ts'
-import { isExpired, isExpiring } from '#model/licence.ts'
-import { isDescribed, type LibraryAsset } from '#model/media.ts'
+import { isExpired, isExpiring } from '#model/media/licence.ts'
+import { isDescribed, type LibraryAsset } from '#model/media/media.ts'
 import { formatDate } from '../../components/format-date.ts'
 import { useMissingLanguages } from './missing-languages.ts'
 

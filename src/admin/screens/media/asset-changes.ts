@@ -1,5 +1,5 @@
-import type { LibraryAsset } from '#model/media.ts'
-import { slugify } from '#model/slugify.ts'
+import type { LibraryAsset } from '#model/media/media.ts'
+import { slugify } from '#model/text/slugify.ts'
 import type { AssetChanges } from '#contract/media.ts'
 
 /** A tag as it is stored: small letters, digits and hyphens. */

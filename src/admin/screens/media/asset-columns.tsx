@@ -1,5 +1,5 @@
 import { t } from '#messages/interface.ts'
-import type { LibraryAsset } from '#model/media.ts'
+import type { LibraryAsset } from '#model/media/media.ts'
 import { Moment } from '../../components/moment.tsx'
 import type { ListColumn } from '../../lists/list-table.tsx'
 import { AssetBadges, factsOf } from './asset-badges.tsx'

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { LibraryAsset } from '#model/media.ts'
+import type { LibraryAsset } from '#model/media/media.ts'
 import type { AssetChanges } from '#contract/media.ts'
 import { tagFrom } from './asset-changes.ts'
 import { createAssetEditor, shownAsset } from './asset-editor.ts'

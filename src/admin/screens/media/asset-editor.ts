@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { LibraryAsset } from '#model/media.ts'
+import type { LibraryAsset } from '#model/media/media.ts'
 import type { AssetChanges } from '#contract/media.ts'
 import { undoing, withChanges } from './asset-changes.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { BulkChanges } from '#contract/media.ts'
-import type { LibraryAsset } from '#model/media.ts'
+import type { LibraryAsset } from '#model/media/media.ts'
 import { moveStep, tagStep } from './asset-steps.ts'
 
 afterEach(() => vi.unstubAllGlobals())

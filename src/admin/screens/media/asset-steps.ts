@@ -1,5 +1,5 @@
 import { t } from '#messages/interface.ts'
-import type { LibraryAsset } from '#model/media.ts'
+import type { LibraryAsset } from '#model/media/media.ts'
 import type { BulkChanges } from '#contract/media.ts'
 import { call } from '../../api/api.ts'
 import type { BulkStep } from '../../lists/bulk-run.ts'

@@ -1,5 +1,5 @@
 import { IconFileText, IconMovie } from '@tabler/icons-react'
-import { assetUrl, type SmallPicture } from '#model/media.ts'
+import { assetUrl, type SmallPicture } from '#model/media/media.ts'
 
 interface AssetThumbProps {
   readonly asset: SmallPicture

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Asset, CropBox } from '#model/media.ts'
+import type { Asset, CropBox } from '#model/media/media.ts'
 
 /** The smallest side of a crop, of the picture's. */
 const smallest = 0.1

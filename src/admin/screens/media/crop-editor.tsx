@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { type Asset, assetUrl, type CropBox } from '#model/media.ts'
+import { type Asset, assetUrl, type CropBox } from '#model/media/media.ts'
 import { t } from '#messages/interface.ts'
 import { formatNumber } from '../../components/format-number.ts'
 import { moved, sized } from './crop-box.ts'

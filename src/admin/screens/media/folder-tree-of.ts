@@ -1,5 +1,5 @@
 import { compareText } from '../../components/compare-text.ts'
-import type { MediaFolder } from '#model/media.ts'
+import type { MediaFolder } from '#model/media/media.ts'
 
 /** Folder with its children, as a tree. */
 export interface FolderNode<T extends MediaFolder = MediaFolder> {

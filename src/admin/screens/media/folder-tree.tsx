@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { SeenFolder } from '#model/media.ts'
+import type { SeenFolder } from '#model/media/media.ts'
 import { MenuButton } from '../../components/menu-button.tsx'
 import type { MenuGroups } from '../../components/menu.lazy.tsx'
 import { mediaFoldersQuery } from '../../api/queries.ts'

@@ -5,7 +5,7 @@ import {
   type MediaOrder,
   mediaOrders,
   type MediaQuery,
-} from '#model/media.ts'
+} from '#model/media/media.ts'
 import type { ListPart, ListSort, PartSizes } from '../../lists/list-search.ts'
 
 /** Search, filters and view of the library, in the query of its address. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { MediaFilter } from '#model/media.ts'
+import type { MediaFilter } from '#model/media/media.ts'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
 import { formatNumber } from '../../components/format-number.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Asset, languagesWithoutAlt } from '#model/media.ts'
+import { type Asset, languagesWithoutAlt } from '#model/media/media.ts'
 import { sitesQuery } from '../../api/queries.ts'
 import { formatList } from '../../components/format-list.ts'
 import { languageName, languagesOf } from '../pages/page-options.ts'

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '#messages/interface.ts'
-import type { LibraryAsset } from '#model/media.ts'
+import type { LibraryAsset } from '#model/media/media.ts'
 import type { UploadPlace } from '#contract/media.ts'
 import { queueUploads } from './uploads.ts'
 

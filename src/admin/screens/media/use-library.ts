@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
-import type { AssetKind, LibraryAsset } from '#model/media.ts'
+import type { AssetKind, LibraryAsset } from '#model/media/media.ts'
 import { mediaQuery } from '../../api/queries.ts'
 import { type List, useList } from '../../lists/use-list.ts'
 import { librarySizes, type LibraryView, mediaQueryOf, parseLibraryView } from './library-view.ts'

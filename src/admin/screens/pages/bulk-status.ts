@@ -1,5 +1,5 @@
 import { t } from '#messages/interface.ts'
-import type { RecordStatus } from '#model/records.ts'
+import type { RecordStatus } from '#model/records/records.ts'
 
 export interface BulkStatus {
   readonly label: string

@@ -1,6 +1,6 @@
 import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
-import { isRecordTemplate, isSectionPage } from '#model/bound-page.ts'
+import { isRecordTemplate, isSectionPage } from '#model/page/bound-page.ts'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'

@@ -4,7 +4,7 @@ import { labelOf } from '#fields/index.ts'
 import { interfaceLanguage, label as declared, t } from '#messages/interface.ts'
 import { layoutOf } from '#layouts/layouts.ts'
 import { isRecord } from '#model/json.ts'
-import type { Element, Page, StoredField } from '#model/page.ts'
+import type { Element, Page, StoredField } from '#model/page/page.ts'
 
 /** Description of an element's change, with the fields before and after. */
 export interface DifferenceWords {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pathProblem } from './new-path.ts'
-import { slugify } from '#model/slugify.ts'
+import { slugify } from '#model/text/slugify.ts'
 
 it.each([
   ['Día de Playa & Spa', 'dia-de-playa-spa'],

@@ -1,7 +1,7 @@
 import { spoken, t } from '#messages/interface.ts'
 import { refusalOf } from '#model/refusal.ts'
 import { VoixError } from '#model/errors.ts'
-import { parsePath } from '#model/parse-page.ts'
+import { parsePath } from '#model/page/parse-page.ts'
 
 /** Reason against a path; undefined for a valid one. */
 export function pathProblem(path: string): string | undefined {

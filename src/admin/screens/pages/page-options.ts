@@ -1,8 +1,8 @@
 import type { SessionReach } from '#contract/session.ts'
 import type { Site } from '#contract/sites.ts'
 import { interfaceLanguage } from '#messages/interface.ts'
-import type { RecordData } from '#model/records.ts'
-import { layoutsAllowed } from '#model/site-layouts.ts'
+import type { RecordData } from '#model/records/records.ts'
+import { layoutsAllowed } from '#model/page/site-layouts.ts'
 import { layoutChoices } from '../../components/layout-choices.ts'
 import { ApiError } from '../../api/transport.ts'
 

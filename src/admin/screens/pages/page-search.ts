@@ -1,6 +1,6 @@
 import type { Query } from '#contract/call.ts'
-import { type ReviewStatus, reviewStatuses } from '#model/page.ts'
-import { type RecordStatus, recordStatuses } from '#model/records.ts'
+import { type ReviewStatus, reviewStatuses } from '#model/page/page.ts'
+import { type RecordStatus, recordStatuses } from '#model/records/records.ts'
 import { type ListPart, type ListSort, textIn, usualSizes } from '../../lists/list-search.ts'
 
 type PageQuery = Query<'GET /api/pages'>

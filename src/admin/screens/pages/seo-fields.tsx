@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { t } from '#messages/interface.ts'
-import type { Seo } from '#model/page.ts'
+import type { Seo } from '#model/page/page.ts'
 import { Textarea } from '../../components/textarea.tsx'
 
 interface SeoFieldsProps {

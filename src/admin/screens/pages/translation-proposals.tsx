@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { spoken, t } from '#messages/interface.ts'
-import { glossaryProblems, type GlossaryRule, ruleInLine, rulesFor } from '#model/glossary.ts'
+import { glossaryProblems, type GlossaryRule, ruleInLine, rulesFor } from '#model/text/glossary.ts'
 import type { TranslationText } from '#contract/pages.ts'
 import type { TranslationProposals } from '#contract/translations.ts'
 import { call } from '../../api/api.ts'

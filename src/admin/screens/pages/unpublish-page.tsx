@@ -1,6 +1,6 @@
 import { Radio, Stack, TextInput } from '@mantine/core'
 import { t } from '#messages/interface.ts'
-import { isRecordTemplate, isSectionPage } from '#model/bound-page.ts'
+import { isRecordTemplate, isSectionPage } from '#model/page/bound-page.ts'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

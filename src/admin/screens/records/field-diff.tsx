@@ -1,6 +1,6 @@
 import type { Entity } from '#entities/define.ts'
 import { sameJson } from '#model/json.ts'
-import type { RecordData } from '#model/records.ts'
+import type { RecordData } from '#model/records/records.ts'
 import { FieldValue } from './field-value.tsx'
 import { fieldLabel } from './form-field.tsx'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { translatedField } from '../../controls/translated-field.ts'
 import { t } from '#messages/interface.ts'
 import type { Field } from '#fields/index.ts'
-import { traitsOf } from '#model/field-types.ts'
+import { traitsOf } from '#model/records/field-types.ts'
 import { titlesQuery } from '../../api/record-queries.ts'
 
 /** A value in words, to be compared with another. */

@@ -1,6 +1,6 @@
 import { label as translated } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
-import { slugify } from '#model/slugify.ts'
+import { slugify } from '#model/text/slugify.ts'
 
 export interface FormSection {
   /** Names the section in the address: `#where-and-when`. */

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
-import type { RecordData, RecordRow } from '#model/records.ts'
+import type { RecordData, RecordRow } from '#model/records/records.ts'
 import type { ApiError } from '../../api/transport.ts'
 import { formatList } from '../../components/format-list.ts'
 import { fieldLabel } from './form-field.tsx'

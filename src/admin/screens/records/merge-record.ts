@@ -1,7 +1,7 @@
 import type { Entity } from '#entities/define.ts'
 import { clash, mergeValues } from '#document/merge-values.ts'
 import { isRecord, sameJson } from '#model/json.ts'
-import type { RecordData, RecordRow } from '#model/records.ts'
+import type { RecordData, RecordRow } from '#model/records/records.ts'
 import type { ApiError } from '../../api/transport.ts'
 
 /** Three-way merge of two editors' changes to a record. */

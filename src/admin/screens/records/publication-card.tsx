@@ -11,7 +11,7 @@ import { ErrorState } from '../../components/states.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { sitesQuery } from '../../api/queries.ts'
 import { forgetRecords, recordListQuery, recordTranslationsQuery } from '../../api/record-queries.ts'
-import type { RecordRow } from '#model/records.ts'
+import type { RecordRow } from '#model/records/records.ts'
 
 /** Site of a record, and its translations. */
 export function PublicationCard({ entity, row, form }: SideProps) {

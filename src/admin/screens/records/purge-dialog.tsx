@@ -1,7 +1,7 @@
 import { inWords } from '../../lists/use-list.ts'
 import { label, t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
-import type { RecordRow } from '#model/records.ts'
+import type { RecordRow } from '#model/records/records.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
 import { Modal } from '../../components/modal.tsx'
 import { lowercaseFirst } from '../../components/lowercase-first.ts'

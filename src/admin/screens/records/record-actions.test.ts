@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { entities } from '#entities/entities.ts'
-import type { RecordRow } from '#model/records.ts'
+import type { RecordRow } from '#model/records/records.ts'
 import { bulkActions, rowActions } from './record-actions.tsx'
 
 type Listed = Parameters<typeof rowActions>[0]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
-import type { RecordRow } from '#model/records.ts'
+import type { RecordRow } from '#model/records/records.ts'
 import type { ListColumn } from '../../lists/list-table.tsx'
 import { columnLabel, columnsIn, isSortable, kindOf, typeOf, usualColumns } from './columns.ts'
 import { type CellNames, RecordCell } from './record-cell.tsx'

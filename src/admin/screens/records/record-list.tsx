@@ -5,7 +5,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Entity } from '#entities/define.ts'
-import type { RecordRow } from '#model/records.ts'
+import type { RecordRow } from '#model/records/records.ts'
 import { routes } from '#routes.ts'
 
 import { forgetRecords, recordListQuery } from '../../api/record-queries.ts'

@@ -1,6 +1,6 @@
 import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
-import type { RecordData, RecordRow } from '#model/records.ts'
+import type { RecordData, RecordRow } from '#model/records/records.ts'
 import { call } from '../../api/api.ts'
 import type { BulkStep } from '../../lists/bulk-run.ts'
 

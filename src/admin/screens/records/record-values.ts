@@ -1,6 +1,6 @@
 import { blankData, type Entity, type Problems, readData } from '#entities/define.ts'
 import { isRecord, sameJson } from '#model/json.ts'
-import type { RecordData, RecordRow } from '#model/records.ts'
+import type { RecordData, RecordRow } from '#model/records/records.ts'
 import { ApiError } from '../../api/transport.ts'
 
 /** Form values of a stored record, with a value for every field. */

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Entity } from '#entities/define.ts'
-import type { RecordData, RecordRow } from '#model/records.ts'
+import type { RecordData, RecordRow } from '#model/records/records.ts'
 import type { ReleaseDocument } from '#contract/releases.ts'
 import type { RecordForm } from './use-record-form.ts'
 

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Entity } from '#entities/define.ts'
-import type { RecordRow } from '#model/records.ts'
+import type { RecordRow } from '#model/records/records.ts'
 import { sitesQuery } from '../../api/queries.ts'
 import { titlesQuery } from '../../api/record-queries.ts'
 import type { CellNames } from './record-cell.tsx'

@@ -1,7 +1,7 @@
 import type { SideProps } from './screen-slots.ts'
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
-import type { RecordRow } from '#model/records.ts'
+import type { RecordRow } from '#model/records/records.ts'
 import { forgetRecords, rememberRecord } from '../../api/record-queries.ts'
 import { showFailure } from '../../components/show-failure.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Entity, Problems } from '#entities/define.ts'
-import type { RecordData, RecordRow } from '#model/records.ts'
+import type { RecordData, RecordRow } from '#model/records/records.ts'
 import { useSession } from '../../app/session.ts'
 import { ApiError, NetworkError } from '../../api/transport.ts'
 import { changesOf, problemsIn, refusedFields, valuesOf } from './record-values.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { t } from '#messages/interface.ts'
-import { wallClockAt } from '#model/wall-clock.ts'
+import { wallClockAt } from '#model/time/wall-clock.ts'
 import { routes } from '#routes.ts'
 import { formatDate } from '../../components/format-date.ts'
 import { cityOf } from '../../components/zoned-time.ts'

@@ -1,4 +1,4 @@
-import { fold, hasWords } from '#model/fold.ts'
+import { fold, hasWords } from '#model/text/fold.ts'
 import type { ReleaseRow } from '#contract/releases.ts'
 import type { ListSort } from '../../lists/list-search.ts'
 import type { ReleaseSearch, ReleaseTab } from './release-search.ts'

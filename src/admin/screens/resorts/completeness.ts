@@ -1,6 +1,6 @@
 import { t } from '#messages/interface.ts'
 import { isBlank } from '#fields/index.ts'
-import type { RecordData } from '#model/records.ts'
+import type { RecordData } from '#model/records/records.ts'
 
 interface Wanted {
   /** The field to go to, or the heading of the parts. */

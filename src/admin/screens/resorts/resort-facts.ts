@@ -2,8 +2,8 @@ import { translatedField } from '../../controls/translated-field.ts'
 import { label, t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import { type EntityFields, labelOf } from '#fields/index.ts'
-import { traitsOf } from '#model/field-types.ts'
-import type { RecordData } from '#model/records.ts'
+import { traitsOf } from '#model/records/field-types.ts'
+import type { RecordData } from '#model/records/records.ts'
 
 /** Types of fields left out of fact sheets for partners. */
 const inner = ['seo', 'relation', 'relations', 'asset', 'assets', 'json']

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import type { RecordRow } from '#model/records.ts'
+import type { RecordRow } from '#model/records/records.ts'
 import { everyRecordQuery } from '../../api/record-queries.ts'
 import type { PartCounts } from './completeness.ts'
 

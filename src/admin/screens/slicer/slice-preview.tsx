@@ -12,7 +12,7 @@ import { parsePreviewSearch, type PreviewSearch } from '../../components/preview
 import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { WidthChoice } from '../../components/width-choice.tsx'
 import { slicesQuery } from '../../api/queries.ts'
-import { frameWidths } from '#model/breakpoint.ts'
+import { frameWidths } from '#model/media/breakpoint.ts'
 import { UnknownSlice } from './unknown-slice.tsx'
 
 /** Preview of a slice: any of its templates, in any layout that may use it, at any width. */

@@ -1,7 +1,7 @@
-import { hasWords } from '#model/fold.ts'
+import { hasWords } from '#model/text/fold.ts'
 import { compareText } from '../../components/compare-text.ts'
 import { label as translated } from '#messages/interface.ts'
-import { type LayoutId, layoutNamed } from '#model/layout-name.ts'
+import { type LayoutId, layoutNamed } from '#model/page/layout-name.ts'
 import type { SliceDefinition } from '#contract/definitions.ts'
 
 /** Search and filters of the slice gallery, in the query of its address. */

@@ -1,5 +1,5 @@
 import { t } from '#messages/interface.ts'
-import type { RecordRow } from '#model/records.ts'
+import type { RecordRow } from '#model/records/records.ts'
 import { dayMs } from '../../components/format-date.ts'
 import { specialState, specialStateLabels } from './special-timeline.ts'
 import { useSaleZone } from './use-sale-zone.ts'

@@ -1,8 +1,8 @@
 import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
-import { codesOfOffer } from '#model/offer-codes.ts'
-import type { RecordData } from '#model/records.ts'
-import { timeOf } from '#model/time-of.ts'
+import { codesOfOffer } from '#model/booking/offer-codes.ts'
+import type { RecordData } from '#model/records/records.ts'
+import { timeOf } from '#model/time/time-of.ts'
 import { dayMs } from '../../components/format-date.ts'
 
 type SpecialState = 'upcoming' | 'live' | 'ending_soon' | 'ended' | 'paused'

@@ -1,6 +1,6 @@
 import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
-import { groupZone } from '#model/time-zone.ts'
+import { groupZone } from '#model/time/time-zone.ts'
 import type { SideProps } from '../records/screen-slots.ts'
 import { dayMs } from '../../components/format-date.ts'
 import { StateCell } from './special-cells.tsx'

@@ -1,4 +1,4 @@
-import type { RecordRow } from '#model/records.ts'
+import type { RecordRow } from '#model/records/records.ts'
 import { useZoneOfRecord } from '../../components/use-zone-of-record.ts'
 
 /** Time zone in which the sale of an offer begins and ends; undefined while it is not loaded. */

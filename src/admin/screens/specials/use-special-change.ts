@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
-import type { RecordData, RecordRow } from '#model/records.ts'
+import type { RecordData, RecordRow } from '#model/records/records.ts'
 import { call } from '../../api/api.ts'
 import { forgetRecords } from '../../api/record-queries.ts'
 import { showFailure } from '../../components/show-failure.ts'

@@ -1,4 +1,4 @@
-import type { RecordData } from '#model/records.ts'
+import type { RecordData } from '#model/records/records.ts'
 import { bookingOf, timelinePositionOf, type Span, travelOf } from './special-timeline.ts'
 import './specials.css'
 

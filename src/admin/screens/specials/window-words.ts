@@ -1,5 +1,5 @@
 import { t } from '#messages/interface.ts'
-import type { RecordData } from '#model/records.ts'
+import type { RecordData } from '#model/records/records.ts'
 import { formatDate } from '../../components/format-date.ts'
 import { saidIn } from '../../components/zoned-time.ts'
 

@@ -1,4 +1,4 @@
-import { csvLine } from '#model/csv-line.ts'
+import { csvLine } from '#model/text/csv-line.ts'
 import type { TranslationImport } from '#contract/translations.ts'
 
 const columns = ['line', 'outcome', 'unit', 'title', 'label', 'source', 'before', 'after', 'reason'] as const

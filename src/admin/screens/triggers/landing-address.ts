@@ -1,5 +1,5 @@
 import { isRecord } from '#model/json.ts'
-import type { RecordData } from '#model/records.ts'
+import type { RecordData } from '#model/records/records.ts'
 
 /** An address that sets a trigger off: its first path without a star, its parameters, its campaign. */
 export function landingAddress(origin: string, data: RecordData, path: string): string {

@@ -3,8 +3,8 @@ import { formatList } from '../../components/format-list.ts'
 import { defineMessage } from '#messages/message.ts'
 import { label, t } from '#messages/interface.ts'
 import { isRecord, textsIn } from '#model/json.ts'
-import type { RecordData } from '#model/records.ts'
-import { roles, roleWords, type RoleWords } from '#model/roles.ts'
+import type { RecordData } from '#model/records/records.ts'
+import { roles, roleWords, type RoleWords } from '#model/people/roles.ts'
 
 const areaNames: Readonly<Record<string, string>> = {
   pages: t(defineMessage('pages', 'for a role')),

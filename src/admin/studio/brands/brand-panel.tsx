@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { label, t } from '#messages/interface.ts'
 import { layoutOf } from '#layouts/layouts.ts'
-import { layoutNamed } from '#model/layout-name.ts'
+import { layoutNamed } from '#model/page/layout-name.ts'
 import { LayoutSelect } from '../../components/layout-select.tsx'
 import { useEditor, useDocument, useUi } from '../context.tsx'
 import { BrandFindings } from './brand-findings.tsx'

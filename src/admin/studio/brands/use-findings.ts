@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import { definitions } from '#slices/definitions.ts'
 import { useEditor, useDocument } from '../context.tsx'
 import { brandCheck, type BrandFinding } from './brand-check.ts'

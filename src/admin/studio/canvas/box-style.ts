@@ -1,4 +1,4 @@
-import type { Box } from '#model/canvas.ts'
+import type { Box } from '#model/studio/canvas.ts'
 
 /** Style of an overlay over a box of the canvas, at least `least` px wide and high. */
 export function styleOf({ x, y, width, height }: Box, scale: number, least = 0) {

@@ -10,7 +10,7 @@ import {
   IconPlus,
 } from '@tabler/icons-react'
 import { t } from '#messages/interface.ts'
-import { breakpoints } from '#model/breakpoint.ts'
+import { breakpoints } from '#model/media/breakpoint.ts'
 import { NumberInput } from '../../components/lazy-fields.tsx'
 import { MenuButton } from '../../components/menu-button.tsx'
 import { useEditor, useCanvas } from '../context.tsx'

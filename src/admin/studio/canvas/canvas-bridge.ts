@@ -1,4 +1,4 @@
-import type { FromCanvas } from '#model/canvas.ts'
+import type { FromCanvas } from '#model/studio/canvas.ts'
 import type { CanvasBridge, CanvasMessage, CanvasWindow, FrameListener } from '../state/canvas-bridge.ts'
 
 /** Speaks with the canvas: by a direct call where it can, which saves a frame for each key, else by message. */

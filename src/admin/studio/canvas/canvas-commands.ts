@@ -1,5 +1,5 @@
 import { t } from '#messages/interface.ts'
-import { breakpoints } from '#model/breakpoint.ts'
+import { breakpoints } from '#model/media/breakpoint.ts'
 import { announce } from '../../components/announce.ts'
 import { needsSelection } from '../commands/command-guards.ts'
 import { endDrag } from '../commands/drag.ts'

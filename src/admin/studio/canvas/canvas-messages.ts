@@ -1,4 +1,4 @@
-import type { FromCanvas } from '#model/canvas.ts'
+import type { FromCanvas } from '#model/studio/canvas.ts'
 import { insertErrorIn } from '../commands/drop-positions.ts'
 import { toggled } from '../state/selection.ts'
 import { siblingsBetween } from '../commands/tree-navigation.ts'

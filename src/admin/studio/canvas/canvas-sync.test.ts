@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { page } from '#document/testing.ts'
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import type { Editor } from '../editor.ts'
 import type { CanvasMessage } from '../state/canvas-bridge.ts'
 import { createCanvasStore } from '../state/canvas-store.ts'

@@ -1,5 +1,5 @@
 import type { Command } from '#document/command.ts'
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import type { Editor } from '../editor.ts'
 import { arePinsShown } from '../review/review-mode.ts'
 import type { TabsState } from '../state/tabs-store.ts'

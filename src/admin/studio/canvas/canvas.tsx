@@ -23,7 +23,7 @@ import {
   DropLayer,
 } from '../chunks.tsx'
 import { useBoxSize } from '../../components/use-box-size.ts'
-import { isRecordTemplate } from '#model/bound-page.ts'
+import { isRecordTemplate } from '#model/page/bound-page.ts'
 import { useDocument, useUi, useCanvas, useViewAs } from '../context.tsx'
 import { useIsFull } from '../tabs/use-peers.ts'
 import { BreakpointBar } from './breakpoint-bar.tsx'

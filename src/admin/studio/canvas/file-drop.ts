@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { t } from '#messages/interface.ts'
-import type { Asset } from '#model/media.ts'
+import type { Asset } from '#model/media/media.ts'
 import { definitions } from '#slices/definitions.ts'
 import { newSlice } from '#slices/new-slice.ts'
 import { uploadPicture, pictureError, whyNoUpload } from '../../controls/upload-picture.ts'

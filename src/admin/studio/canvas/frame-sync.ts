@@ -1,4 +1,4 @@
-import type { Box, FromCanvas } from '#model/canvas.ts'
+import type { Box, FromCanvas } from '#model/studio/canvas.ts'
 import { whenIdle } from '#ui/page/when-idle.ts'
 import type { CanvasMessage, CanvasWindow, FrameListener } from '../state/canvas-bridge.ts'
 import { type ViewMode, viewModeMessage, viewModes, viewModeMessages } from './view-modes.ts'

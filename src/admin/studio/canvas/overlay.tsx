@@ -1,4 +1,4 @@
-import type { Box } from '#model/canvas.ts'
+import type { Box } from '#model/studio/canvas.ts'
 import {
   CompareMarks,
   DropIndicator,

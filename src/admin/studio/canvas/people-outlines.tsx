@@ -1,4 +1,4 @@
-import type { Box, CaretBoxes } from '#model/canvas.ts'
+import type { Box, CaretBoxes } from '#model/studio/canvas.ts'
 import { useCanvas } from '../context.tsx'
 import { colourOf } from '../tabs/person-colour.ts'
 import { usePeers } from '../tabs/use-peers.ts'

@@ -1,7 +1,7 @@
 import { interfaceLanguage } from '#messages/interface.ts'
 import { everyElement } from '#document/tree.ts'
-import type { Element, HydrationMode, Page } from '#model/page.ts'
-import type { BundleSizes } from '#model/bundle-sizes.ts'
+import type { Element, HydrationMode, Page } from '#model/page/page.ts'
+import type { BundleSizes } from '#model/measures/bundle-sizes.ts'
 import type { Definition } from '#slices/define.ts'
 
 /** Hydration mode of an element's script; `never` for one without script. */

@@ -1,4 +1,4 @@
-import type { Element } from '#model/page.ts'
+import type { Element } from '#model/page/page.ts'
 
 /** A line of the section view: a block of the page, or of the group that is open in it. */
 interface SectionRow {

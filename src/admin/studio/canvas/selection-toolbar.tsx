@@ -12,7 +12,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { t } from '#messages/interface.ts'
-import type { Box } from '#model/canvas.ts'
+import type { Box } from '#model/studio/canvas.ts'
 import { useEditor, useElement } from '../context.tsx'
 import { nameOf } from '../state/element-name.ts'
 import { CommandButton } from '../commands/command-button.tsx'

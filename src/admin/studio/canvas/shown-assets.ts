@@ -1,5 +1,5 @@
 import { everyElement } from '#document/tree.ts'
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import { knownAsset } from '../../controls/use-asset.ts'
 import { assetQuery, queryClient } from '../../api/queries.ts'
 import type { CanvasBridge } from '../state/canvas-bridge.ts'

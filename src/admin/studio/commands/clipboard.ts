@@ -1,7 +1,7 @@
 import { storagePrefix } from '#model/constants.ts'
 import { isRecord } from '#model/json.ts'
-import type { Element } from '#model/page.ts'
-import { parseElements } from '#model/parse-page.ts'
+import type { Element } from '#model/page/page.ts'
+import { parseElements } from '#model/page/parse-page.ts'
 
 /** Clipboard of copied elements, shared by every page and tab of this browser. */
 export interface Clipboard {

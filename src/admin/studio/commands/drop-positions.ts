@@ -1,6 +1,6 @@
 import { spoken, t } from '#messages/interface.ts'
 import { dropTargets, type PlacementRules, slotsOf, insertError } from '#document/placement-rules.ts'
-import type { Element, Page } from '#model/page.ts'
+import type { Element, Page } from '#model/page/page.ts'
 import type { DropPosition, Lookup } from '../state/drop-position.ts'
 import type { DocumentStore } from '../state/document-store.ts'
 import { nameOf } from '../state/element-name.ts'

@@ -1,6 +1,6 @@
 import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
-import { createGroup } from '#model/slice-factory.ts'
+import { createGroup } from '#model/page/slice-factory.ts'
 import { routes } from '#routes.ts'
 import { announce } from '../../components/announce.ts'
 import type { Editor, EditorCommand } from '../editor.ts'

@@ -1,7 +1,7 @@
-import { hasWords } from '#model/fold.ts'
+import { hasWords } from '#model/text/fold.ts'
 import { label } from '#messages/interface.ts'
 import { type Field, labelOf } from '#fields/index.ts'
-import type { Element } from '#model/page.ts'
+import type { Element } from '#model/page/page.ts'
 
 export type NamedField = readonly [name: string, field: Field]
 

@@ -1,10 +1,10 @@
 import { label } from '#messages/interface.ts'
 import { everyElement } from '#document/tree.ts'
 import { labelOf } from '#fields/index.ts'
-import type { Page } from '#model/page.ts'
-import { textOfField } from '#model/page-text.ts'
+import type { Page } from '#model/page/page.ts'
+import { textOfField } from '#model/search/page-text.ts'
 import { nameOf } from '../state/element-name.ts'
-import { literalPattern, type SoughtWords } from '#model/literal-pattern.ts'
+import { literalPattern, type SoughtWords } from '#model/search/literal-pattern.ts'
 
 /** Search match on the page: in a field, or in the name of an element. */
 interface Found {

@@ -1,5 +1,5 @@
 import { t } from '#messages/interface.ts'
-import type { RecipeSummary } from '#model/recipe.ts'
+import type { RecipeSummary } from '#model/page/recipe.ts'
 import { call } from '../../api/api.ts'
 import { announce } from '../../components/announce.ts'
 import { errorMessage } from '../../components/states.tsx'

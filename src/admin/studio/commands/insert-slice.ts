@@ -7,7 +7,7 @@ import { filledSlice, firstTemplate, newSlice } from '#slices/new-slice.ts'
 import { fitToSite, type SiteContent } from '#document/fit-to-site.ts'
 import { announce } from '../../components/announce.ts'
 import { addNear } from './edits.ts'
-import type { Element, Page } from '#model/page.ts'
+import type { Element, Page } from '#model/page/page.ts'
 import type { Editor } from '../editor.ts'
 
 /** What the site of a page has for new slices. */

@@ -1,5 +1,5 @@
 import type { Field } from '#fields/index.ts'
-import type { LinkValue } from '#model/link.ts'
+import type { LinkValue } from '#model/web/link.ts'
 import type { Editor } from '../editor.ts'
 import { setField } from './set-field.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { saying } from '#messages/testing.ts'
 import { insertError, placementRulesOf } from '#document/placement-rules.ts'
 import { page } from '#document/testing.ts'
-import type { BoundKind } from '#model/bound-page.ts'
+import type { BoundKind } from '#model/page/bound-page.ts'
 import type { Definition } from '#slices/define.ts'
 import { answersBy, beginningsOf, countIn, insertableSlicesOf, nearestFirst, permittedOf } from './insertable-slices.ts'
 

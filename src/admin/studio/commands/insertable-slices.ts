@@ -1,7 +1,7 @@
 import { compareText } from '../../components/compare-text.ts'
 import { label } from '#messages/interface.ts'
 import { type PlacementRules } from '#document/placement-rules.ts'
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import type { Definition } from '#slices/define.ts'
 import type { Lookup } from '../state/drop-position.ts'
 import { nearness, saysAll, searchTerms } from './search-terms.ts'

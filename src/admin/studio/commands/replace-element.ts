@@ -1,7 +1,7 @@
 import { label, t } from '#messages/interface.ts'
 import { elementAs, replacementsFor } from '#document/convert.ts'
 import type { PlacementRules } from '#document/placement-rules.ts'
-import type { Element } from '#model/page.ts'
+import type { Element } from '#model/page/page.ts'
 import type { Definition } from '#slices/define.ts'
 import { nameOf } from '../state/element-name.ts'
 import type { DocumentStore } from '../state/document-store.ts'

@@ -2,9 +2,9 @@ import { spoken, t } from '#messages/interface.ts'
 import { everyElement } from '#document/tree.ts'
 import { type Field, FieldError } from '#fields/index.ts'
 import { isRecord } from '#model/json.ts'
-import type { Element, Page, StoredField } from '#model/page.ts'
-import { literalPattern, type SoughtWords } from '#model/literal-pattern.ts'
-import { partsOfRichText, withRichTextParts } from '#model/rich-text-parts.ts'
+import type { Element, Page, StoredField } from '#model/page/page.ts'
+import { literalPattern, type SoughtWords } from '#model/search/literal-pattern.ts'
+import { partsOfRichText, withRichTextParts } from '#model/text/rich-text-parts.ts'
 import type { Edit } from '../state/document-core.ts'
 
 /** Replacement: the edit, the number of matches, and the matches that it skips. */

@@ -1,4 +1,4 @@
-import { fold, foldedWords } from '#model/fold.ts'
+import { fold, foldedWords } from '#model/text/fold.ts'
 
 /** Terms of the product for what an editor calls by its task; each is looked for as well. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {

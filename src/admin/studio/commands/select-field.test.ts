@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createSlice } from '#model/slice-factory.ts'
+import { createSlice } from '#model/page/slice-factory.ts'
 import { definitions } from '#slices/definitions.ts'
 import { TestStudio } from '../state/testing.ts'
 import { createDocumentStore } from '../state/document-store.ts'

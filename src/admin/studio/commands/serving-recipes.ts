@@ -1,5 +1,5 @@
 import { label } from '#messages/interface.ts'
-import type { RecipeSummary } from '#model/recipe.ts'
+import type { RecipeSummary } from '#model/page/recipe.ts'
 import { saysAll, searchTerms } from './search-terms.ts'
 
 const shown = 3

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { checkbox, link, media, text } from '#fields/index.ts'
 import { page, slice } from '#document/testing.ts'
-import type { LinkValue } from '#model/link.ts'
+import type { LinkValue } from '#model/web/link.ts'
 import { wordsCheck } from '../rights/words-check.ts'
 import { sharingRules } from '../state/document-sharing.ts'
 import { createDocumentStore, type DocumentStore } from '../state/document-store.ts'

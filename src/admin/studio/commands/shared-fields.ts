@@ -1,5 +1,5 @@
 import type { Field } from '#fields/index.ts'
-import type { Element } from '#model/page.ts'
+import type { Element } from '#model/page/page.ts'
 import type { Definition } from '#slices/define.ts'
 
 /** Types of fields that can be edited in several slices at once; images and long texts differ in each. */

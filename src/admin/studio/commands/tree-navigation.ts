@@ -1,4 +1,4 @@
-import type { Element, Page } from '#model/page.ts'
+import type { Element, Page } from '#model/page/page.ts'
 import type { Lookup } from '../state/drop-position.ts'
 import { siblingsOf } from './drop-positions.ts'
 

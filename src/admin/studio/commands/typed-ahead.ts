@@ -1,5 +1,5 @@
 import type { Pressed } from './keybindings/pressed-key.ts'
-import { isModifierKey } from '#model/browser-keys.ts'
+import { isModifierKey } from '#model/web/browser-keys.ts'
 
 /** Type-ahead: keys typed for a field before it has loaded. */
 export interface TypedAhead {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Box } from '#model/canvas.ts'
+import type { Box } from '#model/studio/canvas.ts'
 import type { DifferingElement } from '../state/comparison.ts'
 import type { CanvasWindow } from '../state/canvas-bridge.ts'
 import { useEditor, useUi } from '../context.tsx'

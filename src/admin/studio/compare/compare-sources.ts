@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
 import { alignIds } from '#document/align-ids.ts'
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import { pageAddress } from '../../components/page-address.ts'
 import type { PageVersion } from '#contract/pages.ts'
 import { call } from '../../api/api.ts'

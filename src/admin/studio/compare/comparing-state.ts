@@ -1,4 +1,4 @@
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import type { Side } from '../state/comparison.ts'
 
 /** Comparison state: the differences of two versions are computed again after each edit. */

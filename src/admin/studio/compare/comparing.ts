@@ -1,6 +1,6 @@
 import { t } from '#messages/interface.ts'
 import type { Comparing } from './comparing-state.ts'
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import { announce } from '../../components/announce.ts'
 import type { Comparison, Side, SideKey } from '../state/comparison.ts'
 import type { DocumentStore } from '../state/document-store.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { group, page, slice } from '#document/testing.ts'
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import { compared as comparedSides } from './comparison.ts'
 
 function compared(then: Page, now: Page) {

@@ -1,7 +1,7 @@
 import { changesBetween } from '#document/changes.ts'
 import { spotThen } from '#document/restore.ts'
 import { everyElement } from '#document/tree.ts'
-import type { Element, Page } from '#model/page.ts'
+import type { Element, Page } from '#model/page/page.ts'
 import { definitions } from '#slices/definitions.ts'
 import { inWords, pageWords, type SliceWords } from '../../screens/pages/difference-words.ts'
 import type { Comparison, DifferingElement, Side } from '../state/comparison.ts'

@@ -1,6 +1,6 @@
 import { type Difference, diff } from '#document/diff.ts'
 import { inWords } from '../../screens/pages/difference-words.ts'
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import { sliceNamed } from './comparison.ts'
 
 /** Merge preview: the effect on a page when two releases with it are published one after the other. */

@@ -1,6 +1,6 @@
 import type { CSSProperties, RefObject } from 'react'
 import { t } from '#messages/interface.ts'
-import type { Box } from '#model/canvas.ts'
+import type { Box } from '#model/studio/canvas.ts'
 import { useUi } from '../context.tsx'
 import { DrawnPage } from '../drawn-page.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, slice } from '#document/testing.ts'
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import { createReading, createDocumentStore } from '../state/document-store.ts'
 import type { Editor } from '../editor.ts'
 import { readOnlyEditor } from './read-only-editor.ts'

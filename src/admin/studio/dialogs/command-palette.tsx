@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { isSectionPage } from '#model/bound-page.ts'
+import { isSectionPage } from '#model/page/bound-page.ts'
 import { pageAddress } from '../../components/page-address.ts'
 import { t } from '#messages/interface.ts'
 import { rich } from '#messages/rich.ts'

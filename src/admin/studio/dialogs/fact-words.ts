@@ -1,5 +1,5 @@
 import { t } from '#messages/interface.ts'
-import type { FactName, FactOwner } from '#model/facts.ts'
+import type { FactName, FactOwner } from '#model/records/facts.ts'
 
 /** Label of a fact in the interface. */
 export function factLabel(name: FactName): string {

@@ -1,4 +1,4 @@
-import { hasWords } from '#model/fold.ts'
+import { hasWords } from '#model/text/fold.ts'
 import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import type { EditorCommand } from '../editor.ts'

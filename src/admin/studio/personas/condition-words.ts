@@ -1,9 +1,9 @@
 import { label, t } from '#messages/interface.ts'
-import { isUnfinished, type Verdict } from '#model/conditions.ts'
-import { readConditionKey } from '#model/condition-keys.ts'
-import { momentIn } from '#model/moment.ts'
-import type { Condition, ConditionOperator } from '#model/page.ts'
-import { wallClockAt } from '#model/wall-clock.ts'
+import { isUnfinished, type Verdict } from '#model/conditions/conditions.ts'
+import { readConditionKey } from '#model/conditions/condition-keys.ts'
+import { momentIn } from '#model/time/moment.ts'
+import type { Condition, ConditionOperator } from '#model/page/page.ts'
+import { wallClockAt } from '#model/time/wall-clock.ts'
 import { cityOf } from '../../components/zoned-time.ts'
 
 export const operatorWords: Readonly<Record<ConditionOperator, string>> = {

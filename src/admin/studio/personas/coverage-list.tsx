@@ -3,7 +3,7 @@ import { IconCheck, IconCopy, IconSquareDashed, IconUserSearch } from '@tabler/i
 import { useMemo } from 'react'
 import { t } from '#messages/interface.ts'
 import { everyElement } from '#document/tree.ts'
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import { useEditor, useDocument, useViewAs } from '../context.tsx'
 import { nameOf } from '../state/element-name.ts'
 import { coverage, type Gap } from './coverage.ts'

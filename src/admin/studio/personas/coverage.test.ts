@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ConditionKey, operatorsFor, readConditionKey } from '#model/condition-keys.ts'
-import { evaluate } from '#model/conditions.ts'
-import type { Condition, Element } from '#model/page.ts'
-import { createGroup, createSlice } from '#model/slice-factory.ts'
+import { type ConditionKey, operatorsFor, readConditionKey } from '#model/conditions/condition-keys.ts'
+import { evaluate } from '#model/conditions/conditions.ts'
+import type { Condition, Element } from '#model/page/page.ts'
+import { createGroup, createSlice } from '#model/page/slice-factory.ts'
 import { coverage } from './coverage.ts'
 import { newVisitor, type Persona, visitorOf } from './persona.ts'
 

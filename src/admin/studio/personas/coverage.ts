@@ -1,5 +1,5 @@
-import { evaluate, type Visitor } from '#model/conditions.ts'
-import type { ConditionsSettings, Element, Page } from '#model/page.ts'
+import { evaluate, type Visitor } from '#model/conditions/conditions.ts'
+import type { ConditionsSettings, Element, Page } from '#model/page/page.ts'
 import { type VisitorVariant, visitorVariantsOf } from './visitor-variants.ts'
 import type { Persona } from './persona.ts'
 

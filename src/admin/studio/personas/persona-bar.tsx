@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconUserSearch } from '@tabler/icons-react'
 import { label, t } from '#messages/interface.ts'
-import { type ConditionKeyName, readConditionKey } from '#model/condition-keys.ts'
+import { type ConditionKeyName, readConditionKey } from '#model/conditions/condition-keys.ts'
 import { useEditor, useDocument, useViewAs } from '../context.tsx'
 import { momentWords } from './condition-words.ts'
 import { type Persona, presets, tagsOf } from './persona.ts'

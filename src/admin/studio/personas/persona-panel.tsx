@@ -1,6 +1,6 @@
 import { Button, Chip, Switch } from '@mantine/core'
 import { t } from '#messages/interface.ts'
-import { directionOf } from '#model/direction.ts'
+import { directionOf } from '#model/text/direction.ts'
 import { useEditor, useDocument, useCanvas, useViewAs } from '../context.tsx'
 import { newVisitor, presets, tagsOf } from './persona.ts'
 import { PersonaControls } from './persona-controls.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createGroup, createSlice } from '#model/slice-factory.ts'
-import type { Condition } from '#model/page.ts'
+import { createGroup, createSlice } from '#model/page/slice-factory.ts'
+import type { Condition } from '#model/page/page.ts'
 import { whyHidden } from './condition-words.ts'
 import { hiddenFrom, newVisitor, tagsOf, visitorOf } from './persona.ts'
 

@@ -1,8 +1,8 @@
 import { t } from '#messages/interface.ts'
-import { type Visitor, evaluate, type Verdict } from '#model/conditions.ts'
-import type { ConditionKeyName } from '#model/condition-keys.ts'
-import { deviceAt } from '#model/device.ts'
-import type { Element, Page } from '#model/page.ts'
+import { type Visitor, evaluate, type Verdict } from '#model/conditions/conditions.ts'
+import type { ConditionKeyName } from '#model/conditions/condition-keys.ts'
+import { deviceAt } from '#model/web/device.ts'
+import type { Element, Page } from '#model/page/page.ts'
 
 export const devices = ['phone', 'tablet', 'desktop'] as const
 

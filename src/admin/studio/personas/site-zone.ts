@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { zoneOfRecord } from '#model/time-zone.ts'
+import { zoneOfRecord } from '#model/time/time-zone.ts'
 import { sitesQuery } from '../../api/queries.ts'
 import { useDocument } from '../context.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createGroup } from '#model/slice-factory.ts'
+import { createGroup } from '#model/page/slice-factory.ts'
 import { tagGraph } from './tag-graph.ts'
 
 it('A tag is listed with what gives points to it and with what asks for them, wherever they stand', () => {

@@ -1,4 +1,4 @@
-import type { Condition, Element, Page } from '#model/page.ts'
+import type { Condition, Element, Page } from '#model/page/page.ts'
 
 /** A tag of a page: what gives a visitor points to it, and what asks for them. */
 export interface TagUse {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import type { Command } from '#document/command.ts'
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import { useEditor } from '../context.tsx'
 
 /** Page as of the last change to its elements, tags or conditions: typing does not render its users. */

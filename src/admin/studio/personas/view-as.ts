@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Command } from '#document/command.ts'
-import type { Visitor } from '#model/conditions.ts'
+import type { Visitor } from '#model/conditions/conditions.ts'
 import type { CanvasBridge } from '../state/canvas-bridge.ts'
 import type { DocumentStore } from '../state/document-store.ts'
 import type { CanvasStore } from '../state/canvas-store.ts'

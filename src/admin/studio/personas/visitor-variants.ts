@@ -1,7 +1,7 @@
-import { type ConditionKeyName, readConditionKey } from '#model/condition-keys.ts'
-import { evaluate, type Visitor } from '#model/conditions.ts'
-import type { Condition, Page } from '#model/page.ts'
-import { timeOf } from '#model/time-of.ts'
+import { type ConditionKeyName, readConditionKey } from '#model/conditions/condition-keys.ts'
+import { evaluate, type Visitor } from '#model/conditions/conditions.ts'
+import type { Condition, Page } from '#model/page/page.ts'
+import { timeOf } from '#model/time/time-of.ts'
 import { devices, newVisitor, type Persona, visitorOf } from './persona.ts'
 
 /** Visitor variant that conditions tell apart from the others. */

@@ -1,6 +1,6 @@
 import { t } from '#messages/interface.ts'
 import type { PageChanges, PageFact } from '#document/changes.ts'
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import { inWords } from '../../screens/pages/difference-words.ts'
 import { sliceNamed } from '../compare/comparison.ts'
 

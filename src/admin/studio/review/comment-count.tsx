@@ -1,6 +1,6 @@
 import './review.css'
 import { t } from '#messages/interface.ts'
-import type { BreakpointName } from '#model/breakpoint.ts'
+import type { BreakpointName } from '#model/media/breakpoint.ts'
 import { useDocument, useUi } from '../context.tsx'
 import { openAbout, openCounts, threadsOf } from './threads.ts'
 

@@ -1,5 +1,5 @@
 import { t } from '#messages/interface.ts'
-import type { Comment } from '#model/page.ts'
+import type { Comment } from '#model/page/page.ts'
 import { Fragment } from 'react'
 import type { Colleague } from '#contract/pages.ts'
 import { formatRelative, formatDateTime } from '../../components/format-date.ts'

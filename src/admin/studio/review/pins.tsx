@@ -1,5 +1,5 @@
 import { t } from '#messages/interface.ts'
-import type { Box } from '#model/canvas.ts'
+import type { Box } from '#model/studio/canvas.ts'
 import type { Thread } from './threads.ts'
 
 interface PinsProps {

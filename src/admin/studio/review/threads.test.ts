@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Review } from '#model/page.ts'
+import type { Review } from '#model/page/page.ts'
 import { filtered, openCounts, openThreads, pinsOf, threadsOf } from './threads.ts'
 
 const said = (author: string) => ({ id: author, author, user: author, text: 'Wider', at: '2027-01-01T00:00:00Z' })

@@ -1,5 +1,5 @@
-import { type BreakpointName, breakpoints } from '#model/breakpoint.ts'
-import type { Comment, Review } from '#model/page.ts'
+import { type BreakpointName, breakpoints } from '#model/media/breakpoint.ts'
+import type { Comment, Review } from '#model/page/page.ts'
 
 /** A conversation about a place of the page at a width. */
 export interface Thread {

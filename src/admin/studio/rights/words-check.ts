@@ -2,7 +2,7 @@ import { spoken, t } from '#messages/interface.ts'
 import { apply } from '#document/apply.ts'
 import type { Command } from '#document/command.ts'
 import { changeBeyondWords, wordsOnly } from '#document/words-only.ts'
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 
 /** Check that a translator edits texts alone, as the server does on saving. */
 export function wordsCheck(page: () => Page): (command: Command) => string | undefined {

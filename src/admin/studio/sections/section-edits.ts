@@ -1,8 +1,8 @@
 import { t } from '#messages/interface.ts'
 import { cloneWithNewIds } from '#document/clone-ids.ts'
 import { shownSection } from '#document/synced-section.ts'
-import type { Element, Page } from '#model/page.ts'
-import { createGroup } from '#model/slice-factory.ts'
+import type { Element, Page } from '#model/page/page.ts'
+import { createGroup } from '#model/page/slice-factory.ts'
 import type { Prepared } from '../commands/edits.ts'
 
 /** Group that shows a synced section. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
-import { isSectionPage } from '#model/bound-page.ts'
+import { isSectionPage } from '#model/page/bound-page.ts'
 import { pageUsesQuery } from '../../api/section-queries.ts'
 import { ReferencesList } from '../../screens/records/references-list.tsx'
 import { ErrorState, LoadingState } from '../../components/states.tsx'

@@ -1,5 +1,5 @@
 import type { Command } from '#document/command.ts'
-import type { FromCanvas, ToCanvas } from '#model/canvas.ts'
+import type { FromCanvas, ToCanvas } from '#model/studio/canvas.ts'
 
 export type CanvasMessage = ToCanvas<Command>
 

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type BreakpointName, breakpoints, frameWidths } from '#model/breakpoint.ts'
-import type { Box, CaretBoxes } from '#model/canvas.ts'
+import { type BreakpointName, breakpoints, frameWidths } from '#model/media/breakpoint.ts'
+import type { Box, CaretBoxes } from '#model/studio/canvas.ts'
 import { storagePrefix } from '#model/constants.ts'
 
 /** Canvas state: its frames, their widths and zoom, the boxes of elements on it, and how it shows the page. */

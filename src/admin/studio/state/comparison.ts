@@ -1,5 +1,5 @@
 import type { Difference } from '#document/diff.ts'
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import type { DifferenceWords } from '../../screens/pages/difference-words.ts'
 
 /** Key of a comparison's side, which stays the same after an edit. */

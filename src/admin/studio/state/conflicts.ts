@@ -4,7 +4,7 @@ import { isTextEdit, singlesOf } from '#document/text-edits.ts'
 import { elementOf } from '#document/tree.ts'
 import { fieldOf, isMerging } from '#document/value-updates.ts'
 import { sameJson } from '#model/json.ts'
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 
 /** Cell: one value of a page, the unit of conflicts, small enough that two editors of it mean the same thing. */
 export interface Cell {

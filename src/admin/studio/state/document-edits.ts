@@ -4,7 +4,7 @@ import { apply } from '#document/apply.ts'
 import { recorded, undo, redo, type History, type HistoryStep, type Step } from '#document/history.ts'
 import type { Command } from '#document/command.ts'
 import { show, tellSelection, tell, type DocumentCore, type SharedEdit, type Edit } from './document-core.ts'
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import { withElements } from './selection.ts'
 import { rewrites } from './edit-subject.ts'
 

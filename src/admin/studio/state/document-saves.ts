@@ -7,7 +7,7 @@ import { fieldKey, isValueUpdate, type PassValues } from '#document/value-update
 import { apply } from '#document/apply.ts'
 import { find } from '#document/tree.ts'
 import type { MarkedCommand, Command, EditMark } from '#document/command.ts'
-import type { Page, Element } from '#model/page.ts'
+import type { Page, Element } from '#model/page/page.ts'
 import { show, waiting, tell, type DocumentCore, type Advance, type Missed, type Conflict } from './document-core.ts'
 import { cellsOf, wholeCellsOf, sameCell, conflictingCells, type Cell } from './conflicts.ts'
 import { concerns } from './edit-subject.ts'

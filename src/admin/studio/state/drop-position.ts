@@ -1,4 +1,4 @@
-import type { Element } from '#model/page.ts'
+import type { Element } from '#model/page/page.ts'
 
 /** Drop position: a slot of a parent (`null` is the page), after a sibling or at its front. */
 export interface DropPosition {

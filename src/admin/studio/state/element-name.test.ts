@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { byKey } from '#messages/testing.ts'
 import { addTranslations } from '#messages/interface.ts'
-import { createGroup, createSlice } from '#model/slice-factory.ts'
+import { createGroup, createSlice } from '#model/page/slice-factory.ts'
 import { definitions } from '#slices/definitions.ts'
 import { firstWordsOf, nameOf, nameWithin } from './element-name.ts'
 

@@ -1,5 +1,5 @@
 import { label, t } from '#messages/interface.ts'
-import type { Element } from '#model/page.ts'
+import type { Element } from '#model/page/page.ts'
 import { definitions } from '#slices/definitions.ts'
 
 /** Whether an editor named an element: a new one carries the name of its slice. */

@@ -1,6 +1,6 @@
 import { isDirty } from '#document/dirty.ts'
 import { unsavedDraftAlert, unsavedQuestion } from '#model/limits.ts'
-import type { ReleaseStatus } from '#model/page.ts'
+import type { ReleaseStatus } from '#model/page/page.ts'
 import type { DocumentState } from './document-core.ts'
 
 /** Navigation guard of the studio: free to leave, a question, or a blocking alert. Where both apply, the question comes first. */

@@ -1,6 +1,6 @@
 import type { Command } from '#document/command.ts'
 import { elementOf, everyElement } from '#document/tree.ts'
-import type { Element, Page } from '#model/page.ts'
+import type { Element, Page } from '#model/page/page.ts'
 import type { DocumentStore } from './document-store.ts'
 
 /** A line of the layers tree. */

@@ -1,7 +1,7 @@
 import { spoken } from '#messages/interface.ts'
 import { problemsOfNothingDrawn } from '#document/nothing-drawn.ts'
 import { type Problem, publishProblems, type PlacementRules } from '#document/placement-rules.ts'
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import { labelOf } from '#fields/field.ts'
 import { definitions } from '#slices/definitions.ts'
 import type { CanvasStore } from './canvas-store.ts'

@@ -1,6 +1,6 @@
 import type { Command } from '#document/command.ts'
 import { elementOf } from '#document/tree.ts'
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import { valueIn, type Cell } from './conflicts.ts'
 
 /** The edit that makes a cell hold what it holds on another page, or a text of both. */

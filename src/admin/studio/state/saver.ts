@@ -1,7 +1,7 @@
 import { t } from '#messages/interface.ts'
 import type { MarkedCommand } from '#document/command.ts'
 import { limits } from '#model/limits.ts'
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import { ApiError, NetworkError } from '../../api/transport.ts'
 import type { DocumentStore } from './document-store.ts'
 import type { DocumentState, Missed, SaveRefusal } from './document-core.ts'

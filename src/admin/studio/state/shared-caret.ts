@@ -1,8 +1,8 @@
 import { caretAfter } from '#document/caret-after.ts'
 import { readText } from '#document/read-text.ts'
 import { elementOf } from '#document/tree.ts'
-import type { Page } from '#model/page.ts'
-import type { Doing, TextPosition } from '#model/presence.ts'
+import type { Page } from '#model/page/page.ts'
+import type { Doing, TextPosition } from '#model/studio/presence.ts'
 import type { DocumentCore } from './document-core.ts'
 
 /**

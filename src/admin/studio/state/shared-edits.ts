@@ -1,6 +1,6 @@
 import type { Command } from '#document/command.ts'
 import { markOf, type Operation } from '#document/replica.ts'
-import type { LiveEdit, LiveNews } from '#model/live-edit.ts'
+import type { LiveEdit, LiveNews } from '#model/studio/live-edit.ts'
 import { editingLimits } from '#model/limits.ts'
 import { ApiError, NetworkError } from '../../api/transport.ts'
 import { learnFolded, receiveShared, settleEdits, sharingRules, unshared } from './document-sharing.ts'

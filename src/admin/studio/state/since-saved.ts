@@ -1,6 +1,6 @@
 import { t } from '#messages/interface.ts'
 import { sameJson } from '#model/json.ts'
-import type { Element } from '#model/page.ts'
+import type { Element } from '#model/page/page.ts'
 import { createElementIndex, type ElementIndex } from './element-index.ts'
 import type { DocumentStore } from './document-store.ts'
 import type { Edit } from './document-core.ts'

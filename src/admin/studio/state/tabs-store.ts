@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Present, TextPosition, ViewPosition } from '#model/presence.ts'
+import type { Present, TextPosition, ViewPosition } from '#model/studio/presence.ts'
 
 /** Tabs state: the windows in which the page is open, which of them leads, and who else is on the page. */
 export interface TabsState {

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { DropTarget } from '#model/canvas.ts'
-import type { Element } from '#model/page.ts'
+import type { DropTarget } from '#model/studio/canvas.ts'
+import type { Element } from '#model/page/page.ts'
 import type { Editor as TextEditor } from '@tiptap/core'
 import type { DropPosition } from './drop-position.ts'
 import type { Comparison } from './comparison.ts'

@@ -1,6 +1,6 @@
 import { broadcastRetention } from '#model/limits.ts'
-import type { LiveEdit } from '#model/live-edit.ts'
-import type { Present, TextPosition, ViewPosition } from '#model/presence.ts'
+import type { LiveEdit } from '#model/studio/live-edit.ts'
+import type { Present, TextPosition, ViewPosition } from '#model/studio/presence.ts'
 import type { Advance, SharedEdit, Snapshot } from '../state/document-core.ts'
 import type { Selection } from '../state/selection.ts'
 import { createWriteQueue } from './write-queue.ts'

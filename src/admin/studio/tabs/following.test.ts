@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from '#document/testing.ts'
-import type { Doing, Present } from '#model/presence.ts'
+import type { Doing, Present } from '#model/studio/presence.ts'
 import type { CanvasBridge, CanvasMessage } from '../state/canvas-bridge.ts'
 import { createUiStore } from '../state/ui-store.ts'
 import { follow } from './following.ts'

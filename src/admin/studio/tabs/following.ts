@@ -1,5 +1,5 @@
 import { sameJson } from '#model/json.ts'
-import type { ViewPosition } from '#model/presence.ts'
+import type { ViewPosition } from '#model/studio/presence.ts'
 import type { Editor } from '../editor.ts'
 import { peersOf } from './peers.ts'
 

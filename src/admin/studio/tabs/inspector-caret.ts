@@ -1,5 +1,5 @@
 import { offsetIn } from '#ui/text/text-offset.ts'
-import type { TextPosition } from '#model/presence.ts'
+import type { TextPosition } from '#model/studio/presence.ts'
 
 /** Caret in a field of the inspector that has the focus; undefined where it is in no text of the element. */
 export function caretIn(focused: Element, element: string): TextPosition | undefined {

@@ -1,5 +1,5 @@
 import { t } from '#messages/interface.ts'
-import { type Present, presenceColours } from '#model/presence.ts'
+import { type Present, presenceColours } from '#model/studio/presence.ts'
 import type { TabsState } from '../state/tabs-store.ts'
 
 type Known = Pick<TabsState, 'others' | 'selections'> & { readonly list: readonly Present[] }

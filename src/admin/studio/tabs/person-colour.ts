@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { type Present, presenceColours } from '#model/presence.ts'
+import { type Present, presenceColours } from '#model/studio/presence.ts'
 
 /** The colour of somebody, for the style sheet. */
 export function colourOf({ colour }: Pick<Present, 'colour'>): CSSProperties {

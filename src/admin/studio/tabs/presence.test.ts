@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from '#document/testing.ts'
 import { editingLimits } from '#model/limits.ts'
-import type { Doing, PageEvent, Present } from '#model/presence.ts'
+import type { Doing, PageEvent, Present } from '#model/studio/presence.ts'
 import { createPresence } from './presence.ts'
 import { TestBrowser, TestServer } from './testing.ts'
 

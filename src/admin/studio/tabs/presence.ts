@@ -1,4 +1,4 @@
-import { type Doing, idleMs, isSeated, type PageEvent, signOfLifeMs, writesMs } from '#model/presence.ts'
+import { type Doing, idleMs, isSeated, type PageEvent, signOfLifeMs, writesMs } from '#model/studio/presence.ts'
 import { sameJson } from '#model/json.ts'
 import type { SharedEdits } from '../state/shared-edits.ts'
 import type { Saver } from '../state/saver.ts'

@@ -1,4 +1,4 @@
-import type { PageEvent } from '#model/presence.ts'
+import type { PageEvent } from '#model/studio/presence.ts'
 import type { OpenStream } from './presence.ts'
 
 /** Reconnect delay after the server refused a stream, ms. The browser reconnects a broken one itself. */

@@ -1,7 +1,7 @@
 import { apply } from '#document/apply.ts'
 import type { Command, MarkedCommand } from '#document/command.ts'
 import { throughJson } from '#document/testing.ts'
-import type { Page } from '#model/page.ts'
+import type { Page } from '#model/page/page.ts'
 import { ApiError, NetworkError } from '../../api/transport.ts'
 import { createSaver, type Saver } from '../state/saver.ts'
 import { createDocumentStore, type DocumentStore } from '../state/document-store.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Present } from '#model/presence.ts'
+import type { Present } from '#model/studio/presence.ts'
 import { useEditor } from '../context.tsx'
 import { peersOf } from './peers.ts'
 

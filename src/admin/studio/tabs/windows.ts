@@ -1,4 +1,4 @@
-import type { LiveEdit } from '#model/live-edit.ts'
+import type { LiveEdit } from '#model/studio/live-edit.ts'
 import { sameJson } from '#model/json.ts'
 import type { DocumentStore } from '../state/document-store.ts'
 import type { TabsStore } from '../state/tabs-store.ts'

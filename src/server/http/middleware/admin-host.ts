@@ -1,4 +1,4 @@
-import { buildsRoot } from '#model/build-addresses.ts'
+import { buildsRoot } from '#model/web/build-addresses.ts'
 import { pathOf } from '#contract/call.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'

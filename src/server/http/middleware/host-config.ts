@@ -1,4 +1,4 @@
-import { asciiAddress } from '#model/ascii-address.ts'
+import { asciiAddress } from '#model/web/ascii-address.ts'
 import { pageUrl } from '#services/sites/page-url.ts'
 import type { Domain, Site } from '#services/repository-types.ts'
 import { publicOrigin } from '../../auth/origin.ts'

@@ -2,7 +2,7 @@ import { t } from '#messages/interface.ts'
 import type { CommandRegistry, EditorCommand } from '../../editor.ts'
 import type { Pressed } from './pressed-key.ts'
 import type { KeySettings } from '#contract/session.ts'
-import { isBrowserKey } from '#model/browser-keys.ts'
+import { isBrowserKey } from '#model/web/browser-keys.ts'
 import { isCharacter, keysFrom, keysOf } from './key-names.ts'
 import { isKey } from './key-press.ts'
 

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
 import { label as named, t } from '#messages/interface.ts'
 import { layoutOf } from '#layouts/layouts.ts'
-import type { Element, Page } from '#model/page.ts'
-import { bandOf, bandSetting, pinnedBand } from '#model/places.ts'
+import type { Element, Page } from '#model/page/page.ts'
+import { bandOf, bandSetting, pinnedBand } from '#model/page/places.ts'
 import { useDocument, useEditor } from '../../context.tsx'
 
 /** The colour band of a section: the one that its place on the page gives it, or one that its editor pins. */

@@ -1,6 +1,6 @@
 import { label } from '#messages/interface.ts'
 import { labelOf } from '#fields/index.ts'
-import type { Element } from '#model/page.ts'
+import type { Element } from '#model/page/page.ts'
 import { definitions } from '#slices/definitions.ts'
 
 /** The other colours of a slice by their labels, as JSON: a text, so that an unchanged answer is the same answer. */

@@ -1,6 +1,6 @@
 import { Select, TagsInput } from '@mantine/core'
 import { t } from '#messages/interface.ts'
-import type { XpStatus } from '#model/page.ts'
+import type { XpStatus } from '#model/page/page.ts'
 import { useEditor, useDocument, useElement } from '../../context.tsx'
 import { tagsOf } from '../../personas/persona.ts'
 import { Conditions } from './conditions.tsx'

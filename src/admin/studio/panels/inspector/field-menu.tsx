@@ -1,7 +1,7 @@
 import { t } from '#messages/interface.ts'
 import type { Field } from '#fields/index.ts'
 import { Menu } from '@mantine/core'
-import type { MediaItem } from '#model/media.ts'
+import type { MediaItem } from '#model/media/media.ts'
 import type { PopupProps } from '../../../components/lazy.tsx'
 import { announce } from '../../../components/announce.ts'
 import { useEditor } from '../../context.tsx'

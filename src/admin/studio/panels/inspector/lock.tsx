@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { label, t } from '#messages/interface.ts'
 import { type LockPreset, lockPresets, permissionsFor, presetOf } from '#document/lock.ts'
-import type { Element } from '#model/page.ts'
+import type { Element } from '#model/page/page.ts'
 import { useEditor } from '../../context.tsx'
 
 const data = Object.entries(lockPresets).map(([value, preset]) => ({ value, label: label(preset.label) }))

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { isText } from '#document/words-only.ts'
-import type { PageField } from '#model/page.ts'
+import type { PageField } from '#model/page/page.ts'
 import { Select } from '../../../components/lazy-fields.tsx'
 import { useEditor, useDocument } from '../../context.tsx'
 

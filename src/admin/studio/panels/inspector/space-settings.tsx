@@ -1,8 +1,8 @@
 import { Select, UnstyledButton } from '@mantine/core'
 import { t } from '#messages/interface.ts'
-import { type BreakpointName, breakpoints } from '#model/breakpoint.ts'
-import type { Element } from '#model/page.ts'
-import { ownSpace, type Space, type SpaceSide, spaceAt, withSpace } from '#model/spacing.ts'
+import { type BreakpointName, breakpoints } from '#model/media/breakpoint.ts'
+import type { Element } from '#model/page/page.ts'
+import { ownSpace, type Space, type SpaceSide, spaceAt, withSpace } from '#model/page/spacing.ts'
 import { useEditor, useCanvas } from '../../context.tsx'
 import { breakpointAt, lookAt } from '../../state/canvas-store.ts'
 

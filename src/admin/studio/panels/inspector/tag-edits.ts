@@ -1,6 +1,6 @@
 import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
-import { slugify } from '#model/slugify.ts'
+import { slugify } from '#model/text/slugify.ts'
 import type { Edit } from '../../state/document-core.ts'
 
 /** The edits that turn one list of tags into another; words are brought into the form of tags. */

@@ -1,8 +1,8 @@
 import { label } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import { type Field, labelOf } from '#fields/index.ts'
-import type { Condition, ConditionOperator, ModelQuery } from '#model/page.ts'
-import { mayFill, traitsOf } from '#model/field-types.ts'
+import type { Condition, ConditionOperator, ModelQuery } from '#model/page/page.ts'
+import { mayFill, traitsOf } from '#model/records/field-types.ts'
 import type { Definition } from '#slices/define.ts'
 
 /** Limit of a new query. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { t } from '#messages/interface.ts'
-import type { Element } from '#model/page.ts'
+import type { Element } from '#model/page/page.ts'
 import { useEditor } from '../../context.tsx'
 
 export function RenameInput({ element }: { readonly element: Element }) {

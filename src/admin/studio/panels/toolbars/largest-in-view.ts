@@ -1,4 +1,4 @@
-import type { Box } from '#model/canvas.ts'
+import type { Box } from '#model/studio/canvas.ts'
 
 /** Largest element above the fold, by which browsers measure Largest Contentful Paint (LCP). */
 export interface Largest {

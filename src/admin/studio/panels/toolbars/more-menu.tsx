@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
-import { boundKindOf, isSectionPage } from '#model/bound-page.ts'
+import { boundKindOf, isSectionPage } from '#model/page/bound-page.ts'
 import { routes } from '#routes.ts'
 import type { PageRow } from '#contract/pages.ts'
 import { pageQuery, sitesQuery } from '../../../api/queries.ts'

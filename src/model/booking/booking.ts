@@ -1,0 +1,236 @@
+import { textIn } from '../json.ts'
+import type { Codes, StayRules } from './stay.ts'
+import { bookingCode, bookingCurrency, defaultLanguage } from '../constants.ts'
+
+/** Path of the booking form; the server redirects to the booking engine of the resort. */
+export const bookingAction = '/booking'
+
+/** Limits of the guest selects in a booking widget. */
+export const mostAdults = 8
+export const mostChildren = 6
+export const mostRooms = 4
+/** Older guests are adults. */
+export const oldestChild = 17
+
+/** A resort as booking knows it. */
+export interface BookableResort {
+  readonly id: string
+  /** Id shared by all translations: sites, specials and pages may name the resort by it. */
+  readonly group?: string
+  readonly slug: string
+  /** Code of the resort for booking. */
+  readonly code: string
+  readonly name: string
+  /** Groups the resorts of the list. */
+  readonly destination: string
+  /** Time zone of its days, whatever the visitor's clock says. */
+  readonly timeZone: string
+  readonly phone: string
+}
+
+/** Whether a name is that of a resort, in whichever of its languages it was written. */
+export function isCalled({ id, group, slug, code }: BookableResort, name: string | undefined): boolean {
+  return name !== undefined && name !== '' && [id, group, slug, code].includes(name)
+}
+
+/** Limits of the selectable days: civil dates, or date-times of which only the day counts. */
+export interface DayLimits {
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+}
+
+/** The days that all limits leave; `min` after `max` when they leave none. */
+export function narrowest(limits: readonly DayLimits[]): DayLimits {
+  const starts = limits.flatMap(({ min }) => dayOf(min) ?? []).toSorted()
+  const ends = limits.flatMap(({ max }) => dayOf(max) ?? []).toSorted()
+  return { min: starts.at(-1), max: ends[0] }
+}
+
+/** Whether the latest moment lies before the earliest: such a range leaves no day at all, so it is ignored. */
+export function isEmptyRange(earliest: unknown, latest: unknown): boolean {
+  return Date.parse(textIn(latest)) < Date.parse(textIn(earliest))
+}
+
+/** Name of a booking note, by which elements of a page affect its booking links. */
+export type BookingNoteName = 'booking-dates' | 'booking-without' | 'booking-codes'
+
+export interface BookingNote {
+  readonly name: string
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+/** Booking settings of a page, collected from its elements before it is rendered, wherever on the page they are. */
+export interface PageBooking {
+  readonly codes: Codes
+  /** Further parameters for the booking engine; empty without a promo coupon. */
+  readonly engine: Readonly<Partial<Record<EngineWord, string>>>
+  readonly limits: DayLimits
+  /** Resorts that are left out, by id, slug or code. */
+  readonly without: readonly string[]
+  /** The one resort that the site stands for. */
+  readonly resort?: string
+  /** On the booking page: the rejected request, and why. */
+  readonly asked?: BookingAsked
+}
+
+interface BookingAsked {
+  /** Values as submitted, by the name of the field. */
+  readonly values: Readonly<Record<string, string>>
+  readonly complaints: Readonly<Record<string, string>>
+  readonly rules?: StayRules
+}
+
+export const engineWords = ['configcode', 'themecode', 'currency'] as const
+type EngineWord = (typeof engineWords)[number]
+
+export const noBooking: PageBooking = { codes: {}, engine: {}, limits: {}, without: [] }
+
+/**
+ * Combines booking notes: the last bundle of codes as a whole, the days that all limits leave, all excluded resorts.
+ */
+export function pageBooking(notes: readonly BookingNote[], resort?: string): PageBooking {
+  const named = (name: BookingNoteName) => notes.filter((note) => note.name === name).map(({ values }) => values)
+  const given = named('booking-codes').at(-1)
+  return {
+    codes: bundleOf(given ?? {}),
+    engine: given
+      ? {
+          configcode: textIn(given.configcode) || bookingCode,
+          themecode: textIn(given.themecode) || bookingCode,
+          currency: textIn(given.currency) || bookingCurrency,
+        }
+      : {},
+    limits: narrowest(
+      named('booking-dates').map(({ minDate, maxDate }) => ({
+        min: textIn(minDate),
+        max: isEmptyRange(minDate, maxDate) ? '' : textIn(maxDate),
+      })),
+    ),
+    without: [...new Set(named('booking-without').flatMap(({ resorts }) => (Array.isArray(resorts) ? resorts : [])))]
+      .map(String)
+      .toSorted(),
+    ...(resort && { resort }),
+  }
+}
+
+const accessCodes = ['promo', 'group', 'rate'] as const
+
+/**
+ * The codes of one source: at most one for access, as an engine that got two would book something else, and a coupon.
+ */
+export function bundleOf(values: Readonly<Record<string, unknown>>): Codes {
+  const access = accessCodes.find((name) => textIn(values[name]))
+  const coupon = textIn(values.coupon)
+  return { ...(access && { [access]: textIn(values[access]) }), ...(coupon && { coupon }) }
+}
+
+/** Sources of booking codes by precedence; the first with any codes wins, and those of the others are not added. */
+export const codeSources = ['visitor', 'special', 'verified', 'request', 'trigger', 'page', 'remembered'] as const
+type CodeSource = (typeof codeSources)[number]
+
+export interface WonCodes {
+  readonly codes: Codes
+  readonly source: CodeSource | 'none'
+  /** Sources that had codes of their own, which are not combined with these. */
+  readonly beaten: readonly CodeSource[]
+}
+
+/** The bundle that goes along. A visitor who took a code away (`none`) books without any but those of an offer. */
+export function winningCodes(said: Readonly<Partial<Record<CodeSource, Codes | 'none'>>>): WonCodes {
+  const speaking = codeSources.filter((source) => said[source] === 'none' || hasCodes(said[source]))
+  const [first, ...beaten] = speaking
+  if (!first) return { codes: {}, source: 'none', beaten: [] }
+  const codes = said[first]
+  if (codes === 'none') return { ...winningCodes(only(said, 'special')), beaten }
+  return { codes: codes!, source: first, beaten }
+}
+
+function hasCodes(codes: Codes | 'none' | undefined): boolean {
+  return codes !== undefined && Object.keys(codes).length > 0
+}
+
+function only(said: Readonly<Partial<Record<CodeSource, Codes | 'none'>>>, source: CodeSource) {
+  return said[source] === undefined ? {} : { [source]: said[source] }
+}
+
+/** Parameters of a booking link or form besides the visitor's own choices; nothing empty. */
+export interface BookingOptions {
+  readonly page?: PageBooking | undefined
+  readonly lang?: string | undefined
+  readonly resort?: string | undefined
+  /** The offer that was clicked. */
+  readonly special?: string | undefined
+  /** Codes of the link itself. */
+  readonly codes?: Codes | undefined
+}
+
+/** Parameters of a page's own words, apart from those that a visitor or a link says. */
+const pageParams = { promo: 'page_promo', group: 'page_group', rate: 'page_rate', coupon: 'page_coupon' } as const
+
+export function bookingParams({
+  page = noBooking,
+  lang,
+  resort,
+  special,
+  codes = {},
+}: BookingOptions): [string, string][] {
+  const { min, max } = page.limits
+  const said: readonly (readonly [string, string | undefined])[] = [
+    ['resort', resort ?? page.resort],
+    ['special', special],
+    ...Object.entries(codes),
+    ...Object.entries(pageParams).map(([name, param]) => [param, page.codes[name as keyof Codes]] as const),
+    ...engineWords.map((name) => [name, page.engine[name]] as const),
+    ['earliest', min],
+    ['latest', max],
+    ['without', page.without.join(',')],
+    ['lang', lang === defaultLanguage ? undefined : lang],
+  ]
+  return said.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []))
+}
+
+/** Target of Book Now links. A site with a booking address outside of this product uses it unchanged. */
+export function bookingHref(address: string | undefined, wish: BookingOptions = {}): string {
+  if (address && !isOwnBooking(address)) return address
+  const [path = bookingAction, query = ''] = (address || bookingAction).split('?')
+  const params = new URLSearchParams([...new URLSearchParams(query), ...bookingParams(wish)]).toString()
+  return params ? `${path}?${params}` : path
+}
+
+export function isOwnBooking(address: string): boolean {
+  return /^\/booking(\?|$)/.test(address)
+}
+
+/** Parses a page's booking settings from a query. Malformed values count as missing. */
+export function pageBookingFrom(query: URLSearchParams): PageBooking {
+  const codes = Object.entries(pageParams).map(([name, param]) => [name, codeIn(query.get(param))])
+  const engine = engineWords.flatMap((name) => {
+    const value = codeIn(query.get(name))
+    return value ? [[name, value]] : []
+  })
+  return {
+    codes: bundleOf(Object.fromEntries(codes)),
+    engine: Object.fromEntries(engine),
+    limits: narrowest([{ min: query.get('earliest') ?? undefined, max: query.get('latest') ?? undefined }]),
+    without: (query.get('without') ?? '').split(',').filter(Boolean).slice(0, 100),
+  }
+}
+
+/** Link away from what a page says, by choice, in the language of the page. */
+export function otherDatesHref(lang: string | undefined): string {
+  return bookingHref(`${bookingAction}?page=none`, { lang })
+}
+
+/** Whether a query carries a page's booking settings. A link written by hand does not. */
+export function namesPage(query: URLSearchParams): boolean {
+  const words = [...Object.values(pageParams), ...engineWords, 'earliest', 'latest', 'without', 'page']
+  return words.some((name) => query.has(name))
+}
+
+function codeIn(value: string | null): string {
+  return value && /^[\w.-]{1,40}$/.test(value) ? value : ''
+}
+
+function dayOf(value: string | undefined): string | undefined {
+  return value && /^\d{4}-\d{2}-\d{2}/.test(value) ? value.slice(0, 10) : undefined
+}

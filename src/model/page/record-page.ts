@@ -1,0 +1,295 @@
+import type { LinkValue } from '../web/link.ts'
+import type { MediaFile, Picture } from '../media/media.ts'
+
+/**
+ * Parts of what a page is bound to: a record, a list, the search, the site map. Plain data in the language of the page;
+ * a slice draws each (`src/slices/records`), and a part without a value is drawn by none.
+ */
+export interface BoundParts {
+  readonly head: RecordHead
+  readonly text: RecordText
+  /** The facts that stand beside the text, by themselves. */
+  readonly facts: RecordText
+  readonly included: RecordTicks
+  readonly rooms: RecordCards
+  readonly dining: RecordCards
+  readonly menus: RecordDetails
+  readonly gallery: RecordGallery
+  readonly venues: RecordCards
+  readonly packages: RecordCards
+  readonly meetings: RecordMeetings
+  readonly amenities: RecordTicks
+  readonly offers: RecordOffers
+  readonly directions: RecordDirections
+  readonly policies: RecordDetails
+  readonly people: RecordPeople
+  readonly stories: RecordCards
+  readonly countdown: RecordCountdown
+  readonly terms: RecordDetails
+  readonly video: RecordVideo
+  readonly topics: RecordLinks
+  readonly author: RecordText
+  readonly company: RecordText
+  readonly files: RecordFiles
+  readonly coverage: RecordLinks
+  /** The way to the list that the record stands in. */
+  readonly list: RecordLinks
+  readonly resorts: RecordCards
+  readonly loyalty: RecordLinks
+  readonly keyFacts: RecordText
+  readonly sections: RecordSections
+  readonly listHead: ListHead
+  readonly listItems: ListItems
+  readonly pager: ListPager
+  readonly siteLinks: RecordColumns
+  readonly searchForm: SearchForm
+  readonly searchResults: ListRows
+}
+
+export type PartName = keyof BoundParts
+
+/** The top of a page: a picture across it where there is one. */
+export interface RecordHead {
+  readonly title: string
+  readonly eyebrow?: string
+  readonly standfirst?: string
+  /** Short facts in one line, such as the day and the author. */
+  readonly notes?: readonly string[]
+  readonly picture?: Picture
+  /** Logo above the name: the one for dark grounds where it stands over the picture. */
+  readonly logo?: { readonly onPaper?: Picture; readonly onPicture?: Picture }
+  readonly percent?: string
+  readonly percentWords?: string
+  readonly actions?: readonly LinkValue[]
+}
+
+export interface NamedValue {
+  readonly name: string
+  readonly value: string
+}
+
+/** Words to read, with facts beside them. */
+export interface RecordText {
+  readonly title?: string
+  /** Sanitised. */
+  readonly html?: string
+  readonly text?: string
+  readonly facts?: readonly NamedValue[]
+  /** Pictures between the paragraphs, each with its caption. */
+  readonly pictures?: readonly Picture[]
+  readonly link?: LinkValue
+  /** A column to read, as an article is; otherwise it begins where everything on the page begins. */
+  readonly isArticle?: boolean
+  /** A small picture above, such as the face of an author. */
+  readonly picture?: Picture
+}
+
+export interface RecordCard {
+  readonly id: string
+  readonly title: string
+  readonly eyebrow?: string
+  readonly text?: string
+  readonly href?: string
+  readonly picture?: Picture
+  /** The same picture as it runs across the page; of the first card that has one, where it may open a chapter. */
+  readonly wide?: Picture
+  readonly facts?: readonly NamedValue[]
+  /** Pages and files that belong to it, such as a menu; a card that is a link as a whole has none. */
+  readonly links?: readonly LinkValue[]
+  /** Pictures that unfold below the card. */
+  readonly further?: RecordGallery
+}
+
+/** Cards side by side. */
+export interface RecordCards {
+  readonly title?: string
+  readonly cards: readonly RecordCard[]
+  /** The first card is the story of the day: larger than the others. */
+  readonly leads?: boolean
+  /** Over the facts that a card folds away, beyond the first three; without it all are seen. */
+  readonly factsTitle?: string
+  readonly link?: LinkValue
+}
+
+export interface RecordOffers {
+  readonly title?: string
+  readonly offers: readonly ShownOffer[]
+  readonly link?: LinkValue
+}
+
+/** An offer as a card; words and links are in the language of the page. */
+export interface ShownOffer {
+  readonly id: string
+  readonly title: string
+  readonly subtitle?: string
+  readonly content?: string
+  readonly terms?: string
+  readonly termsTitle?: string
+  readonly percentOff?: string
+  readonly percentWords?: string
+  readonly extraSavings?: string
+  readonly prettyEndDate?: string
+  readonly href?: string
+  readonly link?: LinkValue
+  readonly picture?: Picture
+}
+
+/** Features, each with a tick. */
+export interface RecordTicks {
+  readonly title: string
+  readonly lines: readonly string[]
+  /** The lines with the heading that each stands under, and its own icon. */
+  readonly items?: readonly {
+    readonly group: string
+    /** Name of an icon; empty for the tick. */
+    readonly icon: string
+    readonly text: string
+    readonly isFeatured: boolean
+  }[]
+}
+
+/** Files to save. */
+export interface RecordFiles {
+  readonly title: string
+  readonly files: readonly {
+    readonly title: string
+    /** Language of the title, where it is not that of the page. */
+    readonly lang?: string | undefined
+    readonly file: MediaFile
+  }[]
+}
+
+/** A few links in one line. */
+export interface RecordLinks {
+  readonly title: string
+  readonly links: readonly LinkValue[]
+  /** A line of words below them. */
+  readonly note?: string
+}
+
+export interface RecordGallery {
+  readonly title: string
+  readonly pictures: readonly Picture[]
+}
+
+/** The way to a place: in words, and from its airports. */
+export interface RecordDirections {
+  readonly text?: RecordText
+  readonly airports?: RecordTable
+  readonly map?: { readonly title: string; readonly picture: Picture }
+}
+
+interface RecordCountdown {
+  /** The editor's words; empty for none. */
+  readonly title: string
+  /** ISO 8601 instant. */
+  readonly ends: string
+  readonly over: string
+}
+
+interface RecordVideo {
+  readonly title: string
+  /** Id at YouTube. */
+  readonly video: string
+}
+
+/** Chapters of a document, one below the other. */
+interface RecordSections {
+  readonly sections: readonly RecordText[]
+}
+
+export interface RecordTable {
+  readonly title: string
+  readonly header: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** Meeting rooms to compare, and what else is known of each. */
+export interface RecordMeetings extends RecordTable {
+  readonly cards: readonly RecordCard[]
+}
+
+/** Lines that unfold. */
+export interface RecordDetails {
+  readonly title?: string
+  readonly items: readonly { readonly title: string; readonly html: string }[]
+}
+
+export interface RecordPeople {
+  readonly title: string
+  readonly people: readonly {
+    readonly name: string
+    readonly role?: string
+    readonly email?: string
+    readonly phone?: string
+    readonly hours?: string
+  }[]
+  /** Networks on which they are found. */
+  readonly links?: readonly LinkValue[]
+}
+
+export interface RecordColumns {
+  readonly groups: readonly { readonly title: string; readonly links: readonly { text: string; href: string }[] }[]
+}
+
+/** The top of a list, with what it can be narrowed by. */
+export interface ListHead {
+  readonly title: string
+  /** The page has its own head above, so this one is quieter. */
+  readonly isBelow?: boolean
+  readonly standfirst?: string
+  readonly filters: readonly ListFilter[]
+  /** Number of items, in words. */
+  readonly count?: string
+  /** Empty state, in place of items. */
+  readonly empty?: string
+  readonly feed?: LinkValue
+}
+
+export interface ListFilter {
+  readonly label: string
+  readonly options: readonly { readonly text: string; readonly href: string; readonly isCurrent: boolean }[]
+}
+
+/** Items of a list, as their kind of record is shown. */
+export type ListItems =
+  | { readonly cards: RecordCards }
+  | { readonly offers: RecordOffers }
+  | { readonly rows: ListRows }
+
+/** Lines under dates or headings. */
+export interface ListRows {
+  readonly groups: readonly {
+    readonly title?: string
+    readonly rows: readonly {
+      readonly id: string
+      readonly note?: string
+      readonly title: string
+      readonly text?: string
+      readonly href: string
+      /** Excerpt of the text, with the match between `\u0002` and `\u0003`. */
+      readonly excerpt?: string
+    }[]
+  }[]
+}
+
+/** Numbered pages of a list. */
+export interface ListPager {
+  readonly label: string
+  readonly previous?: LinkValue
+  readonly next?: LinkValue
+  readonly pages: readonly { readonly text: string; readonly href: string; readonly isCurrent: boolean }[]
+}
+
+export interface SearchForm {
+  readonly title: string
+  readonly action: string
+  readonly label: string
+  readonly button: string
+  readonly value: string
+  /** Number of results in words, announced to screen readers when it changes. */
+  readonly state: string
+  /** Links that narrow the results. */
+  readonly filters?: readonly ListFilter[]
+  readonly suggestions: readonly LinkValue[]
+}

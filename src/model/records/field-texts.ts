@@ -1,0 +1,90 @@
+import { traitsOf, type FieldShape } from './field-types.ts'
+import { isRecord, textIn } from '../json.ts'
+
+/** Way to a text inside a value: keys of objects and indexes of lists. Empty for a value that is the text. */
+export type TextPath = readonly (string | number)[]
+
+/** Text of a value that is written anew in every language. */
+export interface FieldText {
+  readonly path: TextPath
+  readonly text: string
+  /** Field that holds it: the one of a row where the value has rows. */
+  readonly field: FieldShape & TextHints
+  /** Whether it stands in for a picture. */
+  readonly isAlt?: true
+}
+
+/** What a declared field says about its text besides its shape. */
+interface TextHints {
+  readonly label?: string
+  readonly maxLength?: number
+}
+
+/** Texts of a value that a translator writes, in their order; addresses, codes and texts for machines are left out. */
+export function textsIn(field: FieldShape & TextHints, value: unknown): readonly FieldText[] {
+  if (field.format || field.pattern || field.isForMachines) return []
+  switch (field.type) {
+    case 'media':
+      return itemsOf(value).map(([i, item]) => ({ path: [i, 'alt'], text: textIn(item.alt), field, isAlt: true }))
+    case 'list':
+      return itemsOf(value).flatMap(([i, row]) => inside(field, row, [i]))
+    case 'group':
+      return isRecord(value) ? inside(field, value, []) : []
+    case 'menu':
+      return menuTexts(field, value, [])
+    case 'link':
+      return isRecord(value) ? [{ path: ['text'], text: textIn(value.text), field }] : []
+    default:
+      return traitsOf(field).translated ? [{ path: [], text: textIn(value), field }] : []
+  }
+}
+
+/** A value with other texts in it. A way that leads nowhere is left out. */
+export function withTexts(value: unknown, texts: readonly Pick<FieldText, 'path' | 'text'>[]): unknown {
+  return texts.reduce((now, { path, text }) => withText(now, path, text), value)
+}
+
+/** Value at the end of a path inside a value; undefined where it leads nowhere. */
+export function valueAt(value: unknown, path: TextPath): unknown {
+  return path.reduce<unknown>(
+    (now, key) =>
+      typeof now === 'object' && now !== null ? (now as Record<string | number, unknown>)[key] : undefined,
+    value,
+  )
+}
+
+function withText(value: unknown, [key, ...rest]: TextPath, text: string): unknown {
+  if (key === undefined) return text
+  if (typeof key === 'number')
+    return Array.isArray(value) ? value.map((item, i) => (i === key ? withText(item, rest, text) : item)) : value
+  return isRecord(value) ? { ...value, [key]: withText(value[key], rest, text) } : value
+}
+
+function inside({ fields = {} }: FieldShape, row: Readonly<Record<string, unknown>>, at: TextPath): FieldText[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    textsIn(field, row[name]).map((text) => ({ ...text, path: [...at, name, ...text.path] })),
+  )
+}
+
+function menuTexts(field: FieldShape, value: unknown, at: TextPath): FieldText[] {
+  return itemsOf(value).flatMap(([i, entry]) => [
+    ...['label', 'description', 'badge'].flatMap((name) =>
+      typeof entry[name] === 'string' ? [{ path: [...at, i, name], text: entry[name], field }] : [],
+    ),
+    ...menuTexts(field, entry.items, [...at, i, 'items']),
+  ])
+}
+
+function itemsOf(value: unknown): readonly (readonly [number, Readonly<Record<string, unknown>>])[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((item: unknown, i) => (isRecord(item) ? [[i, item] as const] : []))
+}
+
+/** Ids, addresses and numbers are the same in every language. */
+const noWords = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|https?:\/\/\S+|[/#]\S*|[\d\s.,:%+-]+)$/i
+
+/** Whether a text has words to translate. */
+export function hasWords(text: string): boolean {
+  const trimmed = text.trim()
+  return trimmed !== '' && !noWords.test(trimmed)
+}

@@ -1,0 +1,51 @@
+import { isDay } from './calendar-day.ts'
+import { dayMs } from '../constants.ts'
+import { clockIn } from './zone-clock.ts'
+
+/** Wall clock as people enter it, `2027-03-31T18:00`: day and time at a place, without an offset. */
+const wallClockPattern = /^(?!0000)\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/
+
+/** Instant of a wall clock in a zone. */
+interface WallClockReading {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** How often the clocks of the zone show it: not at all where they are put forward over it, twice where they are put back. */
+  readonly occurs: 'never' | 'once' | 'twice'
+}
+
+/**
+ * Reads a wall clock in a zone; undefined for what is none, as 30 February. What occurs twice is the earlier of both. What
+ * never occurs is as much later as the clocks are put forward: 02:30 is 03:30.
+ */
+export function readWallClock(zone: string, text: string): WallClockReading | undefined {
+  if (!wallClockPattern.test(text) || !isDay(text.slice(0, 10))) return undefined
+  const shown = Date.parse(`${text}Z`)
+  // No zone is a day from UTC, so that a change of the clocks lies between both.
+  const [before, after] = [shown - dayMs, shown + dayMs].map((at) => shown - offsetAt(zone, at)) as [number, number]
+  const found = [...new Set([before, after])].filter((at) => at + offsetAt(zone, at) === shown)
+  if (found.length === 0) return { at: before, occurs: 'never' }
+  return { at: Math.min(...found), occurs: found.length === 1 ? 'once' : 'twice' }
+}
+
+/** Wall clock of a zone at an instant, as `2027-03-31T18:00`. */
+export function wallClockAt(zone: string, at: number | Date): string {
+  return clockIn(zone, at).slice(0, 16)
+}
+
+const minuteMs = 60_000
+const largestOffsetMs = 15 * 60 * minuteMs
+
+/** An instant as records store it, with the zone's offset at that moment: `2027-03-31T18:00:00-05:00`. */
+export function momentInZone(zone: string, at: number): string {
+  const offset = offsetAt(zone, at)
+  // Offsets of the years before time zones are no whole minutes, which nothing can be written with.
+  if (offset === 0 || offset % minuteMs !== 0 || Math.abs(offset) >= largestOffsetMs)
+    return new Date(at).toISOString().replace('.000Z', 'Z')
+  const minutes = Math.abs(offset) / minuteMs
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60].map((each) => String(each).padStart(2, '0'))
+  return `${clockIn(zone, at)}${offset < 0 ? '-' : '+'}${hours}:${rest}`
+}
+
+function offsetAt(zone: string, at: number): number {
+  return Date.parse(`${clockIn(zone, at)}Z`) - Math.floor(at / 1000) * 1000
+}

@@ -1,0 +1,44 @@
+import { VoixError } from '../errors.ts'
+
+/** Page payload: the data with which a browser replaces one page of a site by another without a document load. */
+export interface PagePayload {
+  readonly build: string
+  /** Shell of the page: only pages with the same one replace each other, as editors' head tags run once a document. */
+  readonly shell: string
+  readonly title: string
+  readonly lang: string
+  readonly dir: 'ltr' | 'rtl'
+  /** The elements of the head that speak of this page alone, from its title on. */
+  readonly head: string
+  /** The `data-…` attributes of the body. */
+  readonly marks: Readonly<Record<string, string>>
+  /** Addresses of the styles, in the order in which they count. */
+  readonly styles: readonly string[]
+  /** The HTML between the header's first and the footer's last word, with what its islands need. */
+  readonly content: string
+}
+
+/** Answer for a page payload: the page, a redirect, or that the whole document must be loaded. */
+export type PayloadAnswer = PagePayload | { readonly redirect: string } | { readonly document: true }
+
+const file = '_payload.json'
+
+/**
+ * The address of the payload of a page, marked with the build that asks or with the time. Throws `payload-host` for an
+ * address that names a host.
+ */
+export function payloadAddress(page: string, mark: string): string {
+  if (!/^\/(?![/\\])/.test(page)) throw new VoixError('payload-host', { url: page.slice(0, 200) })
+  const [, path = '/', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(page) ?? []
+  return `${path.replace(/\/$/, '')}/${file}?${mark}${query.replace('?', '&')}`
+}
+
+/** The page whose payload an address asks for, with its own query; undefined when it asks for something else. */
+export function payloadOf(address: string): { readonly page: string; readonly mark: string } | undefined {
+  // Asked of every visit, so most are told apart by one look.
+  if (!address.includes(file)) return undefined
+  const [path = '', query = ''] = address.split('?', 2)
+  if (!path.endsWith(`/${file}`)) return undefined
+  const [, mark = '', rest = ''] = /^([\w-]*)(?![^&])&?(.*)$/.exec(address.slice(path.length + 1)) ?? ['', '', query]
+  return { page: `${path.slice(0, -file.length - 1) || '/'}${rest && `?${rest}`}`, mark }
+}
