@@ -2,10 +2,7 @@ import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { password } from './server-of-tests.ts'
 
-test('an editor whose password is asked for again gets the token that was begun, finds it under Access and ends it', async ({
-  page,
-  signIn,
-}) => {
+test('An editor begins a token, is asked for the password, gets the token and ends it', async ({ page, signIn }) => {
   await signIn('publisher@voix.test')
   // As if the password had been entered long ago; who does not give it is asked once more.
   let asked = 0

@@ -33,10 +33,7 @@ for (const [turn, { width, colorScheme }] of ways.entries()) {
   })
 }
 
-test('an address below /voix that is none is a 404, and a stranger is led to the sign-in page and back', async ({
-  page,
-  signIn,
-}) => {
+test('A stranger at a screen signs in and comes back; an unknown one is a 404', async ({ page, signIn }) => {
   await page.goto('/voix/redirects')
   await expect(page).toHaveURL(/\/voix\/login\?to=%2Fvoix%2Fredirects/)
   await signIn()

@@ -15,7 +15,7 @@ async function expectWhole(page: Page): Promise<void> {
   await expectAccessible(page)
 }
 
-test('An agent spends a day in Spanish, from registering to an offer with its commission and file', async ({
+test('An agent’s day in Spanish: from registering to an offer, its commission and file', async ({
   browser,
   context,
   server,

@@ -52,9 +52,8 @@ interface Open {
 /** Fewer in the usual run, which has fifteen minutes for everything; `OPEN_PAGES=20` is what was asked for. */
 const pagesOpen = Number(process.env.OPEN_PAGES ?? 6)
 
-test('Pages stand open when a second build comes: each loads one document at its next link, and none goes round in circles', async ({
-  browser,
-}) => {
+// Each page: none loads document after document.
+test('Pages open when a newer build comes load one document at their next link', async ({ browser }) => {
   // Two cores draw forty documents here.
   test.setTimeout(300_000)
   const [dataDir, dist] = await Promise.all([seededFolder(), secondBuild()])

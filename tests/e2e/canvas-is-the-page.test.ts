@@ -24,7 +24,7 @@ const compared = [
 ]
 
 for (const house of houses)
-  test(`What an editor of ${house} sees on the canvas stands where visitors find it on the site, to the pixel`, async ({
+  test(`What the canvas shows of ${house} stands where it does on the site, to the pixel`, async ({
     page,
     context,
     baseURL,
@@ -55,12 +55,8 @@ for (const house of houses)
     }
   })
 
-test('What visitors do not get changes no colour and no place on the canvas that it does not change on the site', async ({
-  page,
-  context,
-  server,
-  signIn,
-}) => {
+// Compared with the site, where it changes nothing either.
+test('What visitors do not get moves and colours nothing on the canvas', async ({ page, context, server, signIn }) => {
   await signIn()
   const api = await apiOf(context.request)
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -23,7 +23,8 @@ const long = Array.from({ length: 12 }, (_, i) =>
   stored('Intro', { title: `Part ${i + 1}`, text: 'Quiet rooms. '.repeat(30) }),
 )
 
-test('Two people see each other’s carets in their texts, moved along with what both write, and one follows the other until they act', async ({
+// Carets move with what both write.
+test('Two people see each other’s carets move; one follows the other until they act', async ({
   page,
   signIn,
   browser,

@@ -22,10 +22,7 @@ interface Template {
 /** Few enough that a failure is found, many enough that the whole catalogue is read in a minute or two. */
 const slicesOnPage = 24
 
-test('Every template of the catalogue wakes without a complaint, fits a small telephone and has no barrier', async ({
-  page,
-  signIn,
-}) => {
+test('Every template hydrates without an error, fits a small phone and has no barrier', async ({ page, signIn }) => {
   test.setTimeout(600_000)
   await signIn()
   const api = await apiOf(page.context().request)
@@ -54,10 +51,7 @@ test('Every template of the catalogue wakes without a complaint, fits a small te
   }
 })
 
-test('A form says what is wrong where it is, keeps what was typed, and gives way to its thanks', async ({
-  page,
-  signIn,
-}) => {
+test('A form shows errors at their fields, keeps what was typed, and ends in thanks', async ({ page, signIn }) => {
   await signIn()
   const api = await apiOf(page.context().request)
   const sent: string[] = []
@@ -322,7 +316,7 @@ function reachingIntoTheNext(): string[] {
   ]
 }
 
-test('No slice brings the admin to the canvas of the studio, nor the canvas to visitors', () => {
+test('The canvas gets no code of the admin from a slice, nor a visitor of the canvas', () => {
   const file = path.resolve(import.meta.dirname, '../../dist/client/.vite/manifest.json')
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { name?: string; imports?: string[] }>
   const reaches = (key: string, seen = new Set<string>()): Set<string> => {

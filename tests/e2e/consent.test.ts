@@ -15,10 +15,7 @@ const eventsOf = (page: Page) =>
     ((window as unknown as { dataLayer?: { event?: string }[] }).dataLayer ?? []).flatMap(({ event }) => event ?? []),
   )
 
-test('A visitor is asked once, may refuse as easily as agree, and is not measured until then', async ({
-  page,
-  baseURL,
-}) => {
+test('A visitor is asked once, refuses as easily as agrees, and is not measured before', async ({ page, baseURL }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/vitals')) sent.push(request.url())
@@ -62,10 +59,8 @@ test('A visitor allows one thing only, by keyboard, and changes their mind', asy
   expect(await answerOf(page)).toBe('1.functional.analytics.marketing')
 })
 
-test('A visitor who has not answered yet reaches all of the page by keyboard, and the sheet covers nothing in focus', async ({
-  page,
-  baseURL,
-}) => {
+// All of the page is reached by keyboard.
+test('The consent sheet, unanswered, covers nothing that the keyboard focuses', async ({ page, baseURL }) => {
   await page.goto(asking(baseURL))
   await expect(question(page)).toBeVisible()
   const covered: string[] = []
@@ -90,7 +85,7 @@ test('A visitor who has not answered yet reaches all of the page by keyboard, an
   expect(covered).toEqual([])
 })
 
-test('An answer leads on to the content, or back to the button that called the question', async ({ page, baseURL }) => {
+test('An answer moves focus to the content, or to the button that opened the question', async ({ page, baseURL }) => {
   await page.goto(asking(baseURL))
   await page.getByRole('button', { name: 'Reject all' }).press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
@@ -100,10 +95,8 @@ test('An answer leads on to the content, or back to the button that called the q
   await expect(way).toBeFocused()
 })
 
-test('A site that asks nobody shows no question, and does nothing for marketing where the browser objects', async ({
-  page,
-  baseURL,
-}) => {
+// Nor does it show the question.
+test('A site that asks for no consent does no marketing where the browser objects', async ({ page, baseURL }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   await page.goto(asking(baseURL).replace('la-verbena', 'windbreak'))
   await page.waitForLoadState('networkidle')

@@ -2,9 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { password } from './server-of-tests.ts'
 import { published, stored } from './fresh-page.ts'
 
-test('Somebody who signs in stays so for 150 days, by a cookie that no script reads and no other site sends', async ({
-  request,
-}) => {
+test('A login lasts 150 days, in a cookie hidden from scripts and from other sites', async ({ request }) => {
   const answer = await request.post('/api/session', { data: { email: 'owner@voix.test', password } })
   // On the machine itself without TLS: everywhere else it is `__Host-voix-session`, and `Secure`.
   expect(answer.headers()['set-cookie']).toMatch(
@@ -12,11 +10,7 @@ test('Somebody who signs in stays so for 150 days, by a cookie that no script re
   )
 })
 
-test('A popup stays away by a cookie that browsers take, whatever name its editor gave it', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('A closed popup is remembered in a valid cookie, whatever its name', async ({ page, context, signIn }) => {
   await signIn()
   const popup = stored('AgentsPopup', { title: 'Stay', cookieName: 'Summer; Path=/x, bonus' }, {}, [
     { name: 'mode', type: 'select', select: 'automatic' },

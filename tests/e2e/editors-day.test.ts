@@ -55,7 +55,8 @@ async function insertBySlash(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'Insert slice' })).toBeHidden()
 }
 
-test('An editor of one site composes twelve sections from nothing, each by two keys and a word, and all arrive with content', async ({
+// All arrive with content.
+test('An editor composes twelve sections from nothing, each by two keys and a word', async ({
   page,
   server,
   signIn,
@@ -84,7 +85,9 @@ test('An editor of one site composes twelve sections from nothing, each by two k
     await expect(studio.canvas.getByText(says)).toHaveCount(0)
 })
 
-test('An editor of one site adds a picture, begins with a template, writes, translates, comments and hands in; a publisher puts it out and takes it back', async ({
+// The editor of one site adds a picture, begins with a template, writes, translates, comments and hands in; the publisher
+// publishes it and takes it back.
+test('An editor’s page goes from a template to review; a publisher publishes it', async ({
   page,
   server,
   signIn,
@@ -166,7 +169,7 @@ test('An editor of one site adds a picture, begins with a template, writes, tran
   await expect.poll(async () => (await page.request.get(address)).status()).toBe(404)
 })
 
-test('An editor of one site begins a release in the studio and hands it in; a publisher approves it, puts it out, and reverts it', async ({
+test('An editor hands a release in; a publisher approves, publishes and reverts it', async ({
   page,
   server,
   signIn,

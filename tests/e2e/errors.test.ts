@@ -3,9 +3,7 @@ import { addLinks, ask, followLink, houseUrl, openPage } from './houses.ts'
 
 const house = (baseURL: string | undefined, path = '/') => houseUrl(baseURL, 'la-verbena', path)
 
-test('A visitor who meets another error reads its status, a headline of ours, its message, a trace and the way home', async ({
-  request,
-}) => {
+test('An error page shows status, headline, message, trace and the way home', async ({ request }) => {
   const headlines = new Set<string>()
   for (let i = 0; i < 10; i++) {
     const headers = { origin: 'https://evil.test', accept: 'text/html' }
@@ -22,9 +20,7 @@ test('A visitor who meets another error reads its status, a headline of ours, it
   expect(headlines.size).toBeGreaterThan(1)
 })
 
-test('A known bot gets the status of an error and no page of it, and a tool in somebody’s hands gets the page', async ({
-  request,
-}) => {
+test('A known bot gets the status of an error without a page; a tool gets the page', async ({ request }) => {
   const told = async (agent: string) => {
     const answer = await ask(request, '/no/such/page', { headers: { 'user-agent': agent } })
     return [answer.status(), (await answer.text()).includes('404 ERROR')]
@@ -33,28 +29,20 @@ test('A known bot gets the status of an error and no page of it, and a tool in s
   expect(await told('curl/8.0')).toEqual([404, true])
 })
 
-test('Whoever asks for a screen of the admin that does not exist reads “Page not found” with its path', async ({
-  request,
-}) => {
+test('A screen of the admin that does not exist says “Page not found” and its path', async ({ request }) => {
   const answer = await ask(request, '/voix/nope', { headers: { accept: 'application/json' } })
   expect(answer.status()).toBe(404)
   expect(await answer.json()).toMatchObject({ detail: 'Page not found: /voix/nope' })
 })
 
-test('A visitor who follows a link to a page that is missing reads “Page Not Found” with its path, and never a blank page', async ({
-  page,
-  baseURL,
-}) => {
+test('A link to a missing page leads to “Page Not Found” with its path, never a blank', async ({ page, baseURL }) => {
   await openPage(page, house(baseURL, '/privacy'))
   await followLink(page, '/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 ERROR')
   await expect(page.locator('meta[name="voix-error"]')).toHaveAttribute('content', 'Page Not Found: /no/such/page')
 })
 
-test('A rule with a middleware that nobody knows is an error in the console, and the link works all the same', async ({
-  page,
-  baseURL,
-}) => {
+test('A rule with an unknown middleware is a console error; its link still works', async ({ page, baseURL }) => {
   const told: string[] = []
   page.on('console', (message) => told.push(message.text()))
   const matcher = { prerendered: [], redirect: {}, prerender: [], appMiddleware: { '/rooms': ['nope'] } }
@@ -66,10 +54,7 @@ test('A rule with a middleware that nobody knows is an error in the console, and
   expect(told.join('\n')).toContain('Unknown route middleware: nope')
 })
 
-test('A page that cannot be fetched ahead is a warning in the console, and its link still leads there', async ({
-  page,
-  baseURL,
-}) => {
+test('A page that cannot be prefetched is a console warning; its link still works', async ({ page, baseURL }) => {
   const warned: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()))
   await page.route('**/_payload.json?*', (route) => route.abort())
@@ -80,7 +65,7 @@ test('A page that cannot be fetched ahead is a warning in the console, and its l
   await expect(page).toHaveURL(house(baseURL, '/rooms'))
 })
 
-test('Builds that cannot be read are told to the console alone, and the visitor goes on', async ({ page, baseURL }) => {
+test('Builds that cannot be read are an error in the console, and the visitor goes on', async ({ page, baseURL }) => {
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   await page.route('**/builds/**', (route) => route.abort())
@@ -91,10 +76,7 @@ test('Builds that cannot be read are told to the console alone, and the visitor 
   await expect(page.locator('main h1')).toHaveCount(1)
 })
 
-test('A file that stays away is asked for past the caches once, and not again within ten seconds', async ({
-  page,
-  baseURL,
-}) => {
+test('A missing file makes the next link load a fresh document, once in ten seconds', async ({ page, baseURL }) => {
   await page.clock.install()
   await openPage(page, house(baseURL, '/privacy'))
   await page.route(/\/assets\/[^/]+\.css$/, (route) => route.fulfill({ status: 404 }))
@@ -117,10 +99,7 @@ test('A file that stays away is asked for past the caches once, and not again wi
   expect(asked.at(-1)).toBe('/contact?fresh=')
 })
 
-test('An error that nobody caught is in the console, and the site hears its message, address and trace', async ({
-  page,
-  baseURL,
-}) => {
+test('An uncaught error is in the console and reported with message, address and trace', async ({ page, baseURL }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   await openPage(page, house(baseURL, '/privacy'))

@@ -3,10 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { StudioDriver } from './drivers/studio.ts'
 import { freshPage, stored } from './fresh-page.ts'
 
-test('An editor shows a slice to those who like weddings only, and sees who sees it and why', async ({
-  page,
-  openStudio,
-}) => {
+test('An editor shows a slice to wedding guests only, and sees who sees it and why', async ({ page, openStudio }) => {
   const { studio } = await openStudio([
     stored('Intro', { title: 'For everybody' }),
     stored('TitleWysiwyg', { title: 'For the couple' }),
@@ -41,10 +38,7 @@ test('An editor shows a slice to those who like weddings only, and sees who sees
   await studio.save()
 })
 
-test('An editor is told for whom two variants leave a gap, and looks at the page as one of them', async ({
-  page,
-  signIn,
-}) => {
+test('An editor is told whom two variants leave out, and views the page as one of them', async ({ page, signIn }) => {
   await signIn()
   const points = (operator: string) => ({
     conditions_settings: { type: 'and', conditions: [{ key: 'tag:weddings', operator, value: 5 }] },

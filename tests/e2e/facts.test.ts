@@ -3,10 +3,7 @@ import { apiOf } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { stored } from './fresh-page.ts'
 
-test('An editor puts the check-in time of a resort into a text, which says it on the page and follows its record', async ({
-  page,
-  openStudio,
-}) => {
+test('A resort’s check-in time, put into a text, follows its record', async ({ page, openStudio }) => {
   const { studio, fresh } = await openStudio([
     stored('Intro', { title: 'Rooms from ' }),
     stored('TitleWysiwyg', { title: 'Call us' }),

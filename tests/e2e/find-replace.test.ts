@@ -4,10 +4,7 @@ import { StudioDriver } from './drivers/studio.ts'
 import { expect, test } from './fixtures.ts'
 import { freshPage, stored } from './fresh-page.ts'
 
-test('An editor replaces a name on pages of a site, in drafts and in a new release, and takes it back in one step', async ({
-  page,
-  signIn,
-}) => {
+test('An editor replaces a name in drafts and a new release, and undoes it in one step', async ({ page, signIn }) => {
   await signIn()
   const api = await apiOf(page.request)
   const made = [
@@ -49,7 +46,7 @@ test('An editor replaces a name on pages of a site, in drafts and in a new relea
   await expect.poll(titles).toEqual(['The Sundeck Grill at noon', 'Dinner in the Sundeck Grill'])
 })
 
-test('A page that moves offers, before it goes out, to lead the links to its new address', async ({
+test('A page that moves offers to change links to its address before it is published', async ({
   page,
   signIn,
   context,

@@ -19,9 +19,7 @@ interface Owner {
 
 test.describe.configure({ timeout: 240_000 })
 
-test('An owner makes the first site of an empty installation, and a visitor sees its first page', async ({
-  browser,
-}) => {
+test('An owner makes the first site of an empty installation; a visitor sees its page', async ({ browser }) => {
   const server = await startServer({ env: production })
   try {
     await firstDay(browser, server, { email: production.OWNER_EMAIL, password })
@@ -30,9 +28,8 @@ test('An owner makes the first site of an empty installation, and a visitor sees
   }
 })
 
-test('The same first day by the settings of compose.yaml, over PostgreSQL and Redis where they answer, on a host of the admin alone, of which visitors find nothing', async ({
-  browser,
-}) => {
+// PostgreSQL and Redis are used where they answer; visitors find nothing of the host of the admin.
+test('The first site by the settings of compose.yaml, on a host of the admin alone', async ({ browser }) => {
   const database = (await isPostgresThere()) ? await createDatabase() : undefined
   const services = { DATABASE_URL: database?.url, REDIS_URL: (await hasRedis()) ? testRedis : undefined }
   const server = await startServer({ env: { ...composed(), ...services, ADMIN_HOST: 'admin.localhost' } })

@@ -54,16 +54,12 @@ async function spendDay(page: Page, address: string): Promise<void> {
   expect(asked[0]).toContain('2027-05-14')
 }
 
-test('A guest mends a mistake in a form and books with the code of the page, with scripts', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('With scripts a guest mends a form’s errors and books with the page’s code', async ({ page, context, signIn }) => {
   await signIn()
   await spendDay(page, await offerPage(context.request))
 })
 
-test('A guest mends a mistake in a form and books with the code of the page, without scripts', async ({
+test('Without scripts a guest mends a form’s errors and books with the page’s code', async ({
   browser,
   baseURL,
   context,
@@ -112,7 +108,7 @@ test('A popup that opens by itself leaves those alone who fill in a form', async
   expect(asked, 'the form fits its dialog').toBeLessThanOrEqual(sheet)
 })
 
-test('Popups come one after the other, by themselves and by a link, and lead back to where one was', async ({
+test('Popups open one after another, by themselves and by links, and give focus back', async ({
   page,
   context,
   signIn,
@@ -155,7 +151,7 @@ test('Popups come one after the other, by themselves and by a link, and lead bac
   expect((await context.cookies()).map(({ name }) => name)).toContain('spring-bonus')
 })
 
-test('An agent registers without scripts, is approved, finds what nobody else receives, and is suspended', async ({
+test('Without scripts an agent registers, is approved, finds offers, and is suspended', async ({
   page,
   context,
   browser,

@@ -16,10 +16,7 @@ ${item(1, 'Olmo rooms', slug, `<h2>Twelve rooms</h2><p>All with a view.</p>${tab
 ${item(2, 'Olmo garden', `${slug}-garden`, `<p>Back to <a href="https://old.example/${slug}/">the rooms</a>.</p>`)}
 </channel></rss>`
 
-test('An administrator tries an export of WordPress, compares a page, imports it as drafts and undoes it', async ({
-  page,
-  signIn,
-}) => {
+test('An export of WordPress is tried, compared, imported as drafts and undone', async ({ page, signIn }) => {
   await signIn()
   const slug = `olmo-${Date.now()}`
   await page.goto('/voix/tools/import-site')

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { StudioDriver } from './drivers/studio.ts'
 import { freshPage, stored } from './fresh-page.ts'
 
-test('An editor composes, reorders, groups, conditions, comments on and publishes a page with the keyboard alone', async ({
+test('An editor composes, groups, comments on and publishes a page by keyboard alone', async ({
   page,
   openStudio,
   request,
@@ -129,10 +129,7 @@ test('A dialog of the profile gives the focus back to what opened it', async ({ 
   await expect(opener).toBeFocused()
 })
 
-test('The filters of a list give the focus back to their button, however soon they are closed', async ({
-  page,
-  signIn,
-}) => {
+test('Filters of a list give focus back to their button, however soon they are closed', async ({ page, signIn }) => {
   await signIn()
   // What the fields of the panel are drawn with comes after it was closed.
   let release = () => {}

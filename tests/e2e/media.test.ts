@@ -14,10 +14,7 @@ async function picture(background: string) {
   return { name: `sail-${background.slice(1)}.jpg`, mimeType: 'image/jpeg', buffer }
 }
 
-test('An editor adds a picture, describes it, files it in a new folder and takes the last change back', async ({
-  page,
-  signIn,
-}) => {
+test('An editor adds a picture, describes it, files it, and undoes the last change', async ({ page, signIn }) => {
   test.slow()
   await signIn()
   await page.goto('/voix/media')
@@ -51,10 +48,7 @@ test('An editor adds a picture, describes it, files it in a new folder and takes
   await expect(drawer.getByLabel('Folder', { exact: true })).toHaveValue('Regatta')
 })
 
-test('An editor with a keyboard alone selects pictures and deletes them; one that is used stays', async ({
-  page,
-  signIn,
-}) => {
+test('An editor deletes pictures by keyboard alone; one that is used stays', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/voix/media?search=swim-up+suite')
   const first = page.getByRole('button', { name: /^Swim-up suite/ })
@@ -119,10 +113,7 @@ test('An editor tags the selected pictures and moves them into a folder', async 
   await expect.poll(async () => (await rows()).filter(({ folder }) => folder).length).toBe(2)
 })
 
-test('An editor drops a picture on the page, another on its field, and puts the page in order by its strips', async ({
-  page,
-  signIn,
-}) => {
+test('An editor drops pictures on the page and on a field, and reorders by strips', async ({ page, signIn }) => {
   test.slow()
   await signIn()
   const studio = new StudioDriver(page)
@@ -157,7 +148,7 @@ test('An editor drops a picture on the page, another on its field, and puts the 
   await expect(studio.canvas.getByRole('heading', { name: 'Above' })).toBeVisible()
 })
 
-test('An editor of one site adds pictures to the library, in the picker and on the canvas', async ({
+test('An editor of one site adds pictures in the library, the picker and the canvas', async ({
   page,
   server,
   signIn,
@@ -217,7 +208,7 @@ test('An editor of one site adds pictures to the library, in the picker and on t
   expect(own.map(({ sites }) => sites)).toEqual([[site], [site], [site], [site]])
 })
 
-test('An editor of two sites says for which of them a picture is, and a translator is offered no upload', async ({
+test('An editor of two sites says whose a picture is; a translator may upload none', async ({
   page,
   server,
   signIn,

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 const layouts: readonly LayoutId[] = layoutIds.filter((id) => id !== 'no-chrome')
 
 for (const layout of layouts)
-  test(`The menu of ${layout} opens where it belongs, leads somewhere from end to end, and closes, on a phone and on a desk`, async ({
+  test(`The menu of ${layout} opens in place, leads on and closes, on phone and desktop`, async ({
     page,
     context,
     baseURL,

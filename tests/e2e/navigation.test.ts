@@ -43,10 +43,8 @@ test('A visitor goes from page to page and back without loading a document', asy
   expect(complaints).toEqual([])
 })
 
-test('An open page learns of a newer build and loads one document at the next link, then goes on as before', async ({
-  page,
-  baseURL,
-}) => {
+// After it the page goes on without documents.
+test('An open page loads one document at the first link after a newer build', async ({ page, baseURL }) => {
   await page.clock.install()
   const documents = await openPage(page, house(baseURL, '/privacy'))
   await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'newer' } }))

@@ -14,7 +14,7 @@ async function addTemplate(page: Page, studio: StudioDriver, label: string, comp
   await expect(studio.slice(component).first()).toBeAttached()
 }
 
-test('Offers, a form and a map that an editor of one site adds are there for a visitor, and work', async ({
+test('Offers, a form and a map that an editor of one site adds work for a visitor', async ({
   browser,
   context,
   server,

@@ -4,10 +4,7 @@ import { apiOf } from './api.ts'
 import { ListDriver } from './drivers/list.ts'
 import { freshPage, stored } from './fresh-page.ts'
 
-test('An editor takes pages in from a table after a trial, tags them by keys and takes that back', async ({
-  page,
-  signIn,
-}) => {
+test('An editor imports pages from a table after a trial, tags them by keys, undoes it', async ({ page, signIn }) => {
   test.slow()
   await signIn()
   const name = `walk-${Date.now()}`
@@ -35,10 +32,7 @@ test('An editor takes pages in from a table after a trial, tags them by keys and
   await expect.poll(tagged).toBe(0)
 })
 
-test('An editor sees in the list of pages how many problems a page has, and that it has none', async ({
-  page,
-  signIn,
-}) => {
+test('The list of pages shows how many problems a page has, or that it has none', async ({ page, signIn }) => {
   await signIn()
   const text = (html: string) => ({ id: 'text', name: 'content', type: 'wysiwyg', enabled: true, wysiwyg: html })
   const dead = stored('TitleWysiwyg', {}, {}, [text('<p>To <a href="/nobody/home">nobody</a>.</p>')])
@@ -51,10 +45,7 @@ test('An editor sees in the list of pages how many problems a page has, and that
   await expect(page.getByRole('cell', { name: 'None' })).toBeVisible()
 })
 
-test('An editor imports a table of redirects, is told which line was refused, and undoes the import', async ({
-  page,
-  signIn,
-}) => {
+test('An editor imports redirects, sees which line was refused, and undoes the import', async ({ page, signIn }) => {
   await signIn()
   const source = `/table-${Date.now()}`
   const list = new ListDriver(page, '/voix/redirects')
@@ -70,10 +61,7 @@ test('An editor imports a table of redirects, is told which line was refused, an
   await expect(list.link(`${source}-1`)).toBeHidden()
 })
 
-test('An editor goes through the files of the library by keys, ticks a range and keeps the view under a name', async ({
-  page,
-  signIn,
-}) => {
+test('An editor walks the library by keys, ticks a range and saves the view', async ({ page, signIn }) => {
   test.slow()
   await signIn()
   const list = new ListDriver(page, '/voix/media?as=list')

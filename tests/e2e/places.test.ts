@@ -3,10 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { StudioDriver } from './drivers/studio.ts'
 
-test('An editor finds a slice in the gallery, looks at it in another layout, and learns where it is used', async ({
-  page,
-  signIn,
-}) => {
+test('A slice in the gallery is shown in another layout, with where it is used', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/voix/slicer')
   await page.getByRole('searchbox', { name: 'Search slices' }).fill('left right')
@@ -26,7 +23,7 @@ test('An editor finds a slice in the gallery, looks at it in another layout, and
   await expect(page.getByText('Slice configuration not found for component: Nope')).toBeVisible()
 })
 
-test('An editor puts a recipe on a page with one click, and takes it away with one undo', async ({ page, signIn }) => {
+test('An editor puts a recipe on a page with one click, and undoes it with one', async ({ page, signIn }) => {
   await signIn()
   const studio = new StudioDriver(page)
   await studio.create('From the cookbook', 'from-the-cookbook')
@@ -48,7 +45,7 @@ test('A page is made by who is quicker than what its form is filled with', async
   await expect(page).toHaveURL(/studio\?page=/)
 })
 
-test('The guide is found by searching it, in the browser itself where it has WebAssembly', async ({ page, signIn }) => {
+test('The guide is found by search, in the browser itself where it has WebAssembly', async ({ page, signIn }) => {
   await signIn()
   const asked = requestsFor(page, '/api/collections')
   await page.goto('/voix/documentation')
@@ -71,10 +68,7 @@ test('The guide is found by asking the server where the browser has no WebAssemb
 test.describe('with a browser in Spanish', () => {
   test.use({ locale: 'es-MX' })
 
-  test('The guide is read and searched in Spanish, and in English where it is not translated', async ({
-    page,
-    signIn,
-  }) => {
+  test('The guide is read and searched in Spanish, in English where untranslated', async ({ page, signIn }) => {
     await signIn()
     await page.goto('/voix/documentation')
     await page.getByRole('searchbox', { name: 'Buscar en la documentación' }).fill('verificacion')

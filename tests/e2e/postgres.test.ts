@@ -128,7 +128,7 @@ async function expectTheyHearOfEachOther(one: Server, two: Server): Promise<void
   }
 }
 
-test('Editors on two nodes hear of each other and of each save, through PostgreSQL alone', async () => {
+test('Editors on two nodes hear of each other and each save, through PostgreSQL alone', async () => {
   test.setTimeout(300_000)
   await withTwoNodes({}, expectTheyHearOfEachOther)
 })

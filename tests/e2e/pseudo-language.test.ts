@@ -30,7 +30,8 @@ const toursOf = {
 for (const language of languages) {
   const widths: readonly number[] = widthsOf[language]
   for (const [part, tour] of toursOf[language])
-    test(`every screen of the admin opens with its data, and its texts are messages that have room: ${language}, ${part}`, async ({
+    // Every screen opens with its data.
+    test(`Texts of the admin’s screens are messages with room: ${language}, ${part}`, async ({
       context,
       server,
       signIn,
@@ -72,12 +73,8 @@ for (const language of languages) {
     })
 
   for (const width of widths)
-    test(`every text of the studio is a message, in panels, menus and dialogs: ${language} at ${width} px`, async ({
-      context,
-      page,
-      server,
-      signIn,
-    }) => {
+    // Panels, menus and dialogs are all opened.
+    test(`Texts of the studio are messages: ${language} at ${width} px`, async ({ context, page, server, signIn }) => {
       test.setTimeout(180_000)
       await signIn(await addColleague(server, { role: 'owner' }))
       const fresh = await freshPage(context.request, [
@@ -113,9 +110,8 @@ test.describe('where texts are changed', () => {
   // What wakes afterwards finds other texts than the server drew.
   test.use({ isDrawnAlike: false })
 
-  test('pages of the travel agents’ portal and of signing in have room for texts two fifths longer, from either side', async ({
-    page,
-  }) => {
+  // Texts are two fifths longer.
+  test('The agents’ portal and sign-in have room for longer texts, from either side', async ({ page }) => {
     const found: string[] = []
     const look = async (address: string) => {
       const answer = await page.goto(address)

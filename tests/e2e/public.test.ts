@@ -21,7 +21,7 @@ function partition<T>(all: readonly T[], isFirst: (each: T) => boolean): readonl
 }
 
 for (const house of houses) {
-  test(`A visitor reads every page of ${house}, reached by its menu, without an error or a barrier`, async ({
+  test(`A visitor reads every page of ${house} from its menu, without error or barrier`, async ({
     page,
     context,
     baseURL,
@@ -91,7 +91,7 @@ test('An address that leads nowhere is answered with the 404 page and its ways o
   await expectAccessible(page)
 })
 
-test('A path with a slash at its end leads to the same page without it, query and hash kept', async ({ page }) => {
+test('A path with a slash at its end leads to the page without, query and hash kept', async ({ page }) => {
   await page.goto('/specials/?a=1&b=2#terms')
   expect(new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash).toBe(
     '/specials?a=1&b=2#terms',
@@ -153,7 +153,7 @@ test('A slider keeps the focus and the arrow keys at its ends', async ({ browser
   await visit.close()
 })
 
-test('What the browser unfolds by itself unfolds at the first click, before its slice is awake', async ({
+test('What the browser unfolds by itself unfolds at a click before its slice hydrates', async ({
   browser,
   page,
   baseURL,
@@ -228,10 +228,7 @@ test('An address in a table stays in one piece on a telephone', async ({ browser
   await visit.close()
 })
 
-test('The menu on a phone keeps the keyboard until it is closed, and leads to a part of the same page', async ({
-  page,
-  baseURL,
-}) => {
+test('The open menu on a phone traps focus, and leads to a part of the same page', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(houseUrl(baseURL, 'windbreak'))
   const opener = page.getByRole('button', { name: 'Menu' })

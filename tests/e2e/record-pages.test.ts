@@ -4,10 +4,7 @@ import { apiOf } from './api.ts'
 import { StudioDriver } from './drivers/studio.ts'
 import { ask } from './houses.ts'
 
-test('An editor composes the page of each resort of a site, looks at it with two of them, and publishes it for all', async ({
-  page,
-  signIn,
-}) => {
+test('An editor composes the page of each resort once, previews two, and publishes', async ({ page, signIn }) => {
   await signIn()
   const api = await apiOf(page.request)
   await page.goto('/voix/resorts')

@@ -5,10 +5,8 @@ import { ListDriver } from './drivers/list.ts'
 import { expect, test } from './fixtures.ts'
 import { settle } from './screens.ts'
 
-test('An editor with a keyboard alone makes a redirect, changes it, brings it back, deletes it and undoes that', async ({
-  page,
-  signIn,
-}) => {
+// The deletion is undone at the end.
+test('An editor makes, changes, reverts and deletes a redirect by keyboard alone', async ({ page, signIn }) => {
   test.slow()
   await signIn()
   const source = `/by-keyboard-${Date.now()}`
@@ -73,10 +71,7 @@ test('What an editor wrote and did not save is offered again, and leaving asks f
   await expect(form.field('Label')).toHaveValue('Hammocks')
 })
 
-test('Two editors of one record are asked whose words stand, and nothing either wrote is lost', async ({
-  page,
-  signIn,
-}) => {
+test('Two editors of one field are asked whose value stands, and nothing is lost', async ({ page, signIn }) => {
   await signIn()
   const api = await apiOf(page.request)
   const name = `clash-${Date.now()}`
@@ -94,10 +89,7 @@ test('Two editors of one record are asked whose words stand, and nothing either 
   expect((await api.get(`/api/amenities/${made.id}`)).data).toMatchObject({ icon: 'mine', schema_name: 'Bath' })
 })
 
-test('Two editors who write in one text of a record keep what both wrote, and nobody is asked', async ({
-  page,
-  signIn,
-}) => {
+test('Two editors in one text of a record keep what both wrote, and nobody is asked', async ({ page, signIn }) => {
   await signIn()
   const api = await apiOf(page.request)
   const key = `both-${Date.now()}`

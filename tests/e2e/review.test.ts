@@ -5,7 +5,8 @@ import { GuestReviewDriver } from './drivers/guest-review.ts'
 import { StudioDriver } from './drivers/studio.ts'
 import { freshPage, stored } from './fresh-page.ts'
 
-test('A reviewer pins a comment at a width, an editor answers and resolves it, and nothing on the page can change meanwhile', async ({
+// Nothing on the page can change meanwhile.
+test('A reviewer pins a comment at a width; an editor answers and resolves it', async ({
   page,
   openStudio,
   signIn,
@@ -75,7 +76,7 @@ test('A comment whose element is deleted stays in the list, last', async ({ page
   await expect(studio.comments).toContainText('A picture here?')
 })
 
-test('A guest with a link comments without an account, and the editor reads it in the open studio', async ({
+test('A guest with a link comments without an account; the open studio shows it', async ({
   page,
   openStudio,
   browser,
@@ -142,7 +143,7 @@ test('On a phone the page is edited and reviewed with the tools at the foot', as
   await expectAccessible(page)
 })
 
-test('A reviewer of one site looks at a page and comments, and is offered nothing that would be refused', async ({
+test('A reviewer of one site comments, and is offered nothing that would be refused', async ({
   page,
   server,
   signIn,

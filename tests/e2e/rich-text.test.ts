@@ -8,7 +8,7 @@ test.setTimeout(150_000)
 
 const wysiwyg = (html: string) => ({ name: 'content', type: 'wysiwyg', wysiwyg: html })
 
-test('An editor formats a text on the page itself, links a page by its title, and leaves by Escape', async ({
+test('An editor formats text on the page, links a page by title, and leaves by Escape', async ({
   page,
   openStudio,
 }) => {
@@ -62,10 +62,8 @@ test('An editor formats a text on the page itself, links a page by its title, an
   expect(JSON.stringify(saved.elements[0].fields)).toContain(`href=\\"/${named.path}\\"`)
 })
 
-test('A record is linked by its title, an unsafe address is refused, a picture of the library stands in the text, and words of a fact are written in the inspector', async ({
-  page,
-  openStudio,
-}) => {
+// The record is found by its title; the words of the fact are written in the inspector.
+test('A text takes a record’s link, a picture and a fact, and no unsafe address', async ({ page, openStudio }) => {
   const { studio } = await openStudio([
     stored('TitleWysiwyg', { title: 'Arrival' }, {}, [wysiwyg('<p>Read the news of the week.</p>')]),
     stored('Intro', { title: 'Call {{site.name}} now' }),
@@ -118,7 +116,7 @@ test('A record is linked by its title, an unsafe address is refused, a picture o
   })
 })
 
-test('A comment is written without a mode, from the bar of a text as well, and the page stays editable', async ({
+test('A comment is written without a mode, from a text’s bar; the page stays editable', async ({
   page,
   openStudio,
 }) => {
@@ -167,7 +165,7 @@ const everyKind = [
   '<table><colgroup><col span="2" /></colgroup><tr><td></td><td>Cellar</td></tr></table><p></p>',
 ].join('')
 
-test('What is not touched in a formatted text stays byte for byte, and a word that is taken back leaves no change', async ({
+test('An untouched formatted text stays byte for byte; an undone word leaves no change', async ({
   page,
   openStudio,
 }) => {
@@ -224,10 +222,7 @@ test('What is not touched in a formatted text stays byte for byte, and a word th
   })
 })
 
-test('A link of the site has no attribute but its address, one in a new window is shut off from this one', async ({
-  page,
-  openStudio,
-}) => {
+test('A link of the site has its address alone; one in a new window has no opener', async ({ page, openStudio }) => {
   const { studio, fresh } = await openStudio([
     stored('TitleWysiwyg', { title: 'Arrival' }, {}, [wysiwyg('<p>Ferries leave</p>')]),
   ])

@@ -11,7 +11,7 @@ async function post(request: APIRequestContext, path: string, data: object): Pro
   return (await answer.json()) as Record<string, string>
 }
 
-test('A visitor finds a page at its path, however many parts it has, and nothing on the way to it', async ({
+test('A visitor finds a page at its path of any depth, and nothing on the way to it', async ({
   request,
   context,
   signIn,
@@ -25,9 +25,7 @@ test('A visitor finds a page at its path, however many parts it has, and nothing
   expect((await ask(request, '/far')).status()).toBe(404)
 })
 
-test('A visitor sees a page in the look that the address names, in any spelling, and in its own for no such name', async ({
-  request,
-}) => {
+test('An address names a page’s theme in any spelling; an unknown name leaves its own', async ({ request }) => {
   const lookOf = async (name: string) =>
     /<body data-layout="([^"]*)"/.exec(await (await ask(request, `/?layout=${name}`)).text())?.[1]
   for (const [name, look] of [
@@ -42,7 +40,7 @@ test('A visitor sees a page in the look that the address names, in any spelling,
     expect([name, await lookOf(name!)]).toEqual([name, look])
 })
 
-test('A visitor of a brand that has moved is led out: by the map of one host, from all else to the home of the target', async ({
+test('A visitor of a brand that has moved is redirected by its map, or to the new home', async ({
   request,
   server,
 }) => {
@@ -55,7 +53,7 @@ test('A visitor of a brand that has moved is led out: by the map of one host, fr
   expect((await ask(request, '/', { host: 'evil.test' })).status()).toBe(421)
 })
 
-test('A visitor with a slash too many, or two before the path, stays on the site with query and anchor', async ({
+test('A path with a slash at its end or two before it stays on the site, query kept', async ({
   page,
   request,
   baseURL,
@@ -68,10 +66,8 @@ test('A visitor with a slash too many, or two before the path, stays on the site
   expect(documents()).toBe(0)
 })
 
-test('A rule of routes is followed in the browser: within the site without a document, out of it with one', async ({
-  page,
-  baseURL,
-}) => {
+// A rule out of the site loads one.
+test('The browser follows a route rule within the site without loading a document', async ({ page, baseURL }) => {
   const away = 'https://partner.test/stay'
   await page.route(`${away}*`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>The partner</h1>' }))
   const redirect = { '/stay-with-us': '/rooms', '/partner': away }
@@ -85,7 +81,8 @@ test('A rule of routes is followed in the browser: within the site without a doc
   await expect(page.getByRole('heading', { name: 'The partner' })).toBeVisible()
 })
 
-test('Somebody with the address and the secret of a release sees it on the site until they leave it, and nobody else does', async ({
+// Nobody else sees it.
+test('A release is seen on the site by its address and secret, until one leaves it', async ({
   request,
   context,
   page,

@@ -1,10 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { stored } from './fresh-page.ts'
 
-test('The palette of the admin is a combobox that counts what it found, and gives the focus back', async ({
-  page,
-  signIn,
-}) => {
+test('The admin’s palette is a combobox that counts its results and gives focus back', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/voix')
   const before = page.getByRole('link', { name: 'Media', exact: true }).first()

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { linkInMailTo } from './mails.ts'
 import { password } from './server-of-tests.ts'
 
-test('an editor signs in without a script, comes back to the wanted screen, and out again', async ({
+test('Without a script an editor signs in, reaches the wanted screen, and signs out', async ({
   page,
   context,
   browser,

@@ -4,9 +4,7 @@ import { es } from './spanish.ts'
 
 test.use({ locale: 'es-MX' })
 
-test('An editor spends a day in Spanish: signs in, composes, has it reviewed, translates and publishes', async ({
-  page,
-}) => {
+test('An editor’s day in Spanish: signs in, composes, reviews, translates, publishes', async ({ page }) => {
   test.setTimeout(90_000)
   await page.goto('/voix/pages/create')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')

@@ -4,10 +4,7 @@ import { StudioDriver } from './drivers/studio.ts'
 import { expect, test } from './fixtures.ts'
 import { freshPage, stored } from './fresh-page.ts'
 
-test('A translator goes to another language from the header and writes what is left beside the source', async ({
-  page,
-  signIn,
-}) => {
+test('A translator changes language in the header and writes beside the source', async ({ page, signIn }) => {
   await signIn()
   const api = await apiOf(page.request)
   const { rows } = await api.get('/api/sites')

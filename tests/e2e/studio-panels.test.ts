@@ -4,10 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { StudioDriver } from './drivers/studio.ts'
 import { freshPage, stored } from './fresh-page.ts'
 
-test('An editor keeps a version, compares with it on the page, and takes one element and then all of it back', async ({
-  page,
-  openStudio,
-}) => {
+test('An editor compares with a kept version, restores one element, then all of it', async ({ page, openStudio }) => {
   const { studio } = await openStudio([
     stored('Intro', { title: 'First' }),
     stored('TitleWysiwyg', { title: 'Second' }),
@@ -46,10 +43,8 @@ test('An editor keeps a version, compares with it on the page, and takes one ele
   await expect(page.locator('.vx-step[data-undone]')).toHaveCount(4)
 })
 
-test('An editor is told that two releases change the page, reads what becomes of it, and restores a difference from live', async ({
-  page,
-  signIn,
-}) => {
+// The difference is from live.
+test('An editor reads what two releases make of a page, and restores a difference', async ({ page, signIn }) => {
   await signIn()
   const { post } = await apiOf(page.request)
   const hero = stored('Intro', { title: 'Spring' }) as { id: string; fields: { id: string }[] }
@@ -120,10 +115,7 @@ test('An editor is told that two releases change the page, reads what becomes of
   await expect(canvas).toContainText('Winter')
 })
 
-test('An editor fills a slice from records, sees how many match, and keeps them as slices', async ({
-  page,
-  openStudio,
-}) => {
+test('An editor fills a slice from records, sees the count, and keeps them as slices', async ({ page, openStudio }) => {
   const { studio } = await openStudio([stored('Intro', { title: 'By hand' })])
   await studio.select('Intro')
   await page.getByRole('tab', { name: 'Records' }).click()
@@ -142,10 +134,8 @@ test('An editor fills a slice from records, sees how many match, and keeps them 
   await studio.save()
 })
 
-test('An editor looks at a page as another brand, mends what does not fit, and reads what a change of layout costs before it is made', async ({
-  page,
-  openStudio,
-}) => {
+// What does not fit is mended first.
+test('An editor views a page as another brand, and reads what its layout would cost', async ({ page, openStudio }) => {
   const { studio } = await openStudio([
     stored('PlayaCollectionTwoPane', { leftTitle: 'Come by boat' }, {}, [
       { name: 'leftCopy', type: 'wysiwyg', wysiwyg: '<p>The quay is ours.</p>' },
@@ -182,10 +172,8 @@ test('An editor looks at a page as another brand, mends what does not fit, and r
   await expect(studio.canvas.locator('main')).toContainText('Come by boat')
 })
 
-test('An editor finds words on another page of the site, opens it with the element selected, and drags the canvas', async ({
-  page,
-  signIn,
-}) => {
+// The canvas is dragged then, and the selection stays.
+test('An editor finds words on another page, and opens it with the element selected', async ({ page, signIn }) => {
   await signIn()
   const other = await freshPage(page.request, [
     stored('TitleWysiwyg', { title: 'Elsewhere' }),
@@ -221,10 +209,7 @@ test('An editor finds words on another page of the site, opens it with the eleme
   await expect(studio.layers.and(page.locator('[aria-selected="true"]'))).toHaveText(/Intro/)
 })
 
-test('An editor gives one field the value of another, takes it back to what was saved, and fills an empty slot on the page', async ({
-  page,
-  openStudio,
-}) => {
+test('An editor copies a field to another, reverts it, and fills an empty slot', async ({ page, openStudio }) => {
   const { studio } = await openStudio([stored('Intro', { title: 'The quiet beach' }), stored('TwoColumnContainer')])
   const title = studio.field('Title')
   const action = async (name: string) => {
@@ -256,10 +241,7 @@ test('An editor gives one field the value of another, takes it back to what was 
   await expect(page.getByRole('tree')).toBeFocused()
 })
 
-test('An editor is told which slice shows visitors nothing, goes to the field that fills it, and then has no problem', async ({
-  page,
-  signIn,
-}) => {
+test('An editor is told of an empty slice, goes to its field, and mends the problem', async ({ page, signIn }) => {
   await signIn()
   const fresh = await freshPage(
     page.request,
@@ -281,10 +263,7 @@ test('An editor is told which slice shows visitors nothing, goes to the field th
   await expect(page.getByText('No problems')).toBeVisible()
 })
 
-test('A control that cannot be loaded says so in its place, and is there after another try', async ({
-  page,
-  openStudio,
-}) => {
+test('A control that fails to load says so in its place, and loads at another try', async ({ page, openStudio }) => {
   const chunk = /rich-text-editor-[\w-]+\.js/
   await page.route(chunk, (route) => route.abort())
   const { studio } = await openStudio([stored('TitleWysiwyg', { title: 'Above' })])
@@ -299,10 +278,7 @@ test('A control that cannot be loaded says so in its place, and is there after a
   await expect(page.locator('[data-region="inspector"] [contenteditable="true"]').first()).toBeVisible()
 })
 
-test('The layers of a long page hold the lines in view alone, and what the keyboard selects is among them', async ({
-  page,
-  openStudio,
-}) => {
+test('The layers of a long page hold the lines in view, and the selected one', async ({ page, openStudio }) => {
   const { studio } = await openStudio(Array.from({ length: 80 }, (_, i) => stored('Intro', { title: `Part ${i + 1}` })))
   await studio.showLayers()
   const line = (i: number) =>
@@ -324,10 +300,7 @@ test('The layers of a long page hold the lines in view alone, and what the keybo
   expect(await studio.layers.count()).toBeLessThan(60)
 })
 
-test('An editor chooses the domain that the addresses of a page are shown with, among those that show it', async ({
-  page,
-  signIn,
-}) => {
+test('An editor chooses a page’s domain for its addresses, among those that show it', async ({ page, signIn }) => {
   await signIn()
   const api = await apiOf(page.request)
   const { id: site_id } = (await api.get('/api/sites')).rows[0]

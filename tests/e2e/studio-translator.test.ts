@@ -4,7 +4,7 @@ import { StudioDriver } from './drivers/studio.ts'
 import { expect, test } from './fixtures.ts'
 import { freshPage, stored } from './fresh-page.ts'
 
-test('A translator writes the words of a page in the studio, and is offered nothing that the server refuses', async ({
+test('A translator writes a page’s texts, and is offered nothing the server refuses', async ({
   page,
   server,
   signIn,

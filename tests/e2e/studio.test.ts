@@ -6,7 +6,8 @@ import { StudioDriver } from './drivers/studio.ts'
 import { freshPage, stored } from './fresh-page.ts'
 import { settle } from './screens.ts'
 
-test('An editor composes a page, moves a slice by keyboard, takes it back, publishes, and a visitor reads it', async ({
+// A visitor reads it then.
+test('An editor composes, moves a slice by keyboard, undoes and publishes a page', async ({
   page,
   signIn,
   browser,
@@ -49,7 +50,7 @@ test('An editor composes a page, moves a slice by keyboard, takes it back, publi
   await visitor.close()
 })
 
-test('What an editor saves stays a draft until it is published; a publication is looked at first, and undone', async ({
+test('A save is a draft until it is published; a publication is previewed and undone', async ({
   page,
   openStudio,
   request,
@@ -86,10 +87,7 @@ test('What an editor saves stays a draft until it is published; a publication is
   await expect(studio.field('Title')).toHaveValue('A second thought')
 })
 
-test('On a site with autosave a draft is saved by itself, and nothing asks when it is left', async ({
-  page,
-  signIn,
-}) => {
+test('With autosave a draft is saved by itself, and leaving it asks nothing', async ({ page, signIn }) => {
   await signIn()
   const fresh = await freshPage(page.request, [stored('Intro', { title: 'Before' })])
   const api = await apiOf(page.request)
@@ -114,10 +112,8 @@ test('On a site with autosave a draft is saved by itself, and nothing asks when 
   }
 })
 
-test('An editor finds every part of the studio in reach, selects, duplicates, takes back, writes, and is asked before leaving', async ({
-  page,
-  openStudio,
-}) => {
+// The editor selects, duplicates, takes back and writes on the way.
+test('An editor reaches every part of the studio, and is asked before leaving', async ({ page, openStudio }) => {
   test.slow()
   const { studio } = await openStudio([stored('Intro', { title: 'Above' }), stored('TitleWysiwyg', { title: 'Below' })])
   const selected = page.getByRole('treeitem', { selected: true })
@@ -205,10 +201,7 @@ test('An editor finds every part of the studio in reach, selects, duplicates, ta
   })
 })
 
-test('An editor works at three widths side by side, and goes from one to another by mouse and by keys', async ({
-  page,
-  openStudio,
-}) => {
+test('An editor works at three widths side by side, changing by mouse and by keys', async ({ page, openStudio }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const { studio } = await openStudio([stored('Intro', { title: 'Above' }), stored('TitleWysiwyg', { title: 'Below' })])
   await page.getByRole('button', { name: /Widths side by side/ }).click()
@@ -232,10 +225,7 @@ test('An editor works at three widths side by side, and goes from one to another
   await expect(studio.field('Title')).toHaveValue('Below')
 })
 
-test('An editor drags a slice on the page and in the layers, and one from the Add panel into a group', async ({
-  page,
-  openStudio,
-}) => {
+test('An editor drags a slice on the page, in the layers, and a new one into a group', async ({ page, openStudio }) => {
   const { studio } = await openStudio([
     stored('Intro', { title: 'First' }),
     stored('TitleWysiwyg', { title: 'Second' }),
@@ -322,7 +312,7 @@ test('Two editors of one page both keep their work', async ({ page, openStudio, 
   await expect(studio.slice('TitleWysiwyg')).toContainText('Theirs')
 })
 
-test('An editor writes a title on the page itself, focuses on it, and leaves a trace of one step', async ({
+test('An editor writes a title on the page, focuses on it, and leaves one step behind', async ({
   page,
   openStudio,
 }) => {

@@ -4,10 +4,7 @@ import { StudioDriver } from './drivers/studio.ts'
 import { expect, test } from './fixtures.ts'
 import { freshPage, stored } from './fresh-page.ts'
 
-test('An editor keeps a section once, places it on another page, changes it in one place and words it otherwise in another', async ({
-  page,
-  signIn,
-}) => {
+test('A section kept once changes in every place, and is worded otherwise in one', async ({ page, signIn }) => {
   await signIn()
   const api = await apiOf(page.request)
   const publish = async (id: string) =>

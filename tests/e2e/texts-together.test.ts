@@ -86,7 +86,8 @@ function inOrder(text: string, words: readonly string[]): boolean {
 const copy = { name: 'content', type: 'wysiwyg', wysiwyg: '<p>Quiet rooms by the sea, and a garden.</p>' }
 
 for (const text of ['a formatted paragraph', 'a plain title'] as const)
-  test(`Two people who type fast in ${text} lose no letter and are asked nothing, while a third caret rests in it`, async ({
+  // A third caret rests in it meanwhile.
+  test(`Two who type fast in ${text} lose no letter and are asked nothing`, async ({
     page,
     signIn,
     browser,
@@ -202,7 +203,7 @@ for (const text of ['words of one link', 'alternative text of one picture'] as c
   })
 
 for (const text of ['a formatted paragraph', 'a plain title'] as const)
-  test(`The key for taking back takes own letters of ${text} back, and none of somebody else`, async ({
+  test(`Undo in ${text} takes own letters back, and none of another person`, async ({
     page,
     signIn,
     browser,
@@ -250,7 +251,8 @@ for (const text of ['a formatted paragraph', 'a plain title'] as const)
     await ben.context.close()
   })
 
-test('Who comes back from an outage sees for a minute what came together, and takes all their own back at once', async ({
+// It is shown for a minute.
+test('After an outage an editor sees what came together, and undoes their own at once', async ({
   page,
   signIn,
   browser,

@@ -4,10 +4,8 @@ import { addLinks, houseUrl, openPage } from './houses.ts'
 const house = (baseURL: string | undefined, path = '/') => houseUrl(baseURL, 'la-verbena', path)
 const pages = ['/rooms', '/specials', '/contact', '/blog', '/press', '/activities', '/sitemap', '/brands']
 
-test('Links of this site are fetched ahead a second after they are in view, four at a time; those of others never', async ({
-  page,
-  baseURL,
-}) => {
+// Those of others never.
+test('Links of this site are prefetched a second after being in view, four at a time', async ({ page, baseURL }) => {
   await openPage(page, house(baseURL, '/privacy'))
   const [hosts, late]: [Set<string>, number[]] = [new Set(), []]
   let [open, most, began] = [0, 0, 0]
@@ -59,10 +57,7 @@ test('The page that was left stays in sight until the look of the next is there'
   await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden()
 })
 
-test('The veil that falls when a visitor leaves for another site covers the screen, and lifts after ten seconds', async ({
-  page,
-  baseURL,
-}) => {
+test('The veil of leaving for another site covers the screen, and lifts in ten seconds', async ({ page, baseURL }) => {
   await page.clock.install()
   await openPage(page, house(baseURL, '/privacy'))
   // The other site has nothing to show, so the page stays.
@@ -79,10 +74,8 @@ test('The veil that falls when a visitor leaves for another site covers the scre
   await expect(veil).toBeHidden()
 })
 
-test('What a sign means is said half a second after somebody points at it, and fades for a fifth of one when they leave or press', async ({
-  page,
-  baseURL,
-}) => {
+// It fades when the visitor leaves or presses.
+test('A tooltip shows after half a second of pointing, and fades in a fifth', async ({ page, baseURL }) => {
   await page.clock.install()
   await openPage(page, houseUrl(baseURL, 'nitida'))
   const next = page.locator('[data-slice="HeroSlider"]').getByRole('button', { name: 'Next' })

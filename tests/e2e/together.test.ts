@@ -7,7 +7,8 @@ import { password } from './server-of-tests.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-test('Two people write on one page as one: both see both, each takes back their own, one saves for both, and a killed browser loses nothing', async ({
+// A killed browser loses nothing.
+test('Two people on one page see both’s edits, undo their own, and one saves for both', async ({
   page,
   signIn,
   browser,
@@ -61,7 +62,7 @@ test('Two people write on one page as one: both see both, each takes back their 
   await other.close()
 })
 
-test('Unsaved changes of two people are discarded in one step, after a question that counts them, and come back with undo', async ({
+test('Unsaved changes of two are counted, discarded in one step, and undone', async ({
   page,
   signIn,
   browser,

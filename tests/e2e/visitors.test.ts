@@ -25,7 +25,7 @@ async function watchFrames(page: Page, texts: readonly string[]): Promise<() => 
   return async () => [...new Set(await page.evaluate(() => (window as unknown as { framesSeen: string[] }).framesSeen))]
 }
 
-test('A visitor who has looked at weddings before is shown what is meant for them, from the first frame on', async ({
+test('A visitor who looked at weddings before sees their variant from the first frame', async ({
   page,
   request,
   signIn,

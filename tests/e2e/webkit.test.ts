@@ -7,7 +7,7 @@ test.skip(!hasWebKit, 'WebKit is not installed.')
 // It draws without a graphics card, on a machine that does much else.
 test.setTimeout(150_000)
 
-test('In Safari’s engine a guest books with dates and guests on a phone, from an offer to the engine', async ({
+test('In Safari’s engine a guest on a phone books by dates, from offer to engine', async ({
   baseURL,
   context,
   signIn,
@@ -49,7 +49,8 @@ test('In Safari’s engine a guest books with dates and guests on a phone, from 
   }
 })
 
-test('In Safari’s engine an editor signs in over http, types on the page, saves, publishes, and takes it back', async ({
+// And takes it back.
+test('In Safari’s engine an editor signs in over http, types, saves and publishes', async ({
   baseURL,
   context,
   signIn,

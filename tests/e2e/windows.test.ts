@@ -9,11 +9,8 @@ interface StoredPage {
 
 test.describe.configure({ timeout: 90_000 })
 
-test('Two windows of an editor are one: edits cross over, one goes on when the other is killed, and being offline loses nothing', async ({
-  page,
-  signIn,
-  context,
-}) => {
+// Edits cross over, and one goes on when the other is killed.
+test('Two windows of an editor are one; a killed or offline one loses nothing', async ({ page, signIn, context }) => {
   await signIn()
   const fresh = await freshPage(page.request, [
     stored('Intro', { title: 'Above' }),
@@ -54,7 +51,7 @@ test('Two windows of an editor are one: edits cross over, one goes on when the o
   await expect(second.slice('TitleWysiwyg')).toContainText('Written at sea')
 })
 
-test('An editor who wrote the same words without a connection finds both beside what a colleague saved, and is asked nothing', async ({
+test('The same words written offline and by a colleague are both kept, nothing asked', async ({
   page,
   signIn,
   context,
@@ -90,10 +87,7 @@ test('An editor who wrote the same words without a connection finds both beside 
   await other.close()
 })
 
-test('A release that is published elsewhere is let go of, and what was typed is saved in the draft', async ({
-  page,
-  signIn,
-}) => {
+test('A release published elsewhere is left, and what was typed is saved in the draft', async ({ page, signIn }) => {
   await signIn()
   const fresh = await freshPage(page.request, [stored('Intro', { title: 'Above' })])
   const api = await apiOf(page.request)
