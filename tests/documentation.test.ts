@@ -89,6 +89,28 @@ describe('a newcomer', () => {
   })
 })
 
+describe('a decision', () => {
+  const decisions = readdirSync('docs/decisions').toSorted()
+
+  it('has a file that is named by its number and title', () => {
+    const named = decisions.map((file) => {
+      const [title = ''] = readFileSync(`docs/decisions/${file}`, 'utf8').split('\n')
+      return `${title
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]+/g, '-')
+        .replace(/^-/, '')}.md`
+    })
+    expect(decisions).toEqual(named)
+  })
+
+  it('is found by every link to it', () => {
+    const linking = ['README.md', 'SECURITY.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'docs/architecture.md']
+      .concat(decisions.map((file) => `docs/decisions/${file}`))
+      .flatMap((file) => [...namesIn(readFileSync(file, 'utf8'), /\b(\d{3}-[a-z0-9-]+\.md)\b/g)])
+    expect(linking.filter((name) => !decisions.includes(name))).toEqual([])
+  })
+})
+
 describe('the list of shortcuts in the user guide', () => {
   const guide = readFileSync('collections/voixuserguide/studio/shortcuts.md', 'utf8')
   const [, ...sections] = guide.slice(guide.indexOf('## The list')).split(/^### /m)
