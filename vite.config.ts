@@ -48,7 +48,7 @@ function workbench() {
     plugins: [
       messages(),
       sliceTwins(),
-      // Slices declare and draw in one file, which fast refresh cannot swap: the pages that show them are drawn anew.
+      // Slices declare and draw in one file, which fast refresh cannot swap: the pages that show them are drawn again.
       react({ refreshExclude: [/\/node_modules\//, /\/src\/slices\//] }),
       startsRefresh(Object.values(entryScripts)),
     ],

@@ -53,7 +53,7 @@ function simulate({ sites, pages, visits, publishes, edges, nodes }) {
     const isCounted = now >= warmSeconds
     for (; nextPublish <= now; nextPublish += 3600 / publishes) {
       publish(nextPublish)
-      // Each node sends one purge to each cache, once its own pages stand anew.
+      // Each node sends one purge to each cache, once its own pages stand again.
       if (isCounted) counted.purges += nodes * (edges + 1)
     }
     const page = rankOf(random(), pages)
@@ -83,7 +83,7 @@ function simulate({ sites, pages, visits, publishes, edges, nodes }) {
     memory.delete(page)
     memory.set(page, kept ?? now)
     if (memory.size > pagesOfNode) memory.delete(memory.keys().next().value)
-    // A node keeps a page until it changes, and draws those that people look at anew by itself.
+    // A node keeps a page until it changes, and draws those that people look at again by itself.
     if (kept !== undefined && kept > lastPurge(page)) return 'memory'
     memory.set(page, now)
     return 'drawn'
@@ -107,7 +107,7 @@ function simulate({ sites, pages, visits, publishes, edges, nodes }) {
   }
 }
 
-/** Pages drawn a second when nothing is purged: each at most once while it is kept, whoever asks. */
+/** Pages drawn a second when nothing is purged: each at most once while it is kept, no matter who asks. */
 function drawnWhenKept({ pages, visits }, kept) {
   const firstRate = visits / Math.log(pages + 1)
   let drawn = 0

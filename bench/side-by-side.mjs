@@ -16,7 +16,7 @@ export async function costRatio(first, second, { pairs = 60, warmup = 10 } = {})
   const costs = [[], []]
   try {
     for (let pair = -warmup; pair < pairs; pair++) {
-      // Whoever begins changes, so that a drift of the machine favours nobody.
+      // Which side begins changes, so that a drift of the machine favours nobody.
       const order = pair % 2 === 0 ? [0, 1] : [1, 0]
       for (const side of order) {
         const cost = await sides[side].turn()

@@ -110,7 +110,7 @@ async function titledSlices(editor, layout) {
   return found.slice(0, kindsUsed).map(({ component }) => component)
 }
 
-/** Titles of the slices, as somebody would write in them. */
+/** Titles of the slices, as an editor would write in them. */
 function textsOf(elements) {
   return elements.flatMap((element) => [
     ...(element.fields ?? []).filter(({ name }) => name === 'title').map((field) => ({ element: element.id, field })),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { signIn } from './editor.mjs'
 
-/** Between two keys of somebody who types fast, ms. */
+/** Between two keys of an editor who types fast, ms. */
 const keyMs = 200
 
 /** Lets people type, each in a text of their own, until the function that is answered is called. */
@@ -27,7 +27,7 @@ export async function typeAsPeople(url, { page, texts }, emails) {
   }
 }
 
-/** Somebody on a page: they hear its events, and share what they write. */
+/** An editor on a page: they hear its events, and share what they write. */
 export async function openPage(url, id, email) {
   const editor = await signIn(url, email)
   const stopping = new AbortController()

@@ -12,7 +12,7 @@ const margin = 12
 const columns = 7
 
 /**
- * Sheet of the middle of every layout without names, heads and footers: whoever knows the houses should know each of them
+ * Sheet of the middle of every layout without names, heads and footers: a reader who knows the houses should know each of them
  * by how its page is composed. They stand in the order of the specification.
  */
 export async function blindSheet({ context, server }) {

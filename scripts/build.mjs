@@ -20,7 +20,7 @@ export async function build({ force = false } = {}) {
   if (!force && isBuilt()) return
   mkdirSync(path.dirname(buildHashFile), { recursive: true })
   await whileAlone(path.join(path.dirname(buildHashFile), '.building'), async () => {
-    // Somebody else may have built the same sources while we waited.
+    // Another process may have built the same sources while we waited.
     if (!force && isBuilt()) return
     const started = Date.now()
     // Taken before, so that a file saved meanwhile makes the build stale instead of being missed.

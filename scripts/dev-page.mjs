@@ -1,6 +1,6 @@
 /**
  * What `npm run dev` adds to pages in the browser: those that the server draws are loaded again when something that
- * draws them was saved, and dressed anew in place when it was a style. React and the styles of the admin are swapped by Vite.
+ * draws them was saved, and dressed again in place when it was a style. React and the styles of the admin are swapped by Vite.
  */
 const isAdmin = document.querySelector('#root') !== null
 

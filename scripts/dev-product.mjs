@@ -91,7 +91,7 @@ export async function openDevProduct(vite, { dist }) {
     if (evaluated && module.file !== catalogueFile) runner.evaluatedModules.invalidateModule(evaluated)
   }
 
-  /** Draws with new slices from now on. False when what they declare is known elsewhere too, so that all must start anew. */
+  /** Draws with new slices from now on. False when what they declare is known elsewhere too, so that all must start again. */
   async function putInPlace(concerned) {
     const { catalogue, sliceFiles } = running
     for (const [name, file] of concernedFiles(sliceFiles, concerned)) {

@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: serves the product from its sources. A saved style or screen of the admin is swapped in the page by
- * Vite; whatever the server draws is drawn anew, and pages that show it are loaded again. Nothing is written to dist/.
+ * Vite; whatever the server draws is drawn again, and pages that show it are loaded again. Nothing is written to dist/.
  */
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'

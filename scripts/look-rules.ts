@@ -49,7 +49,7 @@ async function measure({ isPhone }: Window): Promise<string[]> {
   scrollTo(0, 0)
   return [...breaches]
 
-  /** Whoever clicks on a control hits it. */
+  /** A visitor who clicks on a control hits it. */
   function coveredControls(): void {
     for (const control of document.querySelectorAll<HTMLInputElement | HTMLAnchorElement>(
       'a[href], button, input, select, textarea, summary',

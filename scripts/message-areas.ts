@@ -1,7 +1,7 @@
 /** Areas of the messages that code says, by who reads them. */
 export type CodeArea = 'public' | 'portal' | 'mail' | 'sign-in' | 'refusals' | 'admin' | 'screens' | 'studio'
 
-/** Areas of what visitors, travel agents and whoever signs in read: they have more languages than the admin. */
+/** Areas of what visitors, travel agents and people who signs in read: they have more languages than the admin. */
 export const visitorAreas: readonly CodeArea[] = ['public', 'portal', 'mail', 'sign-in']
 
 /** Where messages stand, with the area of what is said there; what comes first holds. */

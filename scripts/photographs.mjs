@@ -54,7 +54,7 @@ const made = new Set()
  */
 export async function settled(page) {
   await page.waitForLoadState('networkidle')
-  // Whatever lies under the pointer would be drawn as if somebody pointed at it.
+  // Whatever lies under the pointer would be drawn as if the visitor pointed at it.
   await page.mouse.move(-100, -100)
   await seeAll(page)
   await page.evaluate(waitForFonts)
@@ -99,7 +99,7 @@ export async function photographed(page, { top = 0, mostHeight }) {
 }
 
 /**
- * Moves all of a page through its window once: what wakes when it is seen draws itself anew, with the pictures that it
+ * Moves all of a page through its window once: what wakes when it is seen draws itself again, with the pictures that it
  * came with, when it wakes only while it is photographed.
  */
 async function seeAll(page) {
@@ -198,13 +198,13 @@ function pinPictures() {
     for (const source of image.parentElement.querySelectorAll('picture > source')) source.remove()
     image.removeAttribute('srcset')
     image.removeAttribute('sizes')
-    // The page may hold what stood in for the file: another address asks for it anew.
+    // The page may hold what stood in for the file: another address asks for it again.
     image.src = `${pinned}${pinned.includes('?') ? '&' : '?'}made`
     delete image.dataset.pinned
   }
 }
 
-/** Runs in the page. Answers how many pictures did not come; those are asked for anew. */
+/** Runs in the page. Answers how many pictures did not come; those are asked for again. */
 async function loadPictures() {
   const pictures = [...document.images]
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))

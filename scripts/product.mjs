@@ -170,7 +170,7 @@ async function runOnProduct({ databaseNamed, openProduct, readConfig }) {
   try {
     await task.run(product, wishes)
   } finally {
-    // Whoever opens a database for the first time makes accounts, and nobody could sign in with passwords never told.
+    // A command that opens a database for the first time makes accounts, and nobody could sign in with passwords never told.
     for (const { email, password = 'with the password that was given' } of product.newAccounts)
       console.error(`New account: ${email}  ${password}`)
     await product.close()

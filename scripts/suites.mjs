@@ -9,7 +9,7 @@ import { findWebKit } from './webkit.mjs'
 /** What came of a suite: counts, and notes worth reading when all went well. */
 const results = path.join(root, 'test-results')
 
-/** The compiler by itself takes four checkers, each of which works out most types anew: one asks for a third less. */
+/** The compiler by itself takes four checkers, each of which works out most types again: one asks for a third less. */
 const oneChecker = ['--checkers', '1']
 
 /**

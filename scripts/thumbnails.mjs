@@ -124,7 +124,7 @@ async function recipesWanted() {
   )
 }
 
-/** What a build names anew each time, or the clock moves, is no change of looks. */
+/** What a build names again each time, or the clock moves, is no change of looks. */
 function withoutCode(html) {
   return html
     .replace(/<script[\s\S]*?<\/script>/g, '')

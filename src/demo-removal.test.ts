@@ -49,7 +49,7 @@ it('takes out all of the demo group, and nothing else', async () => {
   await store.close()
 }, 180_000)
 
-it('keeps what somebody has changed, what that uses, and a site with a page of somebody else, unless forced', async () => {
+it('keeps what a user has changed, what that uses, and a site with a page of another user, unless forced', async () => {
   const store = await seeded()
   const [first, second] = houses
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })

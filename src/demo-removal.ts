@@ -207,7 +207,7 @@ async function accountPieces({ users }: Store, accounts: readonly string[]): Pro
   return found
 }
 
-/** Whether somebody has changed it since the demo was put in, or has worked with the account. */
+/** Whether a user has changed it since the demo was put in, or has worked with the account. */
 async function isChanged({ events }: Store, piece: Piece, end: string): Promise<boolean> {
   const { entity, id, updated_at, updated_by, isRevised } = piece
   if (isRevised) return true

@@ -12,10 +12,10 @@ setTimeout(flushCompileCache, limits.compiledCodeMs).unref()
 
 let isLeaving = false
 
-// Sent by whoever runs several nodes, and sometimes twice: by npm to its shell and by the shell's end.
+// Sent by the supervisor that runs several nodes, and sometimes twice: by npm to its shell and by the shell's end.
 process.on('SIGTERM', () => void leave(product.config.drainSeconds))
 process.on('SIGINT', () => {
-  // Whoever presses Ctrl+C twice waits for nothing.
+  // An operator who presses Ctrl+C twice waits for nothing.
   if (isLeaving) process.exit(130)
   void leave(0)
 })

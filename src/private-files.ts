@@ -17,7 +17,7 @@ export function closeDataFiles(dataDir: string): void {
   for (const name of ['voix.db', 'voix.db-wal', 'voix.db-shm', 'secret.key']) changeMode(join(dataDir, name), 0o600)
 }
 
-/** A disk that knows no modes, a file that is not there and a folder of somebody else stay as they are. */
+/** A disk that knows no modes, a file that is not there and a folder of another user stay as they are. */
 function changeMode(path: string, mode: number): void {
   try {
     chmodSync(path, mode)

@@ -75,7 +75,7 @@ it('The bar, the publish sheet, the list, the API, assistants and the refusal to
     { ...intro('begun', 'Words'), conditions_settings: { conditions: [condition] } } as unknown as Element,
   ]
   const page = { ...pageOf('ziva', 'told', ...elements), id: newId() }
-  await server.store.pages.create(page, 'somebody')
+  await server.store.pages.create(page, 'someone')
   const before = await askEverybody(page.id)
   const told = ['dead-link reference', 'gone reference', 'nothing empty']
   const blocking = ['begun unfinished', 'for-agents agents', 'undescribed alt']
@@ -102,7 +102,7 @@ it('The bar, the publish sheet, the list, the API, assistants and the refusal to
 it('A page without problems is told of by nobody, and a list counts only when it is asked to', async () => {
   const server = shared()
   const page = { ...pageOf('ziva', 'told-of-nothing', intro('hello', 'Hello')), id: newId() }
-  await server.store.pages.create(page, 'somebody')
+  await server.store.pages.create(page, 'someone')
   const { headers } = await server.signIn('editor')
   const { rows } = (await server.ask('/api/pages?search=told-of-nothing', { headers })).json()
   expect(rows[0]).not.toHaveProperty('problems')

@@ -49,7 +49,7 @@ export interface Product {
   readonly content: Content
   /** Serves at the configured place with what was built, or at another with other assets: `npm run dev` does. */
   listen(wishes?: Partial<Listening>): Promise<string>
-  /** Draws every page anew when it is next asked for: what pages are drawn with has changed. */
+  /** Draws every page again when it is next asked for: what pages are drawn with has changed. */
   forgetPages(): void
   /** Forgets what was read of what changed, by announced tags; each node does so when it hears of a change. */
   forget(tags: readonly string[]): void
@@ -60,7 +60,7 @@ export interface Product {
   /** What a removal of the demo group would take out and leave; forced, it leaves nothing of it. */
   planDemoRemoval(wishes: { readonly isForced: boolean }): Promise<DemoRemoval>
   removeDemo(plan: DemoRemoval): Promise<void>
-  /** Brings what waits into the search of sites, or everything anew; answers how much, and how much was left that is not published. */
+  /** Brings what waits into the search of sites, or everything again; answers how much, and how much was left that is not published. */
   fillSearch(wishes: { readonly isAnew: boolean }): Promise<{ readonly taken: number; readonly left: number }>
   /** Writes everything that it keeps into a folder. */
   exportTo(folder: string, wishes: { readonly with: readonly Extra[] }): Promise<TransferOutcome>
@@ -219,7 +219,7 @@ export async function openProduct(config: Config = readConfig(), { hasAccounts =
     async token({ email, hours }) {
       const user = await store.users.byEmail(email)
       if (!user) throw new Error(`There is no user ${email}.`)
-      // Whoever makes one has the machine itself, and scripts enter no password.
+      // The operator who makes one has the machine itself, and scripts enter no password.
       const confirmed_until = new Date(Date.now() + hours * hourMs).toISOString()
       return (await startSession(store, user, hours * 3600, { confirmed_until })).token
     },
@@ -356,7 +356,7 @@ async function seedDemoAccounts(store: Store, config: Config, password: string):
   return made
 }
 
-/** Makes an account unless somebody has its address. */
+/** Makes an account unless another account has its address. */
 async function addAccount(
   { users }: Store,
   config: Config,

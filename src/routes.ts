@@ -68,7 +68,7 @@ export const routes = {
     name: (secret: string) => `/page-review/${secret}/name`,
     comments: (secret: string) => `/page-review/${secret}/comments`,
   },
-  /** Preview of a release by whoever knows its secret, until they leave it. */
+  /** Preview of a release by a reader who knows its secret, until they leave it. */
   releasePreview: {
     root: '/preview-release',
     open: (id: string, secret: string) => `/preview-release/${id}/${secret}`,

@@ -30,7 +30,7 @@ it('loses no request while two nodes of one database are restarted one after the
     const drained = node.product.drain()
     const ready = await ask(node.port, { path: '/readyz', method: 'GET' })
     expect(ready).toMatchObject({ status: 503, connection: 'close' })
-    // Whoever comes all the same is answered.
+    // A request that comes all the same is answered.
     expect(await ask(node.port, { path: '/', method: 'GET' })).toMatchObject({ status: 200, connection: 'close' })
     await drained
     await node.product.close()

@@ -61,7 +61,7 @@ export interface Serving {
    */
   drain(): Promise<void>
   stop(): Promise<void>
-  /** Draws every page anew when it is next asked for. */
+  /** Draws every page again when it is next asked for. */
   forgetPages(): void
 }
 

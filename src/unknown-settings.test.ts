@@ -21,7 +21,7 @@ it.each([
   'REDIS_PORT_6379_TCP',
   'S3_SERVICE_HOST',
   'TZ',
-])('%s is somebody else’s', (name) => expect(unknownSettings({ [name]: '1' }, settingNames)).toEqual([]))
+])('%s is another program’s', (name) => expect(unknownSettings({ [name]: '1' }, settingNames)).toEqual([]))
 
 it('a setting is named by nobody', () => {
   expect(unknownSettings(Object.fromEntries(settingNames.map((name) => [name, '1'])), settingNames)).toEqual([])

@@ -6,7 +6,7 @@ const root = path.join(import.meta.dirname, '..')
 
 /**
  * What a language writes for a date or a number is for people: browsers differ in it. Code that reads it again works in the
- * browser of whoever wrote it; `clockIn` (src/model/time/zone-clock.ts) is the form for machines.
+ * browser of the user who wrote it; `clockIn` (src/model/time/zone-clock.ts) is the form for machines.
  */
 const readAgain = [
   // A language that is named in the code is one that was chosen for its form.

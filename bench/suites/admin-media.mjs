@@ -9,7 +9,7 @@ export const name = 'media'
 
 const pictures = 5
 
-/** A photograph of 12 megapixels becomes 1600 px wide when somebody first asks, and is at hand from then on. */
+/** A photograph of 12 megapixels becomes 1600 px wide when a visitor first asks, and is at hand from then on. */
 export async function run({ report }) {
   const product = await startProduct()
   try {

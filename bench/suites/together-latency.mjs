@@ -96,7 +96,7 @@ async function frames(typing, looking, { first }) {
   return times.slice(5)
 }
 
-/** What the main thread of a browser works more when the caret of somebody else moves, p95 over the moves, ms. */
+/** What the main thread of a browser works more when the caret of another editor moves, p95 over the moves, ms. */
 async function presenceCost(looking, typing) {
   const client = await looking.context().newCDPSession(looking)
   await client.send('Performance.enable')

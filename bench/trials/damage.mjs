@@ -33,7 +33,7 @@ async function library() {
       seen.set(status, (seen.get(status) ?? 0) + 1)
     }
     const home = await visit(url)
-    // What was made of a picture and is damaged on the disk is made anew.
+    // What was made of a picture and is damaged on the disk is made again.
     const whole = rows.find(({ id, mime }) => mime !== 'image/svg+xml' && !pictures.some((each) => each.id === id))
     await visit(url, `/media/${whole.id}/480.webp`)
     const made = path.join(folder, 'variants', whole.id, `480-${whole.version ?? 0}.webp`)
@@ -47,7 +47,7 @@ async function library() {
     const statuses = [...seen.keys()]
     return {
       what: 'a damaged library (R11)',
-      said: `${pictures.length} pictures flipped, cut, emptied, deleted and replaced by a folder: ${told(seen)}, the home page ${home}; one of a width that was cut ${again === size ? 'is' : 'is not'} made anew; the backup names ${found} of them`,
+      said: `${pictures.length} pictures flipped, cut, emptied, deleted and replaced by a folder: ${told(seen)}, the home page ${home}; one of a width that was cut ${again === size ? 'is' : 'is not'} made again; the backup names ${found} of them`,
       ok:
         isRunning(server.pid) &&
         home === 200 &&

@@ -2,7 +2,7 @@
 import { signIn } from '../editor.mjs'
 import { told, withInstallation } from './installation.mjs'
 
-/** Answers what was lost, and how often a lone editor was told of somebody else. */
+/** Answers what was lost, and how often a lone editor was told of another editor. */
 export async function run({ isLong }) {
   return withInstallation({}, async ({ url }) => {
     const editor = await signIn(url)
@@ -10,7 +10,7 @@ export async function run({ isLong }) {
   })
 }
 
-/** Each adds words of their own as tags, and tries again from the newest version when somebody was faster. */
+/** Each adds words of their own as tags, and tries again from the newest version when another editor was faster. */
 async function together(editor, editors, each) {
   const page = await pageOf(editor)
   const acknowledged = []
@@ -88,7 +88,7 @@ async function alone(editor, saves) {
   }
   return {
     what: 'saves of a lone editor (R15)',
-    said: `${saves} saves one after the other, told of somebody else: ${told(statuses)}`,
+    said: `${saves} saves one after the other, told of another editor: ${told(statuses)}`,
     ok: statuses.size === 0,
   }
 }

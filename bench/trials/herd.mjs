@@ -10,7 +10,7 @@ const env = { METRICS_TOKEN: metricsToken }
 const hangMs = 3000
 
 /**
- * Answers how often a page was drawn, and how long readers waited. A page that cannot be drawn anew is dropped here and drawn when
+ * Answers how often a page was drawn, and how long readers waited. A page that cannot be drawn again is dropped here and drawn when
  * it is next asked for, where the list keeps showing the old one for a day.
  */
 export async function run({ isLong }) {

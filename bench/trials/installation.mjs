@@ -70,7 +70,7 @@ export function ownPostgres() {
   })
 }
 
-/** What was made under a name, or is made now; what failed is tried anew by the next trial. */
+/** What was made under a name, or is made now; what failed is tried again by the next trial. */
 function once(name, make) {
   return (filled[name] ??= make().catch((error) => {
     delete filled[name]

@@ -64,7 +64,7 @@ export async function run({ isLong }) {
   })
 }
 
-/** Somebody who opens a page in the studio and leaves. */
+/** An editor who opens a page in the studio and leaves. */
 async function stream(url, { cookie }, page) {
   const leaving = new AbortController()
   const answer = await fetch(`${url}/api/pages/${page}/stream`, { headers: { cookie }, signal: leaving.signal })

@@ -1,4 +1,4 @@
-/** R06: fills the disk of the log, and ends whoever reads it. */
+/** R06: fills the disk of the log, and ends the process that reads it. */
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, open, readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import os from 'node:os'

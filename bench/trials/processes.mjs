@@ -19,7 +19,7 @@ import {
 } from './installation.mjs'
 
 /**
- * The list is about workers below a parent. One process has none: whatever supervises it starts it anew (docs/voix.service), so
+ * The list is about workers below a parent. One process has none: whatever supervises it starts it again (docs/voix.service), so
  * what is counted is what was acknowledged before it ended, and how soon it serves again.
  */
 export async function run({ isLong }) {
@@ -42,7 +42,7 @@ async function outOfMemory() {
     const lost = await saving.lost()
     return {
       what: 'a process that ends for want of memory (R23)',
-      said: `${saving.count} acknowledged saves, ${lost} lost; started anew, it serves after ${(startedIn / 1000).toFixed(1)} s`,
+      said: `${saving.count} acknowledged saves, ${lost} lost; started again, it serves after ${(startedIn / 1000).toFixed(1)} s`,
       ok: lost === 0 && saving.count > 3,
     }
   })

@@ -8,7 +8,7 @@ function readShift() {
   try {
     shift = Number(readFileSync(process.env.CLOCK_FILE, 'utf8')) || 0
   } catch {
-    // It is right until somebody says otherwise.
+    // It is right until the file says otherwise.
   }
 }
 readShift()

@@ -10,7 +10,7 @@ import { after, visit, withInstallation } from './installation.mjs'
 
 /**
  * Answers what was left of uploads that were broken off, and whether each file of the library is there. What a kill left is removed
- * after an hour by a job, and by a start as well: here it is made older, and the server started anew. A file whose entry a kill cut off stays, which is told and wrongs nobody: an entry
+ * after an hour by a job, and by a start as well: here it is made older, and the server started again. A file whose entry a kill cut off stays, which is told and wrongs nobody: an entry
  * without its file would be a picture that never shows.
  */
 export async function run({ isLong }) {

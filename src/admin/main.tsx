@@ -33,7 +33,7 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-// What the first menu, list or dialog needs is here by the time that somebody opens one.
+// What the first menu, list or dialog needs is here by the time that a user opens one.
 window.addEventListener('load', () =>
   whenIdle(() => void import('./components/popups.lazy.ts').catch(() => undefined), { blind: 2000 }),
 )

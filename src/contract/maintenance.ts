@@ -84,7 +84,7 @@ export const cacheEndpoints = endpoints({
     answers: { 200: Caches },
   },
   'POST /api/caches/purge': {
-    summary: 'Has finished pages drawn anew, on every node',
+    summary: 'Has finished pages drawn again, on every node',
     body: Purge,
     answers: { 200: Type.Object({ outdated: Type.Integer() }) },
   },

@@ -149,7 +149,7 @@ export type SavedView = Value<typeof View>
 export type ProfileChange = Value<typeof Profile>
 /** Open session: a browser in which the user is signed in. */
 export type OpenSession = Value<typeof OpenSession>
-/** Credential: whatever lets somebody in as the user, or in their name. */
+/** Credential: whatever lets a person in as the user, or in their name. */
 export type Credential = Value<typeof Credential>
 /** Personal API token as listed; the token itself is shown once. */
 export type PersonalToken = Value<typeof PersonalToken>
@@ -180,7 +180,7 @@ export const sessionEndpoints = endpoints({
     answers: { 204: Nothing },
   },
   'GET /api/session/access': {
-    summary: 'Everything that lets somebody in as the user, or in their name',
+    summary: 'Everything that lets a person in as the user, or in their name',
     answers: { 200: rowsOf(Credential) },
   },
   'DELETE /api/session/access/:kind/:id': {
@@ -292,7 +292,7 @@ export const userEndpoints = endpoints({
     answers: { 204: Nothing },
   },
   'POST /api/users/:id/hand-over': {
-    summary: 'Gives what a user made to somebody else',
+    summary: 'Gives what a user made to another user',
     params: Named,
     body: Type.Object({ to: Text(64) }, closed),
     answers: { 200: Type.Object({ moved: Type.Integer() }) },

@@ -250,7 +250,7 @@ export const siteImportEndpoints = endpoints({
     answers: { 200: Shown },
   },
   'POST /api/site-imports/:id/revert': {
-    summary: 'Moves what an import made to the trash, but for what somebody changed, published or uses since',
+    summary: 'Moves what an import made to the trash, but for what a user changed, published or uses since',
     params: One,
     body: NoBody,
     answers: { 200: Type.Object({ ...shown, removed: Type.Integer(), kept: Type.Integer() }) },

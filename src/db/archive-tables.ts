@@ -11,7 +11,7 @@ export interface CarriedTable {
   /** Columns that leave encrypted or not at all; without them a row reads `''` there. */
   readonly secret?: readonly string[]
   /**
-   * Secret columns that are encrypted with the installation's own key: opened when they leave, sealed anew when they
+   * Secret columns that are encrypted with the installation's own key: opened when they leave, sealed again when they
    * arrive.
    */
   readonly sealed?: readonly string[]
@@ -65,18 +65,18 @@ export const carriedTables: readonly CarriedTable[] = [
 /** Tables that no export carries, and why. */
 export const uncarriedTables: Readonly<Partial<Record<keyof Tables | 'migrations', string>>> = {
   migrations: 'the manifest names them',
-  page_names: 'made anew from the pages',
-  page_texts: 'made anew from the pages',
-  search_documents: 'made anew from what is published',
+  page_names: 'made again from the pages',
+  page_texts: 'made again from the pages',
+  search_documents: 'made again from what is published',
   noted_kinds: 'follows from what is declared, at each start',
   search_pending: 'the database notes it itself as what is published arrives',
-  search_words: 'made anew from what is published',
-  search_grams: 'made anew from what is published',
+  search_words: 'made again from what is published',
+  search_grams: 'made again from what is published',
   page_changes: 'the database notes them itself as pages arrive',
   changes: 'caches of a new installation are empty',
-  public_changes: 'the database notes what arrives itself; who followed the former installation begins anew',
-  sessions: 'people sign in anew',
-  agent_sessions: 'agents sign in anew',
+  public_changes: 'the database notes what arrives itself; who followed the former installation begins again',
+  sessions: 'people sign in again',
+  agent_sessions: 'agents sign in again',
   oauth_rows: 'sign-ins in progress end with the installation',
   one_time_tokens: 'links in mails that were sent work only where they were sent from',
   known_devices: 'a new installation knows no browser yet',
@@ -125,7 +125,7 @@ export function isSealedSetting({ name }: CarriedTable, row: Readonly<Record<str
 /** Settings that stay, and why; a name that ends with a colon stands for all that begin so. */
 const uncarriedSettings: Readonly<Record<string, string>> = {
   'node:': 'nodes write themselves down',
-  'search-rules': 'the search is made anew from what is published',
+  'search-rules': 'the search is made again from what is published',
   'oauth-signing-key': 'an installation makes its own',
   'secret-check': 'an installation has a secret of its own',
   'last-backup': 'a backup belongs to the installation it was made of',

@@ -32,7 +32,7 @@ export interface ArchiveWriter extends ArchiveReader {
   /** Removes rows, but for those whose entity is among `except`. */
   clear(table: CarriedTable, except: readonly string[]): Promise<void>
   remove(table: CarriedTable, row: ArchivedRow): Promise<void>
-  /** Makes anew what pages are searched and listed by. */
+  /** Makes again what pages are searched and listed by. */
   indexPages(): Promise<void>
   announce(tags: readonly string[]): Promise<void>
 }

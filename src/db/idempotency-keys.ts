@@ -17,7 +17,7 @@ export function openIdempotencyKeys({ read, write }: Connection) {
         .where('at', '>=', since)
         .executeTakeFirst(),
     /**
-     * Takes a key for a request, in the transaction that is to keep its answer; whoever comes second waits for that, and throws
+     * Takes a key for a request, in the transaction that is to keep its answer; the request that comes second waits for that, and throws
      * `key-busy` where it lasts. False when the key has an answer, no older than `since`.
      */
     async claim(
@@ -64,7 +64,7 @@ export function openImports({ read, write }: Connection) {
       const row = await read.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
       return row && { ...row, rows: listFrom(row.rows) as readonly ImportedRow[] }
     },
-    /** Marks an import as undone; false when somebody was faster. */
+    /** Marks an import as undone; false when another request was faster. */
     async claimUndo(id: string, at: string): Promise<boolean> {
       const { numUpdatedRows } = await write
         .updateTable('imports')

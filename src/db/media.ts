@@ -142,7 +142,7 @@ async function putAsset({ write }: Connection, asset: Asset, actor: string = '')
     .execute()
 }
 
-/** Answers the new revision, or `'stale'` when somebody was faster. */
+/** Answers the new revision, or `'stale'` when another writer was faster. */
 async function changeAsset({ write }: Connection, asset: Asset, revision: number): Promise<number | 'stale'> {
   const { numUpdatedRows } = await write
     .updateTable('media')

@@ -33,7 +33,7 @@ export interface StoreOptions {
   readonly dataDir: string
   /** The SQLite file, in place of `{dataDir}/voix.db`; `:memory:` forgets everything on closing. */
   readonly file?: string | undefined
-  /** Image of a database that `:memory:` begins as, in place of an empty one: the schema need not be made anew for each test. */
+  /** Image of a database that `:memory:` begins as, in place of an empty one: the schema need not be made again for each test. */
   readonly image?: Uint8Array | undefined
   /** Takes the words in which migrations say what they did to stored content. */
   readonly tell?: ((note: string) => void) | undefined

@@ -36,7 +36,7 @@ export function outboxCases(store: () => Store): void {
       expect(await claimed()).toEqual(['one page.published'])
     })
 
-    it('goes on after what was given up, and has that again when somebody asks', async () => {
+    it('goes on after what was given up, and has that again when a user asks', async () => {
       await finish('one page.published', 'failed')
       expect(await claimed()).toEqual(['one page.trashed'])
       const given = await store().outbox.toWebhook('crm', { limit: 50, isGivenUp: true })

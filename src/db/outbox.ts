@@ -204,7 +204,7 @@ export async function writeDeliveries(
 ): Promise<void> {
   if (deliveries.length === 0) return
   const at = new Date().toISOString()
-  // Whoever changes an object holds its row, so that two changes of it never read the same number.
+  // The transaction that changes an object holds its row, so that two changes of it never read the same number.
   const { last } = await transaction
     .selectFrom('outbox')
     .select((of) => of.fn.max('sequence').as('last'))

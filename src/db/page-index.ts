@@ -29,7 +29,7 @@ interface PathChild {
 
 /** Number of pages read at a time; other work runs in between. */
 const atOnce = 1000
-/** Number of changes from which sorting anew is quicker than moving each. */
+/** Number of changes from which sorting again is quicker than moving each. */
 const mostMoved = 200
 /** Number of pages up to which the first ones of an order are picked from all, where these are not sorted yet. */
 const mostPicked = 1000
@@ -46,7 +46,7 @@ export function openPageIndex(connection: Connection) {
   const shared = sharedRun(refresh)
   const refreshed = () => connection.outside(shared)
   const sorts = new Map<PageOrder, () => Promise<void>>()
-  /** Pages that were read anew while the names of all are read, which may be older. */
+  /** Pages that were read again while the names of all are read, which may be older. */
   let readAnew: Set<string> | undefined
   let naming: Promise<void> | undefined
 

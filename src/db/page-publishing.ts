@@ -69,7 +69,7 @@ export function putVersionBack(
       .where('revision', '=', to)
       .executeTakeFirst()
     if (!kept) return false
-    // Somebody who publishes at the same moment waits, or was faster.
+    // A user who publishes at the same moment waits, or was faster.
     const { numUpdatedRows } = await transaction
       .updateTable('pages')
       .set({ published_revision: to, published_at: now() })
@@ -110,7 +110,7 @@ export async function hidePage(
   })
 }
 
-/** Takes the page for publishing; whoever saves at the same moment waits, so that what is shown is what was marked. */
+/** Takes the page for publishing; a writer that saves at the same moment waits, so that what is shown is what was marked. */
 async function markPublished(
   transaction: Writing,
   id: string,

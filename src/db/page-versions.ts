@@ -87,7 +87,7 @@ export async function keepVersion(
     .values({ page_id: page.id, ...about, document: JSON.stringify(page) })
     .onConflict((conflict) =>
       conflict.columns(['page_id', 'revision']).doUpdateSet({
-        // A name that somebody gave it stays when it is published; an autosave is one no longer, so that it is kept.
+        // A name that a user gave it stays when it is published; an autosave is one no longer, so that it is kept.
         label:
           about.label === '' ? sql<string>`case when ${isAutosave} then '' else page_versions.label end` : about.label,
         actor: about.actor,

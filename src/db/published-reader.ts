@@ -50,7 +50,7 @@ export async function readPublished(
   const [row] = rows
   if (!row) return undefined
   const page = await publishedRevision(reader, row.page_id, row.revision)
-  // Published anew between the two questions: asked again, it answers with the newer one.
+  // Published again between the two questions: asked again, it answers with the newer one.
   if (!page) return readPublished(reader, siteId, path, languageCode)
   return { page, revision: row.revision, published_at: row.published_at }
 }

@@ -216,7 +216,7 @@ export function recordCases(store: () => Store): void {
     it.each<[string, RecordListQuery, string[]]>([
       ['by title at first', {}, ['o-2', 'o-0', 'o-1']],
       ['of a site', { site_id: 'other' }, ['o-2']],
-      ['of sites that somebody may see', { sites: ['site'] }, ['o-0', 'o-1']],
+      ['of sites that a user may see', { sites: ['site'] }, ['o-0', 'o-1']],
       ['of no site', { sites: [] }, []],
       ['by a word, without regard to accents', { search: 'cafe' }, ['o-2']],
       ['by a word inside', { search: 'ABOUT one' }, ['o-1']],
@@ -230,7 +230,7 @@ export function recordCases(store: () => Store): void {
       ['by what is there', { filters: [{ field: 'tags', operator: 'exists' }] }, ['o-0']],
       ['by what is not', { filters: [{ field: 'tags', operator: 'not_exists' }] }, ['o-2', 'o-1']],
       [
-        'of what somebody reaches in one way or another',
+        'of what a user reaches in one way or another',
         {
           within: [
             [{ field: 'site_id', operator: 'eq', value: 'other' }],
@@ -242,7 +242,7 @@ export function recordCases(store: () => Store): void {
         },
         ['o-2', 'o-0'],
       ],
-      ['of nothing for somebody who reaches nothing', { within: [] }, []],
+      ['of nothing for a user who reaches nothing', { within: [] }, []],
       ['sorted by a number', { sort: [{ field: 'percent', numeric: true, direction: 'desc' }] }, ['o-0', 'o-1', 'o-2']],
       ['sorted by a column', { sort: [{ field: 'slug', direction: 'desc' }] }, ['o-2', 'o-1', 'o-0']],
       [

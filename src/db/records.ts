@@ -183,7 +183,7 @@ function rememberRecord(
   return write.transaction().execute((transaction) => keepVersion(transaction, row, { kind, actor, at: now() }))
 }
 
-/** Changes a row beside its content: who changed that last stays whoever it was. */
+/** Changes a row beside its content: who changed that last stays as it was. */
 async function changing(
   connection: Connection,
   entity: string,

@@ -135,7 +135,7 @@ function namedBy(transaction: Writing, entity: string, id: string) {
     .execute()
 }
 
-/** Files that are given to agents stay theirs, also when no offer names them any more, until somebody says otherwise. */
+/** Files that are given to agents stay theirs, also when no offer names them any more, until a user says otherwise. */
 async function markForAgents(transaction: Writing, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await transaction.updateTable('media').set({ agents_only: 1 }).where('id', 'in', ids).execute()
 }

@@ -129,14 +129,14 @@ export function openReleases(connection: Connection) {
       })
     },
 
-    /** Shows or hides all documents in one transaction with the release's new state; false when somebody was faster. */
+    /** Shows or hides all documents in one transaction with the release's new state; false when another request was faster. */
     publish: (
       release: Release,
       items: readonly PublishedItem[],
       about: { readonly actor: string; readonly tags: readonly string[]; readonly events: readonly NewEvent[] },
     ): Promise<boolean> =>
       write.transaction().execute(async (transaction) => {
-        // Whoever takes the release first publishes it; the other finds it taken.
+        // The node that takes the release first publishes it; the other finds it taken.
         if ((await putRelease(transaction, release)) === 'stale') return false
         const at = new Date().toISOString()
         // Pages may move to each other's addresses, so all of them leave theirs first.

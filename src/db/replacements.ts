@@ -39,7 +39,7 @@ export function openReplacements({ read, write }: Connection) {
         .execute()
       return rows as readonly ReplacementItemRow[]
     },
-    /** Stores a row that still has its revision; false when somebody was faster. */
+    /** Stores a row that still has its revision; false when another writer was faster. */
     async save({ id, revision, status, data, updated_at }: ReplacementRow): Promise<boolean> {
       const { numUpdatedRows } = await write
         .updateTable('replacements')

@@ -220,7 +220,7 @@ function between(countries: readonly string[]): string {
   return countries.length > 0 ? `,${countries.join(',')},` : ''
 }
 
-/** Notes everything that is published, so that it is brought into the search anew. */
+/** Notes everything that is published, so that it is brought into the search again. */
 export async function refillSearch({ write }: Connection, kinds: readonly string[]): Promise<void> {
   await write.transaction().execute(async (transaction) => {
     await sql`insert into search_pending (kind, id) select 'pages', page_id from published where true

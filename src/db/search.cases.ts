@@ -282,7 +282,7 @@ export function searchCases(store: () => Store, page: (given: Partial<Page>) => 
       expect(finds.length).toBeLessThanOrEqual(total)
     })
 
-    it('is made anew from what is published', async () => {
+    it('is made again from what is published', async () => {
       await published('Phoenix')
       expect(await titles('phoenix')).toEqual(['Phoenix'])
       await store().siteTexts.refill(['posts', 'specials'])

@@ -90,12 +90,12 @@ export function signInCases(store: () => Store): void {
     await tokens.used(token.id, now)
     expect(await tokens.get(token.token_hash)).toEqual({ ...token, used_at: now })
     expect(await tokens.of(user_id)).toHaveLength(1)
-    expect(await tokens.remove('somebody else', token.id)).toBe(false)
+    expect(await tokens.remove('another user', token.id)).toBe(false)
     expect(await tokens.remove(user_id, token.id)).toBe(true)
     expect(await tokens.get(token.token_hash)).toBeUndefined()
   })
 
-  it('failures are counted one by one, begin anew in time, and are forgiven', async () => {
+  it('failures are counted one by one, begin again in time, and are forgiven', async () => {
     const { tries } = signIn()
     const key = newId()
     const counted = await Promise.all(Array.from({ length: 10 }, () => tries.count(key, before, '2026')))

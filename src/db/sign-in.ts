@@ -16,7 +16,7 @@ export function openSignIn(connection: Connection) {
     devices: openDevices(connection),
 
     tries: {
-      /** Counts one more failure under a key, beginning anew when the last count began before `horizon`. */
+      /** Counts one more failure under a key, beginning again when the last count began before `horizon`. */
       async count(
         keyHash: string,
         now: string,

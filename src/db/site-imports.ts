@@ -30,7 +30,7 @@ export function openSiteImports({ read, write }: Connection) {
         .execute()
       return rows as readonly SiteImportRow[]
     },
-    /** Stores a row that still has its revision; false when somebody was faster. `added` is put behind its source. */
+    /** Stores a row that still has its revision; false when another writer was faster. `added` is put behind its source. */
     async save({
       id,
       revision,

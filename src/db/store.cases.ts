@@ -505,7 +505,7 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
         expect(await changed()).toEqual([])
       })
 
-      it('finds pages by tag, by somebody, by what they lack and by one of several slices', async () => {
+      it('finds pages by tag, by an author, by what they lack and by one of several slices', async () => {
         const made = await stored({ site_id: 'other', path: 'tagged', tags: ['quiet'] })
         const paths = async (query: Parameters<Store['pages']['list']>[0]) =>
           (await store.pages.list({ site_id: 'other', ...query })).rows.map(({ path }) => path)
@@ -654,7 +654,7 @@ export function describeStore(name: string, begin: () => Promise<Trial>): void {
         expect(await listed({ status: 'draft', layout: 'hyatt-ziva' })).toEqual(['beach club'])
       })
 
-      it('shows nothing of sites that somebody may not see', async () => {
+      it('shows nothing of sites that a user may not see', async () => {
         expect(await listed({ sites: ['listed', 'other'] })).toHaveLength(5)
         expect(await store.pages.list({ site_id: 'listed', sites: ['other'] })).toEqual({ rows: [], total: 0 })
         expect(await store.pages.list({ sites: [] })).toEqual({ rows: [], total: 0 })

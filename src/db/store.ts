@@ -496,7 +496,7 @@ export interface Delivery extends NewDelivery {
   readonly done_at: string | null
   /** Order among the deliveries of one webhook about one object. */
   readonly sequence: number
-  /** Time from which it is tried until it is given up: its creation, or when somebody sent it again. */
+  /** Time from which it is tried until it is given up: its creation, or when a user sent it again. */
   readonly since: string
   /** Time of the last attempt; null before the first. */
   readonly tried_at: string | null
@@ -662,7 +662,7 @@ export interface Session {
   readonly tokens: string | null
   /** Time at which the tokens must be renewed. */
   readonly tokens_until: string | null
-  /** Until when whoever holds it counts as its user, who entered the password; null when nobody did. */
+  /** Until when the browser that holds it counts as its user, who entered the password; null when nobody did. */
   readonly confirmed_until: string | null
 }
 

@@ -285,7 +285,7 @@ describe('annotations', () => {
     expectEdit(holding(annotation), { type: 'annotation.delete', uuid: 'u1' }, holding())
   })
 
-  it('are given to somebody, and taken from them', () => {
+  it('are given to a colleague, and taken from them', () => {
     const given = holding({ ...annotation, assignee: 'bo' })
     expectEdit(holding(annotation), { type: 'annotation.update', uuid: 'u1', changes: { assignee: 'bo' } }, given)
     expectEdit(given, { type: 'annotation.update', uuid: 'u1', changes: { assignee: null } }, holding(annotation))

@@ -1,4 +1,4 @@
-/** Place of a caret after a text has become another one by somebody else: after the same words where they still stand. */
+/** Place of a caret after a text has become another one by another editor: after the same words where they still stand. */
 export function caretAfter(at: number, before: string, after: string): number {
   const { from, left } = changeOf(before, after, Infinity)
   if (at <= from) return at

@@ -4,7 +4,7 @@ import { everyElement } from './tree.ts'
 
 /**
  * Elements of a translation by the ids of their sources. Those that were made from the source say so by their ids;
- * where none does, because the page was built anew, elements of one kind pair in their order.
+ * where none does, because the page was built again, elements of one kind pair in their order.
  */
 export function counterparts(
   source: Pick<Page, 'elements'>,

@@ -9,7 +9,7 @@ export interface EditedText {
 }
 
 /**
- * A formatted text with other letters. Only the parts that a change reaches are written and read anew: what is around them keeps
+ * A formatted text with other letters. Only the parts that a change reaches are written and read again: what is around them keeps
  * its bytes, as every part begins and ends outside of all blocks. Undefined where a text has other bytes than would be written.
  */
 export function editedFormatted(html: string, change: TextChange): EditedText | undefined {

@@ -29,7 +29,7 @@ describe('What two people make of one value', () => {
     ['no first row', rows('Garden view'), rows('Garden view!')],
     ['the rows turned', rows('Garden view', 'Sea view'), rows('Garden view!', 'Sea view')],
     ['no row at all', rows(), rows()],
-  ])('has what was typed in a row while somebody else left %s', (_, other, merged) => {
+  ])('has what was typed in a row while another editor left %s', (_, other, merged) => {
     const before = rows('Sea view', 'Garden view')
     const typed = rows('Sea view', 'Garden view!')
     expect(mergeValues({ before, theirs: other, mine: typed })).toEqual(merged)

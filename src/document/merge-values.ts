@@ -23,7 +23,7 @@ interface Reading {
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * The value with the changes of both: texts by their letters, objects by their keys, lists by their rows. What somebody took
+ * The value with the changes of both: texts by their letters, objects by their keys, lists by their rows. What one editor took
  * out stays out. Of two additions at one place theirs is first; of what cannot be put together, mine stands.
  */
 export function mergeValues({ before, theirs, mine }: ValueChanges, reading: Reading = {}, key = ''): unknown {

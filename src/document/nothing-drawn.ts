@@ -2,7 +2,7 @@ import { declaredNameWithin, sentence } from '#messages/sentence.ts'
 import type { Element } from '#model/page/page.ts'
 import type { Problem } from './placement-rules.ts'
 
-/** Most fields that are named to somebody who is to fill one. */
+/** Most fields that are named to the editor who is to fill one. */
 const mostNamed = 3
 
 /** What is asked of a slice of which nothing was drawn. */

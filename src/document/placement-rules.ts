@@ -222,7 +222,7 @@ export function publishProblems(page: Page, rules: PlacementRules): Problem[] {
   return [...problemsOf(page, rules), ...unfinished]
 }
 
-/** Fields in which somebody has begun something; values are those that are drawn, the page's own among them. */
+/** Fields in which an editor has begun something; values are those that are drawn, the page's own among them. */
 function unfinishedFields(element: Element, rule: SliceRule | undefined, lent: readonly StoredField[]): Problem[] {
   // Nobody sees what is disabled, and what records fill is theirs.
   if (!rule || !element.enabled) return []

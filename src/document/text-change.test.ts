@@ -52,7 +52,7 @@ function fitting(before: readonly Run[], made: TextChange): TextChange {
 }
 
 describe('A change of a text', () => {
-  it('leads to the same from either side, whoever comes first', () => {
+  it('leads to the same from either side, no matter which comes first', () => {
     fc.assert(
       fc.property(runs, change, change, (before, one, other) => {
         const [a, b] = [fitting(before, one), fitting(before, other)]

@@ -181,7 +181,7 @@ function keep(length: number): Piece {
 
 /**
  * Pieces as the parts of a change, those that belong together as one. Letters that come stand before those that go at their
- * place, so that what somebody writes behind a text stays behind what takes its place, also when that is taken back.
+ * place, so that what one editor writes behind a text stays behind what takes its place, also when that is taken back.
  */
 function changeOf(pieces: readonly Piece[]): TextChange {
   const joined: Piece[] = []

@@ -52,7 +52,7 @@ export function htmlDepth(html: string): number {
   const open: string[] = []
   const counts = new Map<string, number>()
   let deepest = 0
-  // A tag that never ends takes the rest of the text with it; looking for an end from each `<` anew would take quadratic time.
+  // A tag that never ends takes the rest of the text with it; looking for an end from each `<` again would take quadratic time.
   for (const [tag, end, written = ''] of html.matchAll(/<(\/?)([a-z][^\s/>]*)[^>]*(?:>|$)/gi)) {
     const name = written.toLowerCase()
     if (end) close(name)

@@ -130,7 +130,7 @@ export function compositionsFor(compositions: Compositions, styles: readonly str
 
 /**
  * Names of the styles in `compositions/` that a layout names, for a canvas: its parts are still to come, and it stands still
- * while somebody works on it.
+ * while an editor works on it.
  */
 export function canvasCompositions(compositions: Compositions): string[] {
   return compositionNames(compositions, (part) => part !== 'motion')

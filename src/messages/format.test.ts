@@ -35,7 +35,7 @@ it('chooses by a word, counts places, and writes numbers as the language does', 
   expect(inLanguage('de', '{size, number} kB', { size: 12345.5 })).toBe('12.345,5 kB')
 })
 
-it('hands what stands within a tag to whoever draws it', () => {
+it('hands what stands within a tag to the component that draws it', () => {
   const text = parsed('Read <link>the guide</link> first.')
   const parts = formatParts<string>(text, { link: (words) => `[${words.join('')}]` }, 'en')
   expect(parts).toEqual(['Read ', '[the guide]', ' first.'])

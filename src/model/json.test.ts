@@ -43,7 +43,7 @@ it('takes neither a list nor null for an object', () => {
 })
 
 describe('a flaw of a value from outside', () => {
-  it('is a depth that would exhaust whoever walks it, found without recursion', () => {
+  it('is a depth that would exhaust the code that walks it, found without recursion', () => {
     expect(findUnsafeJson(nested(200_000), 100)).toBe('depth')
     expect(findUnsafeJson(nested(101), 100)).toBe('depth')
     expect(findUnsafeJson(nested(100), 100)).toBeUndefined()

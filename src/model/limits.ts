@@ -120,7 +120,7 @@ export const limits = {
   uploadMs: 15 * 60_000,
   /** Time for which a page that was drawn and a save that was committed say that a node is ready, ms. */
   readinessMs: 5000,
-  /** Time that whoever asks whether a node is ready waits for the next try, ms: less than a probe does. */
+  /** Time that the probe that asks whether a node is ready waits for the next try, ms: less than a probe does. */
   readinessPatienceMs: 1000,
   /** Time for what is under way when a node stops, ms; jobs and requests that last longer are cut. */
   finishMs: 5000,
@@ -131,7 +131,7 @@ export const limits = {
   /** Other addresses that a file fetched from the web may lead over, and how long it may take, ms. */
   fetchRedirects: 3,
   fetchMs: 30_000,
-  /** Variants of pictures that wait to be made; whoever asks for one more is told to come again. */
+  /** Variants of pictures that wait to be made; a client that asks for one more is told to come again. */
   variantQueue: 64,
   variantMs: 10_000,
   /** How long a half-written one is left alone: another node may be writing it. */

@@ -167,7 +167,7 @@ async function readPage(
   wish: VisitWish,
 ): Promise<ReadPage | undefined> {
   const { source, clock, bound } = context
-  // A page is drawn anew long after its site was first looked up, and because of what changed there.
+  // A page is drawn again long after its site was first looked up, and because of what changed there.
   const stored = (await source.sites.get(asked.id)) ?? asked
   const site = shownSite(stored, await hiddenLanguages(source))
   const { preview, query = {}, sought, ...how } = wish

@@ -187,7 +187,7 @@ async function keepMedia(
       continue
     }
     const facts = await writeMeasured(original, path)
-    // Somebody may have replaced it since the database was copied.
+    // Another process may have replaced it since the database was copied.
     if (sha256 !== undefined && facts.sha256 !== sha256 && facts.sha256 !== (await presentChecksum(config, id)))
       damaged.push(id)
     const key = `files/${facts.sha256}/original`

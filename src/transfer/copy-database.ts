@@ -5,7 +5,7 @@ import { rowsThere } from './rows-there.ts'
 import { createTableDigest, differing, digestsOf, type TableDigest } from './row-digest.ts'
 import { TransferError } from './transfer-error.ts'
 
-/** Tables that make up an installation, each after those it refers to; the others are made anew from them. */
+/** Tables that make up an installation, each after those it refers to; the others are made again from them. */
 export const copiedTables = [...carriedTables, ...installationTables]
 
 export interface CopyOptions {

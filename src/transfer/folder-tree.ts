@@ -13,7 +13,7 @@ export async function readFolder(folder: string): Promise<SourceTree> {
     for (const entry of names.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = join(place, entry.name)
       if (entry.isDirectory()) waiting.push(path)
-      // What is more than is read is refused by whoever reads.
+      // What is more than is read is refused by the code that reads.
       if (!entry.isFile() || entries.length > limits.siteImportItems) continue
       const { size: bytes } = await stat(path)
       const name = relative(folder, path).split(sep).join('/')

@@ -102,7 +102,7 @@ async function* sealedPieces(source: AsyncIterable<Buffer>, key: Buffer, name: s
   yield cipher.getAuthTag()
 }
 
-/** The bytes of a sealed file, whose last ones prove it: whoever reads it must read it to its end before believing it. */
+/** The bytes of a sealed file, whose last ones prove it: the code that reads it must read it to its end before believing it. */
 async function* openedPieces(
   source: AsyncIterable<Buffer> | Iterable<Buffer>,
   key: Buffer,

@@ -18,7 +18,7 @@ export interface WantedImport {
   /** Id or host of the site. */
   readonly site?: string
   readonly trial?: boolean
-  /** Import that is made anew from a later file. */
+  /** Import that is made again from a later file. */
   readonly again?: string
   /** Import that is taken back. */
   readonly undo?: string

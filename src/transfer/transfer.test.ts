@@ -363,7 +363,7 @@ async function littleExport() {
   return { here, folder }
 }
 
-/** A site with a page, an owner, a picture and what somebody sent. */
+/** A site with a page, an owner, a picture and what a visitor sent. */
 async function fillLittle({ store, media }: Machine): Promise<void> {
   await store.sites.put(site('ziva', { layout: 'hyatt-ziva' }))
   await store.users.put(user('owner', { password_hash: '$argon2id$hash' }))
@@ -455,7 +455,7 @@ async function expectSame(here: Machine, there: Machine): Promise<void> {
     )
 }
 
-/** Made anew on arrival, and so to be compared as well. */
+/** Made again on arrival, and so to be compared as well. */
 const remade: readonly CarriedTable[] = [
   { name: 'page_names', key: ['page_id', 'kind', 'name'] },
   { name: 'page_texts', key: ['page_id'] },
@@ -512,7 +512,7 @@ type WhenDone = (close: () => Promise<void>) => void
 async function openMachine(kind: Kind, whenDone?: WhenDone): Promise<Machine> {
   const dataDir = await newFolder()
   const { options, remove } = await databaseOf(kind, dataDir)
-  // The schema is not made anew for each of them.
+  // The schema is not made again for each of them.
   if (kind === 'SQLite') await writeFile(join(dataDir, 'voix.db'), await emptyDatabase())
   const store = await openStore(options)
   const archive = await openArchive(options)
@@ -554,7 +554,7 @@ async function changeText(folder: string, name: string, from: string, to: string
   await writeFile(path, (await readFile(path, 'utf8')).replace(from, to))
 }
 
-/** Puts one row into a part, with a manifest that agrees: somebody who knows the format. */
+/** Puts one row into a part, with a manifest that agrees: an attacker who knows the format. */
 async function replaceRow(folder: string, name: string, row: object): Promise<void> {
   const { createHash } = await import('node:crypto')
   const text = `${JSON.stringify(row)}\n`

@@ -229,7 +229,7 @@ it('who is asked for by name is not who we are: another server’s name in the H
     redirectPath: '/voix/auth/callback',
   }
   const server = await openSignInServer({ auth, siteDomain: 'ziva.test' })
-  // A developer's machine takes any host for its site; so may whoever reaches it.
+  // A developer's machine takes any host for its site; so may a client that reaches it.
   const body = { email: 'editor@voix.test', password: rightPassword }
   server.hosts.siteOf = async () => (await server.store.sites.list())[0]!
   server.hosts.answering = async () => ({ site: (await server.store.sites.list())[0]!, hasAdmin: true, hasSite: true })

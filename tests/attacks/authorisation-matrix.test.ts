@@ -131,7 +131,7 @@ const live =
     after: 0,
     edits: commands.map((each, i) => ({ mark: { id: `e${i}`, version: 0 }, tab: 'w', command: each })),
   })
-const said = { id: 'c', author: 'somebody', text: 'Hm', at: '2027-01-01T00:00:00Z' }
+const said = { id: 'c', author: 'someone', text: 'Hm', at: '2027-01-01T00:00:00Z' }
 
 const ofPages: Readonly<Record<string, readonly Asked[]>> = {
   'GET /api/pages': [
@@ -454,9 +454,9 @@ it.each(roles)(
   async (role) => {
     const house = await openHouse()
     const { headers } = await house.server.signIn(role, {
-      id: 'somebody',
-      name: 'somebody',
-      email: 'somebody@voix.test',
+      id: 'someone',
+      name: 'someone',
+      email: 'someone@voix.test',
       assignments: [{ role, scope: { type: 'brand', ids: ['coral'] }, locales: '*' }],
     })
     const wrong: string[] = []
@@ -501,7 +501,7 @@ it.each(Object.keys(scopes))(
   { timeout: 60_000 },
   async (scope) => {
     const house = await openHouse()
-    await house.server.signIn('owner', { id: 'somebody', name: 'somebody', email: 's@voix.test' })
+    await house.server.signIn('owner', { id: 'someone', name: 'someone', email: 's@voix.test' })
     const token = tokensWith(house.server.store, scope)
     const wrong: string[] = []
     for (const { area, route, asked } of walk) {
@@ -525,7 +525,7 @@ function tokensWith({ signIn }: Store, scope: string): () => Promise<Readonly<Re
       await signIn.tokens.put({
         id: newId(),
         token_hash: hashOf(secret),
-        user_id: 'somebody',
+        user_id: 'someone',
         client_id: null,
         name: 'Script',
         prefix: 'voix_',
@@ -574,7 +574,7 @@ const places = {
   foreign: { site: 'bonita', brand: 'sand', resort: 'dune' },
 } as const
 
-/** A group of two brands, with one thing of each kind for each; what a request changed is made anew. */
+/** A group of two brands, with one thing of each kind for each; what a request changed is made again. */
 async function openHouse() {
   const server = await openTestServer()
   const { store } = server
@@ -676,7 +676,7 @@ function addressOf(path: string, area: string, { id }: Target): string {
     .replace(':link', newId())
 }
 
-/** Refused for lack of right. That a thing has no such part is no refusal: whoever hears it was let that far. */
+/** Refused for lack of right. That a thing has no such part is no refusal: a caller that hears it was let that far. */
 function isRefused({ status, text }: Answer): boolean {
   if (status === 404) return !/(?:version|link|item) does not exist/.test(text)
   return status === 401 || status === 403

@@ -105,11 +105,11 @@ describe('A page', () => {
     'is not approved by a role that only annotates: %s',
     async (role) => {
       const { save, person, read } = await underReview()
-      const somebody = await person(role, 'Somebody')
-      expect((await save(somebody, approve())).status).toBe(403)
-      const approval = { revision: 1, by: 'Somebody', at }
-      expect((await save(somebody, approve({ approval }))).status).toBe(403)
-      expect((await save(somebody, { type: 'batch', commands: [approve({ approval })] })).status).toBe(403)
+      const someone = await person(role, 'Someone')
+      expect((await save(someone, approve())).status).toBe(403)
+      const approval = { revision: 1, by: 'Someone', at }
+      expect((await save(someone, approve({ approval }))).status).toBe(403)
+      expect((await save(someone, { type: 'batch', commands: [approve({ approval })] })).status).toBe(403)
       expect((await read()).page.review.status).toBe('pending')
     },
   )

@@ -3,7 +3,7 @@ import { intro, pageOf, record, silently } from '#services/testing.ts'
 import { newId } from '#db/id.ts'
 import { openTestServer } from '../../src/server/testing.ts'
 
-/** A translator of Ziva before a page and a special that somebody else made. */
+/** A translator of Ziva before a page and a special that another user made. */
 async function translating() {
   const server = await openTestServer()
   const { content, signIn, store, ask } = server
@@ -188,7 +188,7 @@ describe('A value that nothing could read', () => {
   it.each([
     ['a thread’s assignee', { assignee: 'nobody' }, []],
     ['a mention', {}, ['nobody']],
-  ])('is refused where it names somebody who is not there: %s', async (_, thread, mentions) => {
+  ])('is refused where it names a person who is not there: %s', async (_, thread, mentions) => {
     const { ask, id, owner, stored, page } = await translating()
     const { id: user, name: author } = owner.user
     const comment = { id: 'c', author, user, text: 'Hi', at: '2027-01-01T00:00:00Z', mentions }

@@ -73,7 +73,7 @@ it('takes origins alone: no path, no asterisk, and no site without TLS but those
   }
 })
 
-it('tells every origin what somebody without a name is refused who reads, and why, and nobody who brings a name', async () => {
+it('tells every origin what a client without a name is refused who reads, and why, and nobody who brings a name', async () => {
   const { ask } = shared()
   const openOf = async (path: string, headers = {}) => {
     const answer = await ask(path, { headers: { origin: 'https://elsewhere.example.com', ...headers } })

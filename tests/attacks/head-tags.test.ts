@@ -8,7 +8,7 @@ const active = /stolen|evil\.test|paint-it-black|data-consent/
 
 type Server = Awaited<ReturnType<typeof openTestServer>>
 
-/** A server whose pages carry every kind of tag, as somebody who looks after a brand may write them. */
+/** A server whose pages carry every kind of tag, as a user who looks after a brand may write them. */
 async function openTaggedServer(closers: (() => Promise<void>)[]): Promise<Server> {
   const server = await openTestServer({}, (close) => closers.push(close))
   const tags: Readonly<Record<string, Record<string, unknown>>> = {
@@ -148,7 +148,7 @@ describe('what editors put around a page', () => {
       }
   })
 
-  it('does not run where somebody is an editor and an agent in one browser', async () => {
+  it('does not run where a person is an editor and an agent in one browser', async () => {
     const cookie = `${editor.headers.cookie}; __Host-voix-agent=made-up`
     expect((await server.ask('/rooms?a=b', { headers: { cookie } })).text).not.toMatch(active)
   })

@@ -40,7 +40,7 @@ describe('a browser that signs in a second time', () => {
     expect(await isAlive(server, cookieOf(second.headers))).toBe(true)
   })
 
-  it('ends the session of somebody else who used it before', async () => {
+  it('ends the session of another user who used it before', async () => {
     const server = await openSignInServer()
     const author = await server.addUser('author')
     const first = await signInBySession(server, author.email)
@@ -70,7 +70,7 @@ describe('a browser that signs in a second time', () => {
     expect(await server.store.sessions.of(author.id)).toEqual([])
   })
 
-  it('signs in as somebody else without a script in between', async () => {
+  it('signs in as another user without a script in between', async () => {
     const server = await openSignInServer()
     const author = await server.addUser('author')
     const browser = server.openBrowser()

@@ -46,7 +46,7 @@ function verified(key: string, { body, headers }: Call): unknown {
 }
 
 describe('a call of a webhook', () => {
-  it('is verified by whoever knows the key, with a library of others', async () => {
+  it('is verified by a receiver that knows the key, with a library of others', async () => {
     const { key, test, runner, calls } = await open()
     const told = (await key()).json() as { key: string }
     expect(told.key).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)

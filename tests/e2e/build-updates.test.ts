@@ -59,7 +59,7 @@ test('Pages open when a newer build comes load one document at their next link',
   const [dataDir, dist] = await Promise.all([seededFolder(), secondBuild()])
   const first = await startServer({ dataDir, env: accounts })
   const at = (place: string) => houseUrl(first.url, 'la-verbena', place)
-  // A context has one clock: half of the pages hear of the build before somebody goes on, the others learn it then.
+  // A context has one clock: half of the pages hear of the build before a visitor goes on, the others learn it then.
   const contexts = [await browser.newContext(), await browser.newContext()] as const
   const [early] = contexts
   await early.clock.install()

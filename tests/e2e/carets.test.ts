@@ -8,7 +8,7 @@ import { es } from './spanish.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-/** A studio of somebody else, in a browser of their own. */
+/** A studio of another editor, in a browser of their own. */
 async function colleague(browser: Browser, baseURL: string | undefined, locale = 'en-GB') {
   const context = await browser.newContext({
     ...(baseURL && { baseURL }),

@@ -12,7 +12,7 @@ interface Colleague {
   readonly resorts?: readonly string[]
 }
 
-/** Invites somebody and chooses their password; answers the address with which they sign in. */
+/** Invites a user and chooses their password; answers the address with which they sign in. */
 export async function addColleague(server: Server, { role, ...where }: Colleague): Promise<string> {
   const owner = await request.newContext({ baseURL: server.url })
   const signedIn = await owner.post('/api/session', { data: { email: 'owner@voix.test', password } })

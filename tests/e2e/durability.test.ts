@@ -69,7 +69,7 @@ test('A power cut while the mail server is away loses no lead that was acknowled
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Writes to the house as somebody of their own; resolves once it is acknowledged. */
+/** Writes to the house as a user of their own; resolves once it is acknowledged. */
 async function sendLead(url: string, i: number): Promise<string> {
   const email = `guest-${i}@example.com`
   const network = { 'x-forwarded-for': `10.0.0.${i}` }

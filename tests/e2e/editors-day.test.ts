@@ -7,7 +7,7 @@ import { StudioDriver } from './drivers/studio.ts'
 import { expect, test } from './fixtures.ts'
 import { password } from './server-of-tests.ts'
 
-/** Sections of an editor's page, in the words in which somebody asks for them. */
+/** Sections of an editor's page, in the words in which an editor asks for them. */
 const sections = [
   'hero slider',
   'intro',

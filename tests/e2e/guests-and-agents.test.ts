@@ -199,7 +199,7 @@ test('Without scripts an agent registers, is approved, finds offers, and is susp
   await expect(agent).toHaveURL(new RegExp(`${address}$`))
   await expect(agent.getByRole('link', { name: 'The sales kit' })).toHaveAttribute('href', secret)
 
-  // Somebody else looks at the same page afterwards, and at every byte that it brings.
+  // Another visitor looks at the same page afterwards, and at every byte that it brings.
   const stranger = await browser.newContext({ baseURL: baseURL! })
   const other = await stranger.newPage()
   const bytes: Promise<string>[] = []

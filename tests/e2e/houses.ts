@@ -39,7 +39,7 @@ export async function addLinks(page: Page, hrefs: readonly string[]): Promise<vo
     box.style.cssText = 'position:fixed;inset:0 auto auto 0;z-index:2000;background:#fff'
     for (const href of all) box.append(Object.assign(document.createElement('a'), { href, textContent: href }), ' ')
     document.querySelector('main')?.prepend(box)
-    // What arrives is looked at anew.
+    // What arrives is looked at again.
     document.dispatchEvent(new Event('voix:arrive'))
   }, hrefs)
 }

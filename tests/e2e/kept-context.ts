@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from '@playwright/test'
 
 /**
  * Contexts of a worker that one test takes over from another, empty but for the files of the product: these are fetched and
- * compiled once, and not anew by each test.
+ * compiled once, and not again by each test.
  */
 export class KeptContexts {
   readonly #browser: Browser

@@ -13,7 +13,7 @@ test('An editor composes, groups, comments on and publishes a page by keyboard a
   const { keyboard } = page
   const names = studio.layers.locator('.vx-layer-name')
 
-  /** Goes on until what has the focus answers to a name, as somebody does who hears it. */
+  /** Goes on until what has the focus answers to a name, as a user does who hears it. */
   async function pressUntil(key: string, name: RegExp) {
     for (let i = 0; i < 40; i++) {
       const focused = await page.evaluate(() => {
@@ -84,7 +84,7 @@ test('An editor composes, groups, comments on and publishes a page by keyboard a
   await keyboard.press('ControlOrMeta+Shift+p')
   await expect(page.getByRole('radio', { name: 'Now' })).toBeFocused()
   await keyboard.press('Enter')
-  // Somebody is still to settle the comment: that is told, and keeps nobody from publishing.
+  // An editor is still to settle the comment: that is told, and keeps nobody from publishing.
   await expect(page.getByText('Page published with 1 open comment')).toBeVisible()
   await expect(async () => {
     expect(await (await request.get(new URL(`/${fresh.path}`, baseURL).href)).text()).toContain(

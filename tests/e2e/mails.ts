@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect } from '@playwright/test'
 import type { Server } from '../../scripts/server.ts'
 
-/** The link of the newest mail a server sent to somebody; waits until there is one. */
+/** The link of the newest mail a server sent to a user; waits until there is one. */
 export async function linkInMailTo(server: Server, email: string): Promise<string> {
   let link = ''
   await expect

@@ -89,7 +89,7 @@ test('An editor tags the selected pictures and moves them into a folder', async 
   await page.getByRole('combobox', { name: 'Tags' }).fill('purple')
   await page.keyboard.press('Enter')
   await expectAccessible(page)
-  // The list is read anew when all is done; what is selected before it has come stays selected.
+  // The list is read again when all is done; what is selected before it has come stays selected.
   const list = Promise.withResolvers<void>()
   await page.route('**/api/media?**', (route) => list.promise.then(() => route.continue()))
   await page.getByRole('button', { name: 'Add tags' }).click()

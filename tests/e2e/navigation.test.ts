@@ -64,7 +64,7 @@ test('An open page loads one document at the first link after a newer build', as
   expect(documents()).toBe(1)
 })
 
-test('A page whose files are gone is loaded anew once, and keeps its address', async ({ page, baseURL }) => {
+test('A page whose files are gone is loaded again once, and keeps its address', async ({ page, baseURL }) => {
   const documents = await openPage(page, house(baseURL, '/privacy'))
   await page.route(/\/assets\/[^/]+\.css$/, (route) => route.fulfill({ status: 404 }))
   const addresses: string[] = []

@@ -51,7 +51,7 @@ async function withTwoNodes(env: Record<string, string>, lend: (one: Server, two
   })
 }
 
-/** Somebody signed in at a node, who changes a page there and hears what is told of it. */
+/** A user signed in at a node, who changes a page there and hears what is told of it. */
 async function editorAt({ url }: Server, email: string) {
   const answer = await fetch(`${url}/api/session`, {
     method: 'POST',

@@ -11,7 +11,7 @@ import { isHardCoded, lengthenTexts, shownTexts, storedTexts, twoFrames, untilQu
 
 /**
  * The admin in a pseudo-language: every text that a screen says is a message, and so within brackets, two fifths longer
- * than in English. What stands outside of them was stored by somebody, is a figure or a date, or is a defect.
+ * than in English. What stands outside of them was stored by an editor, is a figure or a date, or is a defect.
  */
 /** Widths of the window by pseudo-language, px: from right to left, where there is little room. */
 const widthsOf = { 'en-XA': [1440, 390], 'ar-XB': [390] } as const

@@ -108,7 +108,7 @@ test('The layout parameter shows the same page in the look of another brand', as
   await expect(page.locator('body')).toHaveAttribute('data-layout', 'playa-collection')
 })
 
-test('A mark of the studio means nothing to somebody who is not signed in', async ({ page }) => {
+test('A mark of the studio means nothing to a visitor who is not signed in', async ({ page }) => {
   await page.goto('/?voix-sync=abc&page=00000000-0000-7000-8000-000000000000')
   await expect(page.locator('#voix-canvas')).toHaveCount(0)
   await expect(page.locator('[data-vx-id]')).toHaveCount(0)

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { ask, followLink, houseUrl, openPage } from './houses.ts'
 import { freshPage, published, stored } from './fresh-page.ts'
 
-/** Sends to the API as whoever is signed in. */
+/** Sends to the API as the user who is signed in. */
 async function post(request: APIRequestContext, path: string, data: object): Promise<Record<string, string>> {
   const { csrf } = (await (await request.get('/api/session')).json()) as { csrf: string }
   const answer = await request.post(path, { headers: { 'x-csrf-token': csrf }, data })

@@ -59,7 +59,7 @@ async function saveOnlyWhenAsked({ url }: Server): Promise<void> {
 }
 
 /**
- * A fresh folder with the data of the demo group; whoever asks for it removes it. The variants of pictures are made
+ * A fresh folder with the data of the demo group; the caller that asks for it removes it. The variants of pictures are made
  * once for all of them.
  */
 export async function seededFolder(): Promise<string> {

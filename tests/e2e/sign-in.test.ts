@@ -51,7 +51,7 @@ test('Without a script an editor signs in, reaches the wanted screen, and signs 
   await expect(page).toHaveURL(/\/voix\/login/)
 })
 
-test('somebody who forgot the password chooses another by mail', async ({ page, server, signIn }) => {
+test('a user who forgot the password chooses another by mail', async ({ page, server, signIn }) => {
   await page.goto('/voix/login/forgot')
   await expectAccessible(page)
   await page.getByLabel('Email').fill('reviewer@voix.test')

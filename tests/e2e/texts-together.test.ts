@@ -8,7 +8,7 @@ import { password } from './server-of-tests.ts'
 /** Time for which people write at once, s, and a pause between two keys of a fast hand, ms. */
 const seconds = Number(process.env.TOGETHER_SECONDS ?? 12)
 const keyMs = 120
-/** Time for which somebody is without a connection, s; none in the short form. */
+/** Time for which an editor is without a connection, s; none in the short form. */
 const offlineSeconds = Number(process.env.TOGETHER_OFFLINE ?? 3)
 
 /** Whether the third person writes in the middle too, in place of resting there. */
@@ -16,7 +16,7 @@ const threeWrite = process.env.TOGETHER_THIRD === 'writes'
 
 test.describe.configure({ timeout: 120_000 + seconds * 4000 })
 
-/** A studio of somebody else, in a browser of their own. */
+/** A studio of another editor, in a browser of their own. */
 async function colleague(browser: Browser, baseURL: string | undefined, email: string) {
   const context = await browser.newContext({
     ...(baseURL && { baseURL }),

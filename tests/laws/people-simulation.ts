@@ -160,11 +160,11 @@ export async function simulate(options: SimulationOptions): Promise<Losses> {
   const facts = {
     typed: new Map<string, { readonly by: number; readonly run: number }>(),
     deleted: new Set<string>(),
-    /** Letters of others that somebody took back, or brought back, with an edit of their own. */
+    /** Letters of others that an editor took back, or brought back, with an edit of their own. */
     touched: [] as string[],
     free: new Set<string>(),
     runs: new Map<number, string[]>(),
-    /** Rows in which letters were typed, and rows that somebody took out, or brought back. */
+    /** Rows in which letters were typed, and rows that an editor took out, or brought back. */
     rowOf: new Map<string, string>(),
     goneRows: new Set<string>(),
     spaces: { typed: spacesIn(fields.map((name) => textOf(start, name)).join('')), gone: 0 },
@@ -595,7 +595,7 @@ function lossesIn(
   if (new Set(views).size > 1) losses.push('windows differ before the save')
   if (pages.some((page) => JSON.stringify(page.elements) !== JSON.stringify(saved.elements)))
     losses.push('windows differ from what is saved')
-  if (asked.some((count) => count > 0)) losses.push('somebody was asked')
+  if (asked.some((count) => count > 0)) losses.push('an editor was asked')
   const lettersIn = (names: readonly TextName[]) =>
     names.map((name) => lettersOf(runsOf(typeOf(name), textOf(saved, name)))).join('')
   const text = lettersIn(textsOf(saved))

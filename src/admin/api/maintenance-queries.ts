@@ -8,7 +8,7 @@ function queryIn<K extends Key>(search: ListSearch, part: ListPart): NonNullable
   return questionOf(search, part) as NonNullable<Query<K>>
 }
 
-// What happens by itself is told to no browser: these lists are read anew whenever they are looked at.
+// What happens by itself is told to no browser: these lists are read again whenever they are looked at.
 
 export function notFoundQuery(search: ListSearch, part: ListPart) {
   return queryOptions({
@@ -28,7 +28,7 @@ export function cachesQuery(search: ListSearch, part: ListPart) {
   })
 }
 
-/** How often the screen of the installation's health looks anew, ms: nodes write themselves down about as often. */
+/** How often the screen of the installation's health looks again, ms: nodes write themselves down about as often. */
 const healthEveryMs = 15_000
 
 export const healthQuery = queryOptions({

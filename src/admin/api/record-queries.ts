@@ -105,7 +105,7 @@ export function recordTranslationsQuery(entity: string, id: string) {
 export function rememberRecord(entity: string, row: RecordRow): void {
   queryClient.setQueryData(recordKeys.one(entity, row.id), (before: object | undefined) => ({
     ...before,
-    // It was changed by somebody else than before.
+    // It was changed by another user than before.
     updated_by_label: '',
     ...row,
   }))

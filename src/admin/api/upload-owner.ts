@@ -16,7 +16,7 @@ export function uploadOwners({ reach }: Pick<SessionUser, 'reach'>): readonly Up
   if (!media) return undefined
   const sites = media.sites.map((id): UploadOwner => `site:${id}`)
   const resorts = media.resorts.map((id): UploadOwner => `resort:${id}`)
-  // Whoever works for a brand works for its sites; only a brand without one is named itself.
+  // A user who works for a brand works for its sites; only a brand without one is named itself.
   const brands = sites.length > 0 ? [] : media.brands.map((id): UploadOwner => `brand:${id}`)
   return [...new Set([...sites, ...resorts, ...brands])]
 }

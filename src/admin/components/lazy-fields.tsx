@@ -58,7 +58,7 @@ function late<P extends object>(
         value={read(props).join(', ')}
         onFocus={() => setWanted((before) => before ?? 'focus')}
         onClick={() => setWanted('list')}
-        // Whoever has gone on by then is not called back. Another window in front is no going on.
+        // A user who has gone on by then is not called back. Another window in front is no going on.
         onBlur={({ currentTarget }) => document.activeElement !== currentTarget && setWanted(undefined)}
       />
     )

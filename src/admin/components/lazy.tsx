@@ -64,7 +64,7 @@ function Opening<P extends object>({ kind, Popup, given, button }: OpeningProps<
   }, [pressed])
   const target = cloneElement(button, {
     ref: setPressed,
-    // A menu listens to its button by itself, also when somebody else says whether it is open.
+    // A menu listens to its button by itself, also when another component says whether it is open.
     ...(kind === 'dialog' && { onClick: () => setOpened(!opened) }),
   })
   return <Popup {...given} button={target} opened={opened} onChange={setOpened} />

@@ -17,7 +17,7 @@ interface SegmentedControlProps<Value extends string> {
 
 /**
  * Segmented control: one of a few short options, as radio buttons side by side. Mantine's measures its segments for a mark
- * that slides, and renders itself several times over: too much for an inspector that is made anew with each selection.
+ * that slides, and renders itself several times over: too much for an inspector that is made again with each selection.
  */
 export function SegmentedControl<Value extends string>({
   data,

@@ -7,7 +7,7 @@ export type ReadHtml = (html: string) => Node
 
 /**
  * Makes the writer of a text that was opened from stored HTML: blocks that read as they were stored keep their bytes,
- * also after they were changed and changed back; the others are written anew.
+ * also after they were changed and changed back; the others are written again.
  */
 export function createHtmlWriter(stored: string, read: ReadHtml): (doc: Node) => string {
   const opened = read(stored)

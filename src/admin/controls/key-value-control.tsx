@@ -12,7 +12,7 @@ type Pairs = Readonly<Record<string, string>>
 /** Control of a key-value field. A row without a key is not stored. */
 export function KeyValueControl({ field, value, write, id, label, error, describedBy, disabled }: ControlProps<Pairs>) {
   const [lines, setLines] = useState<readonly Pair[]>(Object.entries(value))
-  // Somebody else wrote the value: a draft was restored, or an earlier version.
+  // Another component wrote the value: a draft was restored, or an earlier version.
   const shown = sameJson(named(lines), value) ? lines : Object.entries(value)
   const change = (next: readonly Pair[]) => {
     setLines(next)

@@ -157,7 +157,7 @@ export function MenuControl(props: ControlProps<readonly MenuEntry[]>) {
   )
 }
 
-/** Says what was removed, and puts it back for whoever asks in time. */
+/** Says what was removed, and puts it back for a user who asks in time. */
 function offerUndo(notice: string, message: string, undo: () => void): void {
   notifications.show({
     id: notice,

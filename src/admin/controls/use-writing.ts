@@ -8,7 +8,7 @@ import { boundAttribute } from './text-binding.ts'
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Writing in a text field whose caret stays where it is while somebody else changes the text around it. What is typed is told
+ * Writing in a text field whose caret stays where it is while another user changes the text around it. What is typed is told
  * as the letters that came and went.
  */
 export function useWriting<Field extends TextField>({

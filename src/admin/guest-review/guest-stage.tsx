@@ -89,7 +89,7 @@ export function GuestStage(props: GuestStageProps) {
             />
           </div>
           {pointing && (
-            // Whoever does not point chooses from the list beside it.
+            // A guest who does not point chooses from the list beside it.
             // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
             <div
               className="vx-guest-glass"

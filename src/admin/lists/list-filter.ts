@@ -30,7 +30,7 @@ export type ListFilter = {
 
 type Choice =
   | { readonly options: readonly FilterOption[] }
-  /** Options that are loaded once somebody looks at them. */
+  /** Options that are loaded once a user looks at them. */
   | { readonly useOptions: (search: ListSearch) => readonly FilterOption[] }
 
 export interface FilterInputProps {

@@ -19,7 +19,7 @@ export interface ListColumn<Row> {
   readonly sorts?: 'ascending' | 'descending' | undefined
   /** More below the link, in the column that leads to the row. */
   readonly under?: (row: Row) => ReactNode
-  /** Not shown until somebody chooses it. */
+  /** Not shown until a user chooses it. */
   readonly isExtra?: boolean
   /** Shown only where there is room. */
   readonly isWide?: boolean

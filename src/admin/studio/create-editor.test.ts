@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The editor of a page with two slices, as the server lets somebody have it. */
+/** The editor of a page with two slices, as the server lets a user have it. */
 function open(whyNot: Readonly<Record<string, string>> = {}): Editor {
   const row = { page: page('hero', 'offers'), revision: 1, why_not: whyNot } as unknown as PageRow
   const session = { adminSessionId: 's', csrf: '', user: { id: 'ana', name: 'Ana' } } as unknown as SessionInfo

@@ -57,7 +57,7 @@ export function createEditor(
   const mayFillReleases = session.user.may?.releases?.includes('edit') ?? false
   const isNarrow = room === 'narrow'
   const ui = createUiStore(room, mayFillReleases ? localStorage.getItem(releaseKey) : null)
-  // Whoever may not edit looks at it and comments.
+  // A user who may not edit looks at it and comments.
   if (row.why_not?.edit) ui.setState({ reviewing: true })
   const canvas = createCanvasStore(isNarrow, localStorage.getItem(framesKey))
   const tabsStore = createTabsStore()

@@ -54,7 +54,7 @@ export async function openPostgres(
   })
   // A connection that breaks while idle is replaced by the pool; unheard, its error would end the process.
   pool.on('error', () => undefined)
-  // So is one that breaks in somebody's hands: what was asked on it fails by itself.
+  // So is one that breaks in use's hands: what was asked on it fails by itself.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const silence = createSilence()
   endSilent(pool, silence)
@@ -97,7 +97,7 @@ export async function openPostgres(
 }
 
 /**
- * Ends a connection on which nothing comes back, be it because the network forgot it or because the database hangs: whoever
+ * Ends a connection on which nothing comes back, be it because the network forgot it or because the database hangs: the query that
  * took it next would wait for the same silence. Those that have rested for as long end with it. The database itself is silent
  * only if no other connection heard from it meanwhile.
  */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSilence } from './silence.ts'
 
-it('refuses whoever comes while a database is silent, but for one a second', () => {
+it('refuses a query that comes while a database is silent, but for one a second', () => {
   let now = 0
   const silence = createSilence(() => now)
   const isRefused = () => {

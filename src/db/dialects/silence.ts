@@ -1,7 +1,7 @@
 import { unavailable } from './unavailable.ts'
 
 /**
- * Silence of a database: from when nothing came back from it until something does. Meanwhile whoever comes is refused at once, but
+ * Silence of a database: from when nothing came back from it until something does. Meanwhile a query that comes is refused at once, but
  * for one a second who finds out whether it answers again: nobody waits for what others wait for in vain.
  */
 export type Silence = ReturnType<typeof createSilence>

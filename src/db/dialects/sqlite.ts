@@ -89,7 +89,7 @@ export function openSqlite(file: string, image?: Uint8Array): Connection {
     lockChanges: async () => undefined,
     // One process at a time opens the file to serve it.
     tryHold: async (_name, work) => (await work(), true),
-    // Whoever writes in one is alone.
+    // The transaction that writes in one is alone.
     holdInside: async () => undefined,
     async close() {
       // The writer goes last: only one who may write folds the log into the file. Kysely closes only what it has used.

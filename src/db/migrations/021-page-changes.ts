@@ -6,7 +6,7 @@ import type { Writing } from '../dialects/connection.ts'
 const nobodyReads = ['path', 'title_key', 'updated_at', 'published_at', 'status', 'words', 'review', 'hidden', 'seo']
 
 /**
- * The database notes which pages were written, whoever writes them, so that every process can keep what lists ask for
+ * The database notes which pages were written, no matter which code writes them, so that every process can keep what lists ask for
  * in its memory. The indexes that answered them before are dropped: each was one more thing to write with a save.
  */
 export async function up(db: Writing, { notingWrites }: Words): Promise<void> {

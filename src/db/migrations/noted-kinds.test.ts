@@ -26,7 +26,7 @@ const spa = {
   ...{ data: { title: 'Spa' }, revision: 0, updated_at: '' },
 }
 
-describe.each(['sqlite', 'postgres'] as const)('A kind of record that is declared anew in %s', (database) => {
+describe.each(['sqlite', 'postgres'] as const)('A kind of record that is declared again in %s', (database) => {
   it.skipIf(database === 'postgres' && !isThere)('is noted for the search and the feed of changes', async () => {
     const connection = await opened(database)
     const store = storeOver(connection)

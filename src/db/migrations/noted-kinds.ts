@@ -12,7 +12,7 @@ export interface NotedKinds {
 
 /**
  * Makes the triggers of the kinds that are declared, where they are not those of the last start: of a kind that is new,
- * what is published already is put down for the search. Answers whether they were made anew.
+ * what is published already is put down for the search. Answers whether they were made again.
  */
 export function noteKinds(connection: Connection, kinds: NotedKinds): Promise<boolean> {
   return connection.write.transaction().execute(async (transaction) => {

@@ -61,6 +61,6 @@ function Head({ layout, ...props }: ChromeProps & { readonly layout: Layout }) {
   const { agent } = props.facts
   if (layout.chrome === 'none') return null
   if (layout.chrome !== 'portal') return <Header name={layout.chrome} {...props} />
-  // Whoever has not signed in to the portal finds the door of an ordinary site.
+  // An agent who has not signed in to the portal finds the door of an ordinary site.
   return agent ? <PortalHeader {...props} agent={agent} /> : <Header name="plain" {...props} />
 }

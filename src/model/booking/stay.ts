@@ -1,6 +1,6 @@
 import { daysLater } from '../time/days.ts'
 
-/** A stay that somebody wants to book. Days are civil dates at the resort, `YYYY-MM-DD`. */
+/** A stay that a visitor wants to book. Days are civil dates at the resort, `YYYY-MM-DD`. */
 export interface Stay {
   readonly arrive?: string
   readonly depart?: string

@@ -27,7 +27,7 @@ describe('the keys of conditions', () => {
     expect(isLeft).toBe(valueFor(key, onServer) === undefined)
   })
 
-  it.each(written)('%s is answered for whoever an editor looks at the page as', (key) => {
+  it.each(written)('%s is answered for the persona that an editor looks at the page as', (key) => {
     expect(valueFor(key, inStudio)).not.toBeUndefined()
   })
 

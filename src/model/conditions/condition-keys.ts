@@ -51,7 +51,7 @@ const conditionKeyWords = {
   now: { label: 'Date and time', holds: 'moment', decidedIn: 'server' },
 } as const satisfies Record<ConditionKeyName, ConditionKeyWords>
 
-/** The keys whose values one side knows: whoever reads them there reads each. */
+/** The keys whose values one side knows: the code that reads them there reads each. */
 export type ConditionKeyDecidedIn<Side extends ConditionKeyWords['decidedIn']> = {
   [Name in ConditionKeyName]: (typeof conditionKeyWords)[Name]['decidedIn'] extends Side ? Name : never
 }[ConditionKeyName]

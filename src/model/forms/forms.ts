@@ -384,7 +384,7 @@ function englishOf(text: Message | string): string {
 function merged(fixed: ProductEntry, own: FormEntry, t: Translate): FormEntry {
   const spoken = spokenEntry(fixed, t)
   const options = own.options?.length ? own.options : fixed.options
-  // Whoever chose no type leaves it as it was: a password stays one.
+  // A question without a type of its own keeps that of its kind: a password stays one.
   const type = own.type === 'text' ? fixed.type : own.type
   return {
     ...spoken,

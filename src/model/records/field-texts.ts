@@ -4,7 +4,7 @@ import { isRecord, textIn } from '../json.ts'
 /** Way to a text inside a value: keys of objects and indexes of lists. Empty for a value that is the text. */
 export type TextPath = readonly (string | number)[]
 
-/** Text of a value that is written anew in every language. */
+/** Text of a value that is written again in every language. */
 export interface FieldText {
   readonly path: TextPath
   readonly text: string

@@ -3,7 +3,7 @@ import type { RecordRow } from './records.ts'
 type Resort = Pick<RecordRow, 'id' | 'slug' | 'data'> & Partial<Pick<RecordRow, 'translation_group'>>
 
 /**
- * Names of resorts: the resort that somebody means by an id, a slug or a code, and what it is called in each of its
+ * Names of resorts: the resort that a user means by an id, a slug or a code, and what it is called in each of its
  * languages. Translations share slug and code; the one that they were made from stands for all.
  */
 export function resortNamed<R extends Resort>(

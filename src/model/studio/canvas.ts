@@ -45,7 +45,7 @@ export type ToCanvas<C> =
   | { readonly kind: 'hit'; readonly x: number; readonly y: number; readonly request: number }
   /** Reports the boxes of the carets of others now and whenever they move, and from now on what is looked at. */
   | { readonly kind: 'carets'; readonly carets: readonly PeerCaret[] }
-  /** Scrolls to what somebody else looks at. */
+  /** Scrolls to what another editor looks at. */
   | { readonly kind: 'view'; readonly view: ViewPosition }
 
 export type FromCanvas =
@@ -77,7 +77,7 @@ export type FromCanvas =
   | { readonly kind: 'carets'; readonly boxes: Readonly<Record<string, CaretBoxes>> }
   /** The page was scrolled. */
   | { readonly kind: 'viewed'; readonly view: ViewPosition }
-  /** The page was scrolled by hand, which ends following somebody. */
+  /** The page was scrolled by hand, which ends following another editor. */
   | { readonly kind: 'acted' }
   /** `over` is the innermost that holds others under the pointer, whether it takes the drop or not. */
   | {
@@ -119,7 +119,7 @@ export interface Box {
   readonly height: number
 }
 
-/** Caret of somebody else in a text, by their presence id. */
+/** Caret of another editor in a text, by their presence id. */
 export interface PeerCaret extends TextPosition {
   readonly id: string
   /** The text to which the offsets belong; the page may show another, as with values for tokens. */

@@ -2,7 +2,7 @@
 export interface LiveEdit {
   /** Place in the log: 1, 2, 3 … for each page. */
   readonly number: number
-  /** Mark of the edit: its id, and how often its author had written it anew. */
+  /** Mark of the edit: its id, and how often its author had written it again. */
   readonly edit: string
   readonly version: number
   /** Id of the user who made it. */

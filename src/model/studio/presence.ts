@@ -81,7 +81,7 @@ export const presenceColours = [
   '#8a5a00',
 ] as const
 
-/** Whether somebody may edit a page that these people have open: the first who came may, each in any number of sessions. */
+/** Whether a user may edit a page that these people have open: the first who came may, each in any number of sessions. */
 export function isSeated(people: readonly Present[], id: string): boolean {
   const own = people.find((each) => each.id === id)
   if (!own || own.reads) return true

@@ -33,7 +33,7 @@ export function adminHtml(app: FastifyInstance, { assets, config, content, store
     }
     if (path === routes.admin.callback) return reply.redirect(routes.admin.home, 302)
     const isShown = !request.signedIn || (await showsSomething(path, request.signedIn.user))
-    // Whoever asks for data is told in data; people see the screen that says what is not there.
+    // A client that asks for data is told in data; people see the screen that says what is not there.
     if (!isShown && /^application\/(?:\w+\+)?json/.test(request.headers.accept ?? ''))
       throw new VoixError('route-rejected', { path: path.slice(0, 200) })
     return reply
@@ -65,7 +65,7 @@ export function adminHtml(app: FastifyInstance, { assets, config, content, store
   }
 
   /**
-   * The document brings whoever is signed in, and asks for the screen and its page at once: the script waits for none
+   * The document brings the user who is signed in, and asks for the screen and its page at once: the script waits for none
    * of them.
    */
   function html(url: string, language: string, session: Awaited<ReturnType<typeof described>> | undefined): string {

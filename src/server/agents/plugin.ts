@@ -84,7 +84,7 @@ function loginRoutes(app: FastifyInstance, { store, content }: Context, auth: Au
       return refuse({
         password: spoken.t('The email address or the password is wrong.'),
       })
-    // Said only to whoever knows the password.
+    // Said only to a person who knows the password.
     const reason = whyClosed(agent, spoken.t)
     if (reason) return refuse({ password: reason })
     await auth.tries.succeeded(account, network, { device })

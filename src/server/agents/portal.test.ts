@@ -325,7 +325,7 @@ describe('an agent’s session', () => {
     expect(locked.text).toContain('Too many attempts')
   })
 
-  it('leads after logging in to where somebody wanted to go, and never to another site', async () => {
+  it('leads after logging in to where the agent wanted to go, and never to another site', async () => {
     const server = await open()
     const account = await server.addAgent('eve')
     const led = async (to: string) =>

@@ -257,7 +257,7 @@ function outsideApi(ids: Readonly<Record<string, string>>, session: string): rea
   ]
 }
 
-/** Routes that hand out nothing that anybody stored, or nothing before somebody has signed in there. */
+/** Routes that hand out nothing that anybody stored, or nothing before a user has signed in there. */
 const openToAll: Readonly<Record<string, string>> = {
   '/healthz': 'whether the node runs',
   '/readyz': 'whether the node may be asked',
@@ -373,7 +373,7 @@ async function world(whenDone: WhenDone) {
       email: 'z@voix.test',
       assignments: [{ ...scoped, role: 'editor', scope: { type: 'site', ids: ['ziva'] } }],
     }),
-    'somebody suspended': await signIn('owner', { id: 's', email: 's@voix.test', status: 'suspended' }),
+    'a user suspended': await signIn('owner', { id: 's', email: 's@voix.test', status: 'suspended' }),
   }
   const people: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     stranger: {},

@@ -37,7 +37,7 @@ it('tells an editor what a guest would be told', async () => {
   expect((await tried({ page: '/nowhere' })).status).toBe(400)
 })
 
-it('says nothing of codes to whoever may not read them', async () => {
+it('says nothing of codes to a user who may not read them', async () => {
   const { tried, signIn } = await server()
   expect((await tried({ resort: 'azul' }, (await signIn('author')).headers)).status).toBe(403)
 })

@@ -99,7 +99,7 @@ export function cacheRoutes(app: FastifyInstance, { store, cache, invalidation, 
       .filter((page) => pageUrl(site, page).startsWith(start))
       .map(({ path }) => `path:${site.id}/${path}`)
     const below = `/${pagePathOf(site, start.slice(1)).path}`
-    // Pages of records are without number, so the whole kind is drawn anew.
+    // Pages of records are without number, so the whole kind is drawn again.
     const kinds = Object.entries(entityRoutes)
       .filter(([, place]) => `/${place}/`.startsWith(below) || below.startsWith(`/${place}/`))
       .map(([entity]) => `entity:${entity}`)

@@ -71,7 +71,7 @@ describe('the change feed', () => {
     expect(JSON.stringify(answer)).not.toContain('SECRET')
     expect(new Set(await told())).toEqual(new Set(['unpublish for-agents', `unpublish ${page.page.id}`]))
     await content.pages.put(owner, pageOf('ziva', 'never-shown'))
-    await put('users', 'somebody').catch(() => undefined)
+    await put('users', 'someone').catch(() => undefined)
     await put('redirects', 'old', { source: '/old', target: '/new' })
     expect((await since(answer.cursor)).rows).toEqual([])
   })

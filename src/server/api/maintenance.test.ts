@@ -37,7 +37,7 @@ describe('addresses that led nowhere', () => {
 })
 
 describe('finished pages', () => {
-  it('are told with what they depend on; those that are read are drawn anew by path, beginning, tag, site or altogether', async () => {
+  it('are told with what they depend on; those that are read are drawn again by path, beginning, tag, site or altogether', async () => {
     const { ask, get, post, publish, renders, store } = await opened()
     await publish('rooms', intro('a'))
     await publish('dining', intro('b'))
@@ -64,7 +64,7 @@ describe('finished pages', () => {
     expect((await get('/api/caches')).purges[0]).toMatchObject({ title: 'Everything', actor_label: 'owner' })
   })
 
-  it('are counted as they are listed: for somebody of one site, those of that site', async () => {
+  it('are counted as they are listed: for a user of one site, those of that site', async () => {
     const { ask, as, get, publish } = await opened()
     await publish('rooms', intro('a'))
     await ask('/rooms')

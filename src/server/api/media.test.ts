@@ -108,7 +108,7 @@ it('lets nobody change, delete or add what belongs to a site outside their scope
     (await call(who, 'GET', '/api/media?limit=200')).json().rows.map((row: { id: string }) => row.id)
   expect(await seen(bonita)).not.toContain(id)
   expect(await seen(ziva)).toContain(id)
-  // Nor may somebody give their own file to others, or take it for all.
+  // Nor may a user give their own file to others, or take it for all.
   expect((await call(ziva, 'PATCH', `/api/media/${id}`, { sites: ['bonita'] }, 1)).status).toBe(403)
   expect((await call(ziva, 'PATCH', `/api/media/${id}`, { sites: null }, 1)).status).toBe(403)
   const { refused } = (await call(bonita, 'POST', '/api/media/bulk', { ids: [id], trash: true })).json()
@@ -205,7 +205,7 @@ it('lets an author go on with their own files, and a reviewer only look', async 
   expect((await upload(reviewer, await picture())).status).toBe(403)
 })
 
-it('answers nothing of the library to somebody who is not signed in', async () => {
+it('answers nothing of the library to a client who is not signed in', async () => {
   for (const path of ['/api/media', '/api/media/ids', '/api/media/facts', '/api/media-folders', '/api/media/x'])
     expect((await shared().ask(path)).status).toBe(401)
 })

@@ -122,7 +122,7 @@ export function mediaApiRoutes(app: FastifyInstance, context: Context): void {
     throw new VoixError('media-known', { file: asset.file, title, asset: id })
   }
 
-  /** The row first: whoever was slower must not change the file of the other. */
+  /** The row first: the request that was slower must not change the file of the other. */
   async function replaced(request: FastifyRequest, id: string, revision: number, taken: TakenFile) {
     try {
       const asset = await rules.replaceFile(userOf(request), id, revision, taken.facts, async () => {

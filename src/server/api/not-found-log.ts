@@ -13,7 +13,7 @@ export function notFoundRoutes(app: FastifyInstance, { store, traffic }: Context
       const { ignored, site, ...query } = request.query
       authorise(user, 'read', { resource: 'redirects', site_id: site ?? null })
       const sites = site ? [site] : accessScopeOf(user, 'read', 'redirects')?.sites
-      // What was counted but not written yet belongs to the list of whoever looks now.
+      // What was counted but not written yet belongs to the list of the user who looks now.
       await traffic.flush()
       return store.traffic.misses({ ...query, ignored: isSet(ignored), ...(sites && { sites }) })
     },

@@ -58,7 +58,7 @@ describe('the contract', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('tells whoever writes a client what each operation does, what it answers and how it refuses', async () => {
+  it('tells an author who writes a client what each operation does, what it answers and how it refuses', async () => {
     const { paths } = await contractDocument()
     const lacking = Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations).flatMap(([method, { operationId, summary, tags, responses }]) => {

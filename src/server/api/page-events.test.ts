@@ -22,7 +22,7 @@ async function server() {
   const row = await open.content.pages.put(user('owner'), page)
   const signIn = (id: string, sites?: readonly string[]) =>
     open.signIn('editor', { id, email: `${id}@voix.test`, ...(sites && { sites }) })
-  /** Listens to a page as somebody, until the test is over. */
+  /** Listens to a page as a person, until the test is over. */
   const listen = (person: Person) => {
     const told: PageEvent[] = []
     const seen = { beats: 0, isOver: false, said: '' }

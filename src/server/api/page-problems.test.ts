@@ -49,7 +49,7 @@ it('The API and assistants are told of the slices of which visitors would see no
     ),
     id: newId(),
   }
-  await server.store.pages.create(page, 'somebody')
+  await server.store.pages.create(page, 'someone')
   const person = await server.signIn('editor')
   const { rows } = (await server.ask(`/api/pages/${page.id}/problems`, person)).json()
   const told = (rows as { element: string; kind: string; reason: string }[]).filter(({ kind }) => kind === 'empty')
@@ -88,7 +88,7 @@ it('A link to an address at which visitors find nothing is a problem, one to a p
   const link = { id: 'g', name: 'cta', type: 'link', enabled: true, link: { text: 'Go', href: '/gone-too' } }
   const elements = [element('one', [text, link]), element('off', [text], { enabled: false })]
   const page = { ...pageOf('ziva', 'links', ...(elements as unknown as Element[])), id: newId() }
-  await server.store.pages.create(page, 'somebody')
+  await server.store.pages.create(page, 'someone')
   const { rows } = (await server.ask(`/api/pages/${page.id}/problems`, person)).json()
   const told = (rows as { element: string; field: string; reason: string; blocks: boolean }[]).filter((each) =>
     each.reason.includes('Visitors find nothing at'),
@@ -104,7 +104,7 @@ it('Who asks about a file of another site is told no title of it', async () => {
   const server = shared()
   await server.store.media.put(asset('of-bonita', { title: 'Secret plan', alt: '', sites: ['bonita'] }) as never)
   const page = { ...pageOf('ziva', 'curious', intro('hello')), id: newId() }
-  await server.store.pages.create(page, 'somebody')
+  await server.store.pages.create(page, 'someone')
   const body = { references: [{ entity: 'media', id: 'of-bonita' }], kinds: [] }
   const ask = async (person: { readonly headers: Record<string, string> }) =>
     (

@@ -35,7 +35,7 @@ export async function problemsOfPage(
 }
 
 /**
- * Counts of problems by page, for the first pages of a list. They are looked for anew each time: a problem comes and goes
+ * Counts of problems by page, for the first pages of a list. They are looked for again each time: a problem comes and goes
  * with other pages, records and files, of which a page is told nothing.
  */
 export async function problemCounts(

@@ -149,7 +149,7 @@ export function pageRoutes(app: FastifyInstance, context: Context): void {
     }
   }
 
-  /** Authors of saved commands by name, for the message to somebody who changed the same; '' for a deleted account. */
+  /** Authors of saved commands by name, for the message to the editor who changed the same; '' for a deleted account. */
   async function authorsOf(missed: readonly SavedCommands[]): Promise<string[]> {
     const actors = [...new Set(missed.flatMap(({ actor, authors = [] }) => [actor, ...authors]))]
     const names = new Map(await Promise.all(actors.map(async (id) => [id, (await store.users.get(id))?.name] as const)))

@@ -28,8 +28,8 @@ describe('published pages over the API', () => {
     const html = { id: 'html', name: 'of-nobody', type: 'html', enabled: true, html: bad }
     const odd = { ...intro('one'), unknown: [{ bad }], fields: [raw('in-element'), html] }
     const page = pageOf('ziva', 'old', odd as never)
-    await store.pages.create({ ...page, fields: [raw('of-page'), html] } as never, 'somebody')
-    await store.pages.publish(page.id, 1, { actor: 'somebody', tags: [] } as never)
+    await store.pages.create({ ...page, fields: [raw('of-page'), html] } as never, 'someone')
+    await store.pages.publish(page.id, 1, { actor: 'someone', tags: [] } as never)
     expect(JSON.stringify((await store.pages.published('ziva', 'old', 'en'))?.page)).toContain('onerror')
     const { text } = await ask('/api/pages/by-path?path=old')
     expect(text).not.toMatch(/onerror|script/)

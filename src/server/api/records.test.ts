@@ -152,7 +152,7 @@ async function server() {
   return { ...opened, as: by(opened, person) }
 }
 
-/** Asks as somebody. */
+/** Asks as a user. */
 function by({ ask }: Pick<Awaited<ReturnType<typeof openTestServer>>, 'ask'>, person: Person) {
   return (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     ask(path, { method, headers: { ...person.headers, ...headers }, ...(body !== undefined && { body }) })

@@ -58,7 +58,7 @@ it('A document tells which releases hold it, and a release what its reader may n
   expect(seen.why_not.edit).toBeUndefined()
 })
 
-it('What a release holds of a page can be looked at before anybody publishes it, by whoever is signed in', async () => {
+it('What a release holds of a page can be looked at before anybody publishes it, by a user who is signed in', async () => {
   const { ask, get, headers, post, page, release } = await server()
   await post(`/api/releases/${release.id}/items`, { entity: 'pages', document_id: page.id })
   const { revision } = await get(`/api/pages/${page.id}`)

@@ -137,7 +137,7 @@ describe('a session', () => {
     expect((await ask('/api/session', { headers: { cookie: `__Host-voix-session=${token}` } })).status).toBe(401)
   })
 
-  it('lets somebody change a name and a colour, and nothing else about the account', async () => {
+  it('lets a user change a name and a colour, and nothing else about the account', async () => {
     const { ask, person, store } = await server()
     const { headers, user: editor } = await person('editor')
     const change = (body: unknown) => ask('/api/session/user', { method: 'PATCH', headers, body })
@@ -156,7 +156,7 @@ describe('a session', () => {
   })
 })
 
-it('keeps how somebody likes each list, and leaves the other lists as they are', async () => {
+it('keeps how a user likes each list, and leaves the other lists as they are', async () => {
   const { ask, person } = await server()
   const { headers } = await person('editor')
   const keep = (lists: unknown) => ask('/api/session/user', { method: 'PATCH', headers, body: { lists } })
@@ -168,7 +168,7 @@ it('keeps how somebody likes each list, and leaves the other lists as they are',
   expect((await keep({ 'not a list': {} })).status).toBe(400)
 })
 
-it('keeps the keys that somebody chose for the studio', async () => {
+it('keeps the keys that a user chose for the studio', async () => {
   const { ask, person } = await server()
   const { headers } = await person('editor')
   const keep = (keys: unknown) => ask('/api/session/user', { method: 'PATCH', headers, body: { keys } })
@@ -230,7 +230,7 @@ describe('a request that changes something', () => {
 
 async function server() {
   const { signIn: person, ...rest } = await openTestServer()
-  await rest.store.users.put(user('editor', { id: 'somebody', password_hash: hash }))
+  await rest.store.users.put(user('editor', { id: 'someone', password_hash: hash }))
   await rest.store.users.put(user('author', { email: 'off@voix.test', password_hash: hash, status: 'suspended' }))
   return {
     ...rest,

@@ -156,7 +156,7 @@ export function sessionRoutes(app: FastifyInstance, auth: Auth, client: OAuthCli
       await store.sessions.remove(session.id_hash)
     },
 
-    // Everywhere, this browser too: whoever presses it wants to be sure.
+    // Everywhere, this browser too: a user who presses it wants to be sure.
     'DELETE /api/session/list': async (request, reply) => {
       const user = await ownAccount(auth, request)
       for (const session of await store.sessions.of(user.id)) await client.revoke(request, session)
@@ -176,7 +176,7 @@ function leave(reply: FastifyReply): void {
   void reply.header('clear-site-data', '"cache"')
 }
 
-/** Stored account of the signed-in user, read anew: a change must not restore outdated values. */
+/** Stored account of the signed-in user, read again: a change must not restore outdated values. */
 export async function ownAccount({ store }: Auth, request: FastifyRequest) {
   const user = await store.users.get(userOf(request).id)
   if (!user) throw new VoixError('not-signed-in')

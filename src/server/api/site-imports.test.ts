@@ -73,7 +73,7 @@ it('imports a ZIP of HTML with its pictures, and takes a later one', async () =>
   expect(later.status).toBe(200)
 })
 
-it('takes no file of somebody who may not import into the site', async () => {
+it('takes no file of a user who may not import into the site', async () => {
   const other = await shared().signIn('admin', { id: 'other', email: 'other@voix.test', sites: ['bonita'] })
   const bytes = await zipped({ 'a.html': '<main>A</main>' })
   expect((await upload(other, '/api/site-imports/files?site=ziva', bytes)).status).toBe(403)

@@ -10,7 +10,7 @@ async function opened() {
   return { ...server, headers, post }
 }
 
-it('what somebody made is handed over to a colleague, and the log says so', async () => {
+it('what a user made is handed over to a colleague, and the log says so', async () => {
   const { ask, store, content, headers, post, signIn } = await opened()
   await content.records.create(user('author'), 'posts', { site_id: 'ziva', data: { title: 'Mine' } })
   expect((await ask('/api/users/the-author/access', { headers })).json()).toMatchObject({ made: 1, sessions: 0 })
@@ -23,7 +23,7 @@ it('what somebody made is handed over to a colleague, and the log says so', asyn
   expect((await post('/api/users/the-author/hand-over', { to: 'the-owner' }, editor)).status).toBe(403)
 })
 
-it('roles are told as rights, for whoever manages users', async () => {
+it('roles are told as rights, for a user who manages users', async () => {
   const { post, signIn } = await opened()
   const assignments = [
     { role: 'author', scope: 'site', sites: ['ziva'] },

@@ -35,7 +35,7 @@ export async function issueApiToken(
 /** Creates the secret of an API client, in place of the one before; it is shown once. */
 export async function issueClientSecret({ store }: Auth, client: ApiClient, owner: StoredUser): Promise<string> {
   const { id, name, scopes, expires_on } = client
-  // Whoever knows the secret acts through the client: for a second pair of eyes the two are one person.
+  // A user who knows the secret acts through the client: for a second pair of eyes the two are one person.
   await store.signIn.clients.own(id, owner.id)
   const expires_at = `${expires_on}T23:59:59.999Z`
   const { token, row } = newToken({ name, scopes, user_id: null, client_id: id, expires_at })
@@ -100,7 +100,7 @@ async function readApiToken({ store }: Auth, token: string): Promise<SignedIn | 
 }
 
 /**
- * A client as who acts: with the rights that whoever made its secret has at this moment, as far as a client may have them.
+ * A client as who acts: with the rights that the user who made its secret has at this moment, as far as a client may have them.
  * Undefined when that person is away: what was made in their name goes with them.
  */
 async function actorOf(store: Auth['store'], client: ApiClient): Promise<StoredUser | undefined> {

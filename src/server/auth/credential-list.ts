@@ -85,7 +85,7 @@ const kinds: Readonly<Record<CredentialKind, Listed>> = {
   },
 }
 
-/** Everything that lets somebody in as a user, or in that user's name, and is not over. */
+/** Everything that lets a person in as a user, or in that user's name, and is not over. */
 export async function credentialsOf(auth: Auth, user: StoredUser, here?: string): Promise<Credential[]> {
   const now = new Date().toISOString()
   const listed = await Promise.all(

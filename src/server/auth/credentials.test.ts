@@ -66,7 +66,7 @@ describe('what an intruder made in a session of an admin', () => {
   })
 })
 
-describe('a session that somebody else holds', () => {
+describe('a session that another person holds', () => {
   it.each([
     ['a personal token', 'POST', '/api/session/tokens', { name: 'Mine', scopes: ['publish'], days: 365 }],
     ['a second factor', 'POST', '/api/session/second-factor', {}],
@@ -184,7 +184,7 @@ describe('a person', () => {
   })
 })
 
-/** An admin whose session somebody else used: one credential of each kind, and which of them still work. */
+/** An admin whose session another person used: one credential of each kind, and which of them still work. */
 async function intruded(server: SignInServer) {
   const known = await server.addUser('admin')
   const browser = server.openBrowser()

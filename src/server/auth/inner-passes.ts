@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { SignedIn } from './sessions.ts'
 
 /**
- * Passes for calls that the server makes to its own API on behalf of somebody whose token it has checked already. A
+ * Passes for calls that the server makes to its own API on behalf of a user whose token it has checked already. A
  * pass never leaves the process, and is over when the work that it was made for is done.
  */
 export interface InnerPasses {

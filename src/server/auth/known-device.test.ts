@@ -18,7 +18,7 @@ it('a browser is known after its first sign-in, for its user alone, and keeps it
   expect(browser.jar.get(deviceCookie)?.value).toBe(id)
 })
 
-it('an id that somebody made up is replaced by one of ours', async () => {
+it('an id that a user made up is replaced by one of ours', async () => {
   const { editor, openBrowser } = server()
   const browser = openBrowser()
   browser.jar.set(deviceCookie, { value: 'x'.repeat(300), path: '/' })

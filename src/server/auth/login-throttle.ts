@@ -20,7 +20,7 @@ export type LoginThrottle = ReturnType<typeof createLoginThrottle>
 export function createLoginThrottle({ signIn: { tries } }: Store, clock: () => number = Date.now) {
   return {
     /**
-     * Begins a try. Throws `too-many-tries` when whoever tries has used up theirs. Counts as failed until reported otherwise.
+     * Begins a try. Throws `too-many-tries` when the person who tries has used up theirs. Counts as failed until reported otherwise.
      */
     async begin(
       account: string,
@@ -29,7 +29,7 @@ export function createLoginThrottle({ signIn: { tries } }: Store, clock: () => n
     ): Promise<void> {
       if (device !== undefined)
         return spend(keyOf('device', account, device), limits.loginTriesPerDevice, limits.loginLockMs)
-      // The network first: whoever has none left cannot lock one account after another.
+      // The network first: a network that has none left cannot lock one account after another.
       await spend(keyOf('address', network), limits.loginTriesPerAddress, limits.loginWindowMs)
       await spend(keyOf('account', account, network), limits.loginTriesPerAccount, limits.loginLockMs)
       await spend(keyOf('account', account), anywhere, limits.loginAnywhereMs)

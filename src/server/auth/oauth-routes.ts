@@ -85,7 +85,7 @@ export function oauthRoutes(app: FastifyInstance, auth: Auth, server: OAuthServe
     }
   }
 
-  /** Whoever gave the right password goes on with what is missing besides. */
+  /** A user who gave the right password goes on with what is missing besides. */
   async function takeStep(request: FastifyRequest, reply: FastifyReply) {
     const step = field(request.body, 'step')
     const begun = await findOneTime(auth, 'second-factor', step)

@@ -65,7 +65,7 @@ function prepare(request: IncomingMessage & { originalUrl?: string }, origin: st
   request.url = `${path}${query}`
   for (const name of ['x-forwarded-host', 'x-forwarded-for', 'forwarded']) delete request.headers[name]
   request.headers['x-forwarded-proto'] = new URL(origin).protocol.slice(0, -1)
-  // Each sign-in begins and goes on anew: who signed in on this machine before does not count.
+  // Each sign-in begins and goes on again: who signed in on this machine before does not count.
   if (/^\/authorize(\/|$)/.test(path) && request.headers.cookie)
     request.headers.cookie = request.headers.cookie
       .split(/;\s*/)
@@ -127,7 +127,7 @@ async function openProvider(auth: Auth, origin: string, drawProblem: DrawProblem
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     responseTypes: ['code'],
     pkce: { required: () => true },
-    // A code is for the address that it was sent to, and whoever brings it says which (RFC 6749, 4.1.3).
+    // A code is for the address that it was sent to, and the client that brings it says which (RFC 6749, 4.1.3).
     allowOmittingSingleRegisteredRedirectUri: false,
     features: {
       devInteractions: { enabled: false },
@@ -182,7 +182,7 @@ async function openProvider(auth: Auth, origin: string, drawProblem: DrawProblem
       return { accountId: id, claims: async () => ({ sub: id, email, email_verified: true, name }) }
     },
 
-    // Ours asks for nothing that somebody would have to consent to; an assistant has what its user just allowed.
+    // Ours asks for nothing that users would have to consent to; an assistant has what its user just allowed.
     async loadExistingGrant({ oidc }) {
       if (oidc.client!.clientId !== config.auth.clientId) {
         const allowed = oidc.result?.consent?.grantId

@@ -49,7 +49,7 @@ describe('an unmodified OAuth client', () => {
     expect(await apiStatus(server, renewed.access_token)).toBe(401)
   })
 
-  it('has the rights of whoever signed in, and needs no token against forgery', async () => {
+  it('has the rights of the user who signed in, and needs no token against forgery', async () => {
     const server = shared()
     const { access_token } = await tokensOf(server)
     const headers = { authorization: `Bearer ${access_token}` }
@@ -186,7 +186,7 @@ describe('the authorization server', () => {
     expect((await refresh(server, access_token)).status).toBe(400)
     expect(await apiStatus(server, refresh_token)).toBe(401)
     expect((await exchange(server, { code: refresh_token, code_verifier: verifierOf() })).status).toBe(400)
-    const stranger = await post(server, { grant_type: 'refresh_token', refresh_token, client_id: 'somebody-else' })
+    const stranger = await post(server, { grant_type: 'refresh_token', refresh_token, client_id: 'someone-else' })
     expect([400, 401]).toContain(stranger.status)
   })
 

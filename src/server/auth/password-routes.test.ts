@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
 })
 
 describe('an invitation', () => {
-  it('lets somebody choose a name and a password, and begin', async () => {
+  it('lets a person choose a name and a password, and begin', async () => {
     const server = await openSignInServer()
     const link = await invite(server)
     const browser = server.openBrowser()

@@ -86,7 +86,7 @@ export function passwordRoutes(app: FastifyInstance, auth: Auth, pagesIn: PagesI
       }
       if (!(await takeOneTime(auth, purpose, token))) return over(request, reply)
       await savePassword(auth, { ...user, name, status: 'active' }, password)
-      // Whoever lost the password may not be the only one who had it.
+      // A thief who lost the password may not be the only one who had it.
       await endCredentials(auth.store, user)
       await logSignIn(auth, 'password_changed', user, { by: { ...user, name }, how: purpose })
       return reply.redirect(`${routes.admin.login}?${invited ? 'welcome' : 'password'}=1`, 303)
@@ -126,7 +126,7 @@ async function sendReset(auth: Auth, email: string, origin: string, asked: strin
   await auth.tries.spend(`reset of ${user.id}`, limits.resetMailsPerAccount, limits.resetWindowMs).then(
     () => sendLink(auth, user, origin, asked),
     (error: unknown) => {
-      // Whoever writes somebody else's address again and again fills nobody's mailbox.
+      // A client that writes another user's address again and again fills nobody's mailbox.
       if (!(error instanceof VoixError)) throw error
     },
   )

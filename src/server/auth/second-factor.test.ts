@@ -126,7 +126,7 @@ describe('a second factor', () => {
     expect((await server.ask('/api/session/policy', { method: 'PUT', headers, body })).status).toBe(403)
   })
 
-  it('goes no further with the step of somebody else’s sign-in', async () => {
+  it('goes no further with the step of another user’s sign-in', async () => {
     const server = await openSignInServer()
     const { secret } = await enrolled(server)
     later(60)

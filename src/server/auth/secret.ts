@@ -33,7 +33,7 @@ const checkSetting = 'secret-check'
 
 /**
  * Throws a sentence when the database was used with another secret: second factors and keys of webhooks would then fail one
- * by one, each at somebody else. The first secret that a database sees is its own.
+ * by one, each at another user. The first secret that a database sees is its own.
  */
 export async function expectOwnSecret(
   settings: { keep(name: string, value: string): Promise<string>; set(name: string, value: string): Promise<void> },
@@ -44,7 +44,7 @@ export async function expectOwnSecret(
   if (isChanged) return settings.set(checkSetting, own)
   if ((await settings.keep(checkSetting, own)) !== own)
     throw new Error(
-      'The secret is not the one that this database was used with. Put back DATA_DIR/secret.key or SECRET_KEY; or go on with the new one by starting once with SECRET_KEY_CHANGED=1, after which second factors and keys of webhooks have to be made anew.',
+      'The secret is not the one that this database was used with. Put back DATA_DIR/secret.key or SECRET_KEY; or go on with the new one by starting once with SECRET_KEY_CHANGED=1, after which second factors and keys of webhooks have to be made again.',
     )
 }
 

@@ -15,7 +15,7 @@ it('strangers who guess the password of an account shut out nobody but themselve
   }
   for (const network of ['203.0.113.1', '203.0.113.2', '2001:db8::1']) for (let i = 0; i < 6; i++) await guess(network)
   expect(await guess('203.0.113.1')).toBe(429)
-  // A cookie that somebody made up is no browser that is known.
+  // A cookie that a client made up is no browser that is known.
   expect(await guess('203.0.113.1', 'x'.repeat(43))).toBe(429)
   const elsewhere = openBrowser('ziva.test', from('198.51.100.7'))
   expect((await elsewhere.signIn(editor.email, rightPassword)).status).toBe(303)

@@ -40,7 +40,7 @@ export function signInRoutes(app: FastifyInstance, auth: Auth, client: OAuthClie
 
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>(routes.admin.login, async (request, reply) => {
     const to = returnAddress(request.query.to)
-    // Who is asked for the password again, and has it with another server, signs in there anew.
+    // Who is asked for the password again, and has it with another server, signs in there again.
     const isAgain = 'again' in request.query
     if (!isAgain && (await readSession(store, request.cookies[sessionCookie], 'cookie'))) return reply.redirect(to, 303)
     const notice = Object.keys(notices).find((name) => name in request.query)

@@ -99,7 +99,7 @@ describe('an editor who signs in', () => {
     expect(answer.text).toContain('Too many attempts. Wait 10 minutes and try again.')
   })
 
-  it('is asked for the password each time, whoever signed in on this machine before', async () => {
+  it('is asked for the password each time, no matter who signed in on this machine before', async () => {
     const { openBrowser } = await openSignInServer()
     const browser = openBrowser()
     await browser.signIn('editor@voix.test', rightPassword)

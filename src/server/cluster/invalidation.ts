@@ -14,7 +14,7 @@ interface Following {
   readonly onTags: (tags: readonly string[]) => void
   /** Called with the number of the last change that was heard of, before anything is read because of it. */
   readonly onHeard?: ((sequence: number) => void) | undefined
-  /** Called once pages that depend on the tags stand anew; a second time when many did. */
+  /** Called once pages that depend on the tags stand again; a second time when many did. */
   readonly onDrawn?: ((tags: readonly string[]) => void) | undefined
 }
 
@@ -30,7 +30,7 @@ export async function subscribeToChanges({ store, cache, log, redisUrl, onTags, 
   return {
     /**
      * Applies all published invalidations and notifies the other nodes; resolves when the affected pages are rendered
-     * anew here.
+     * again here.
      */
     async sync(): Promise<void> {
       wire?.publish('1')

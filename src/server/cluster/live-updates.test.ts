@@ -72,7 +72,7 @@ describe('who has a page open', () => {
     expect(one.names()).toEqual(['Ana'])
   })
 
-  it('counts somebody once, whose stream broke and began again', async () => {
+  it('counts an editor once, whose stream broke and began again', async () => {
     const [node] = nodes(1)
     const one = node!.enter(ana)
     const broken = node!.enter(ben)

@@ -187,7 +187,7 @@ export function createLiveUpdates(store: { readonly pages: SavedPages }, wire?: 
     for (const [page, version] of await store.pages.revisions(open)) tellSaved(page, version)
   }
 
-  /** Nobody waits for it: what fails is asked for anew a second later. */
+  /** Nobody waits for it: what fails is asked for again a second later. */
   function tellShared(page: string, number: number, last?: LastEdits): void {
     if (pages.has(page)) sender.send(page, number, last).catch(() => undefined)
   }
@@ -219,7 +219,7 @@ function namedBy(session: string): string {
   return createHash('sha256').update(`presence ${session}`).digest('hex').slice(0, 16)
 }
 
-/** Presence of somebody who comes, beside those who are here. */
+/** Presence of an editor who comes, beside those who are here. */
 function arrival(
   { id, user, reads }: Pick<Present, 'id' | 'user'> & Pick<Visitor, 'reads'>,
   here: readonly Here[],
@@ -228,7 +228,7 @@ function arrival(
   return { id, user, colour, since: Date.now(), ...(reads && { reads: true }), doing: { elements: [] } }
 }
 
-/** Colour of somebody who comes: their own on every page, unless another person there has it. */
+/** Colour of an editor who comes: their own on every page, unless another person there has it. */
 function colourFor(user: string, here: readonly Here[]): number {
   const known = here.find(({ present }) => present.user.id === user)
   if (known) return known.present.colour

@@ -27,7 +27,7 @@ it('A port that closes cuts off nobody who has connected', async () => {
   const { port } = server.address() as AddressInfo
   const worker = new Worker(client, { eval: true, workerData: { port, connected } })
   const answered = once(worker, 'message')
-  // This thread is busy until somebody stands before the port.
+  // This thread is busy until a client stands before the port.
   Atomics.wait(connected, 0, 0)
   await allAccepted()
   server.close()

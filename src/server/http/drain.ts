@@ -32,7 +32,7 @@ const mostTurns = 500
 
 /**
  * Resolves in a turn of the event loop in which all who have connected were accepted. A port is to be closed then: the
- * system cuts off whoever still waits to be accepted, and a proxy repeats no POST that was cut off.
+ * system cuts off a client that still waits to be accepted, and a proxy repeats no POST that was cut off.
  */
 export async function allAccepted(): Promise<void> {
   // The rest of this turn does not look at the port any more.

@@ -3,7 +3,7 @@ import type { Config } from '#config.ts'
 import { schemeOf } from '../auth/origin.ts'
 import { isTrusted, plainAddress } from './trusted-proxies.ts'
 
-/** Forwarded headers: what a proxy in front says of a request, for whoever reads its headers behind here. */
+/** Forwarded headers: what a proxy in front says of a request, for the code that reads its headers behind here. */
 export type Forwarded = ReturnType<typeof createForwarded>
 
 /**

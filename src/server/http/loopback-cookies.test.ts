@@ -115,7 +115,7 @@ it('tells a browser that kept no cookie, and not that it was late', async () => 
   expect((await browser.get('/oauth/interaction/none')).headers.location).toBe('/voix/login?late=1')
 })
 
-it('lets somebody sign in on a trial whose browser keeps no Secure cookie', async () => {
+it('lets a person sign in on a trial whose browser keeps no Secure cookie', async () => {
   const server = await openSignInServer()
   const browser = server.openBrowser('localhost')
   await browser.signIn(server.editor.email, rightPassword)

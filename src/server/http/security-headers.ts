@@ -7,7 +7,7 @@ export const commonHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 } as const
 
-/** What is for whoever asked alone, or for who knows a secret: no cache keeps it, that of a browser neither. */
+/** What is for the client that asked alone, or for who knows a secret: no cache keeps it, that of a browser neither. */
 export const forNobody = 'private, no-store'
 
 /** Security headers of every answer; a route may override its own. */
@@ -17,7 +17,7 @@ export type SecurityHeaders = Readonly<Record<string, string>>
 export function securityHeadersOf({ hstsMaxAge }: Pick<Config, 'hstsMaxAge'>): SecurityHeaders {
   return {
     ...commonHeaders,
-    // Whoever opened our page, or was opened by it, has no hand in it; what it opens itself may answer.
+    // A page that opened our page, or was opened by it, has no hand in it; what it opens itself may answer.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     ...(hstsMaxAge && { 'strict-transport-security': `max-age=${hstsMaxAge}` }),

@@ -22,7 +22,7 @@ describe.skipIf(!(await hasRedis()))('Limits over Redis', () => {
     const asked = limiters.flatMap((limiter) => [limiter, limiter]).map((limiter) => limiter.consume('a visitor'))
     const answers = await Promise.allSettled(asked)
     expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeLessThan(5)
-    await expect(limiters[0]!.consume('somebody else')).resolves.toBeUndefined()
+    await expect(limiters[0]!.consume('another client')).resolves.toBeUndefined()
   })
 
   it('count what is wrong on every node', async () => {

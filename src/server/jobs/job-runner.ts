@@ -20,7 +20,7 @@ interface JobCount {
   readonly failures: number
 }
 
-/** A job of this node as it stands, for whoever looks after the installation. */
+/** A job of this node as it stands, for an operator who looks after the installation. */
 interface JobReport {
   readonly name: string
   readonly every_ms: number

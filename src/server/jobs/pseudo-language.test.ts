@@ -82,7 +82,7 @@ async function everyMail(language: string) {
     await server.ask(`/api/users/${id}/invite`, { method: 'POST', headers, body: {} })
   await arrived(3)
 
-  // Agents: registering, once more as somebody who is known, a new password, and what is decided of them.
+  // Agents: registering, once more as a user who is known, a new password, and what is decided of them.
   const registration = {
     first_name: 'Ada',
     last_name: 'Byron',

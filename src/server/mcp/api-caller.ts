@@ -3,7 +3,7 @@ import type { Answer, Key, Said } from '#contract/call.ts'
 import { methodOf, pathWith } from '#contract/endpoint-key.ts'
 import { isRecord } from '#model/json.ts'
 
-/** Calls an endpoint of the API with the rights of whoever asks. Throws `ApiRefusal`. */
+/** Calls an endpoint of the API with the rights of the user who asks. Throws `ApiRefusal`. */
 export type CallApi = <K extends Key>(key: K, said: Said<K>) => Promise<Answer<K>>
 
 /** Refusal of the API, in the sentence that people get as well. */

@@ -21,7 +21,7 @@ describe('an assistant that nobody set up', () => {
     const server = shared()
     const kept = await allowed(server)
     const page = { ...pageOf('ziva', 'from-outside', intro('one', 'Old')), id: newId() }
-    await server.store.pages.create(page, 'somebody')
+    await server.store.pages.create(page, 'someone')
     const { tool } = await connect(server, kept)
     expect((await tool('read_page', { page: page.id })).value.page.title).toBe('from-outside')
     const commands = [{ type: 'field.update', id: 'one', name: 'title', value: 'New' }]

@@ -10,7 +10,7 @@ const shared = shareTestServer()
 async function pageWith(path: string, ...elements: ReturnType<typeof intro>[]) {
   const server = shared()
   const page = { ...pageOf('ziva', path, ...elements), id: newId() }
-  await server.store.pages.create(page, 'somebody')
+  await server.store.pages.create(page, 'someone')
   return page
 }
 

@@ -29,7 +29,7 @@ export async function expectOpenRelease({ call }: AskContext, { release: id }: P
     throw new ApiRefusal(409, `The release “${title}” is ${status} and takes nothing more. Name another, or none.`)
 }
 
-/** Names the version from before a proposal, unless somebody named it, so that reviewers can compare with it. */
+/** Names the version from before a proposal, unless an editor named it, so that reviewers can compare with it. */
 export async function keepBefore({ call }: AskContext, id: string, revision: number, { title }: Proposal) {
   const { rows } = await call('GET /api/pages/:id/versions', { params: { id } })
   const known = rows.find((version) => version.revision === revision)

@@ -67,7 +67,7 @@ async function expectWhole(name: string, given: object) {
 
 async function pageWith(path: string, ...elements: ReturnType<typeof intro>[]) {
   const page = { ...pageOf('ziva', path, ...elements), id: newId() }
-  await shared().store.pages.create(page, 'somebody')
+  await shared().store.pages.create(page, 'someone')
   return page
 }
 
@@ -81,7 +81,7 @@ it('leaves nothing of edits that fail at any of their writes', async () => {
 it('leaves a name of a version as it was, and a release that was named', async () => {
   const { store, content } = shared()
   const page = await pageWith('named-version', intro('one', 'Old'))
-  await store.pages.nameVersion(page.id, 1, { label: '', actor: 'somebody' })
+  await store.pages.nameVersion(page.id, 1, { label: '', actor: 'someone' })
   const release = await content.releases.create(user('publisher'), { title: 'Spring', site_id: 'ziva' })
   const given = { page: page.id, title: 'x', commands: edits, release: release.id }
   const before = await everything()

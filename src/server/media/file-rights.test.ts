@@ -18,7 +18,7 @@ type File = (typeof files)[number]
 /** What visitors do not get. */
 const kept: readonly File[] = ['agents', 'trashed', 'replaced']
 
-/** Each file in the library of Ziva, and somebody of each kind who asks. */
+/** Each file in the library of Ziva, and a user of each kind who asks. */
 async function library() {
   const server = await openSignInServer()
   const { store, media, signIn, content } = server
@@ -128,7 +128,7 @@ describe('a file of the library', () => {
     expect(wrong).toEqual([])
   }, 120_000)
 
-  it('that was for agents stays theirs once no offer names it, until it is published or somebody says otherwise', async () => {
+  it('that was for agents stays theirs once no offer names it, until it is published or a user says otherwise', async () => {
     const { store, own, ask } = await library()
     const paper = '/media/file/agents-paper.pdf'
     const picture = '/media/agents-picture/320.webp'

@@ -89,7 +89,7 @@ describe('an upload', () => {
     expect(await files()).toEqual(before)
   })
 
-  it('that a crash cut off is cleared when it is old, and not while somebody may still send it', async () => {
+  it('that a crash cut off is cleared when it is old, and not while a user may still send it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'voix-media-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     const media = createMediaFiles({ dataDir: folder })
@@ -105,7 +105,7 @@ describe('an upload', () => {
 
   it('that is no upload is refused', async () => {
     const { ask } = shared()
-    const { headers } = await somebody()
+    const { headers } = await editor()
     expect([400, 415]).toContain((await ask('/api/media', { method: 'POST', headers, body: { file: 'x' } })).status)
   })
 
@@ -135,7 +135,7 @@ describe('a picture of the library', () => {
     const { ask } = shared()
     const withPlace = await photo(400, 300)
       .jpeg()
-      .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .withExif({ IFD0: { Copyright: 'someone' }, IFD3: { GPSLatitudeRef: 'N' } })
       .toBuffer()
     const { id } = (await upload(withPlace, 'a.jpg')).json()
     const { bytes } = await ask(`/media/${id}/2400.jpg`)
@@ -144,7 +144,7 @@ describe('a picture of the library', () => {
     expect(exif).toBeUndefined()
   })
 
-  it('is shown though it cannot be kept, and made anew when what was kept is cut', async () => {
+  it('is shown though it cannot be kept, and made again when what was kept is cut', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'voix-media-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     const media = createMediaFiles({ dataDir: folder })
@@ -181,7 +181,7 @@ describe('a picture of the library', () => {
 
   it('is cut to a listed shape, around its focal point or as an editor cropped it', async () => {
     const { ask } = shared()
-    const { headers } = await somebody()
+    const { headers } = await editor()
     const half = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#ff0000' } })
       .composite([
         { input: { create: { width: 200, height: 200, channels: 3, background: '#0000ff' } }, left: 200, top: 0 },
@@ -205,7 +205,7 @@ describe('a picture of the library', () => {
 
   it('keeps its address when its file is replaced, and is asked for again under it', async () => {
     const { ask } = shared()
-    const { headers } = await somebody()
+    const { headers } = await editor()
     const { id } = (await upload(await photo(640, 480).jpeg().toBuffer(), 'a.jpg')).json()
     await ask(`/media/${id}/480.webp`)
     const green = await sharp({ create: { width: 500, height: 250, channels: 3, background: '#00ff00' } })
@@ -223,7 +223,7 @@ describe('a picture of the library', () => {
 
   it('stays what it was when the file that replaces it cannot be kept', async () => {
     const { ask, media } = shared()
-    const { headers } = await somebody()
+    const { headers } = await editor()
     const { id, sha256 } = (await upload(await photo(646, 480).jpeg().toBuffer(), 'a.jpg')).json()
     const { put } = media.blobs
     media.blobs.put = () => Promise.reject(new Error('EIO'))
@@ -319,7 +319,7 @@ describe('a picture of the library', () => {
 
   it('has words and a focal point that may be changed from the revision that was read, and nothing else', async () => {
     const { ask } = shared()
-    const { headers } = await somebody()
+    const { headers } = await editor()
     const { id } = (await upload(await photo(64, 64).jpeg().toBuffer(), 'a.jpg')).json()
     const change = (body: unknown, revision = '"1"') =>
       ask(`/api/media/${id}`, { method: 'PATCH', headers: { ...headers, 'if-match': revision }, body })
@@ -391,7 +391,7 @@ async function bombOf(width: number, height: number): Promise<Buffer> {
 
 let signedIn: ReturnType<ReturnType<typeof shared>['signIn']> | undefined
 
-function somebody() {
+function editor() {
   return (signedIn ??= shared().signIn('editor'))
 }
 
@@ -405,7 +405,7 @@ async function upload(
   const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--edge--\r\n')])
   return shared().ask(path, {
     method: 'POST',
-    headers: { ...(headers ?? (await somebody()).headers), 'content-type': 'multipart/form-data; boundary=edge' },
+    headers: { ...(headers ?? (await editor()).headers), 'content-type': 'multipart/form-data; boundary=edge' },
     body,
   })
 }

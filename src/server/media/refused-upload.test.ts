@@ -49,7 +49,7 @@ it.each([
   const body = formOf(bytes())
   expect((await send('POST', '/api/media', body)).statusCode).toBe(status)
   expect((await send('GET', '/healthz')).said).toBe('ok')
-  // Past the time for which somebody may go on sending after the answer.
+  // Past the time for which the client may go on sending after the answer.
   await new Promise((done) => setTimeout(done, 4_500))
   expect((await send('GET', '/healthz')).said).toBe('ok')
 })

@@ -68,7 +68,7 @@ export function mediaRoutes(app: FastifyInstance, { store, media }: Context): vo
   app.get<{ Params: { file: string } }>(routes.media.file('share', ':file'), async ({ site, params }, reply) => {
     const [, id = '', hash = ''] = /^([\w-]{1,64})-([0-9a-f]{12})\.jpg$/.exec(params.file) ?? []
     const facts = id ? await sharedFacts(site, id) : undefined
-    // What the page said before is nobody's to draw anew: whoever shares it asks for the page first.
+    // What the page said before is nobody's to draw again: a client that shares it asks for the page first.
     if (!facts || shareHash(facts) !== hash) throw notThere('image')
     const found = facts.asset === undefined ? undefined : await readableFile(store, facts.asset)
     const { bytes, isFinal } = await pictures.of(params.file, facts, found?.asset)
@@ -134,7 +134,7 @@ export function mediaRoutes(app: FastifyInstance, { store, media }: Context): vo
     return reply.send(await media.blobs.open(originalOf(asset.id), range))
   }
 
-  /** File of a kind under an id, as far as whoever asks may have it. Throws `not-found`, alike for what is kept from them. */
+  /** File of a kind under an id, as far as the client that asks may have it. Throws `not-found`, alike for what is kept from them. */
   async function shown({ signedIn }: FastifyRequest, id: string, kind: AssetKind): Promise<ReadableFile> {
     const found = /^[\w-]{1,64}$/.test(id) ? await readableFile(store, id, signedIn?.user) : undefined
     if (found?.asset.kind !== kind) throw notThere(kind)

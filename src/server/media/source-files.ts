@@ -38,7 +38,7 @@ type SourceOnDisk =
   | { readonly file: string; readonly text: { readonly path: string; readonly bytes: number } }
   | { readonly file: string; readonly files: GivenFiles }
 
-/** Takes an uploaded source to the disk for as long as somebody works with it. */
+/** Takes an uploaded source to the disk for as long as a request works with it. */
 export async function withUploadedSource<T>(
   request: FastifyRequest,
   dataDir: string,
@@ -52,7 +52,7 @@ export async function withUploadedSource<T>(
   })
 }
 
-/** Takes the body of a request to the disk, for as long as somebody works with it: it is not read here. */
+/** Takes the body of a request to the disk, for as long as a request works with it: it is not read here. */
 export async function withBodyOnDisk<T>(
   request: FastifyRequest,
   dataDir: string,
@@ -68,7 +68,7 @@ export async function withBodyOnDisk<T>(
   }
 }
 
-/** Does work whose readings end with the connection of whoever asked for it. */
+/** Does work whose readings end with the connection of the client that asked for it. */
 async function whileAsked<T>({ raw: { socket } }: FastifyRequest, work: () => Promise<T>): Promise<T> {
   const asker = new AbortController()
   const leave = () => asker.abort()

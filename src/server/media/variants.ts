@@ -134,7 +134,7 @@ export function createVariants(
     if (length === undefined) return undefined
     const bytes = await readFile(path).catch(() => undefined)
     if (bytes?.length === length) return bytes
-    // It is gone, or was cut: it is made anew.
+    // It is gone, or was cut: it is made again.
     kept.delete(path)
     if (bytes) damaged.add(path)
     return undefined

@@ -28,7 +28,7 @@ async function entriesOf(zip: ZipFile, name: string): Promise<readonly TreeEntry
     const next = await each.next().catch(() => {
       throw fileFlaw(name, flaws.broken())
     })
-    // What is more than is read is refused by whoever reads.
+    // What is more than is read is refused by the reader reads.
     if (next.done || entries.length > limits.siteImportItems) return entries
     const entry = next.value
     const path = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false)

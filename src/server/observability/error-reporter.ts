@@ -60,7 +60,7 @@ export function createErrorReporter(
   }
 }
 
-/** Body of a report, with nothing of whoever it happened to. */
+/** Body of a report, with nothing of the person that it happened to. */
 function bodyOf({ level, message, platform, stack, custom = {} }: Parameters<ErrorReporter['report']>[0], where: URL) {
   return {
     level,

@@ -4,7 +4,7 @@ import type { DestinationStream } from 'pino'
 /** Write of bytes to what is open: `fs.writeSync`. */
 type Write = (fd: number, bytes: Uint8Array) => number
 
-/** Time for which a line waits for whoever reads the log to make room, and between two looks, ms. */
+/** Time for which a line waits for the process that reads the log to make room, and between two looks, ms. */
 const patienceMs = 1000
 const betweenMs = 10
 

@@ -11,7 +11,7 @@ const stderr = 2
 /** Opens the logger of the product, on standard error: JSON in production, lines for people elsewhere. */
 export async function openLogger({ production, logLevel }: Pick<Config, 'production' | 'logLevel'>) {
   if (production) return createLogger(logLevel, createLogDestination(stderr))
-  // Loaded only where somebody reads it.
+  // Loaded only where a person reads it.
   const { default: pretty } = await import('pino-pretty')
   return createLogger(
     logLevel,

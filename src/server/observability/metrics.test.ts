@@ -9,7 +9,7 @@ const report = (vitals: unknown) => ({
   body: { vitals } as object,
 })
 
-it('counts what browsers measure and tells it to whoever has the token', async () => {
+it('counts what browsers measure and tells it to the client that has the token', async () => {
   const { ask } = await openTestServer({ metricsToken: token })
   const sent = await ask(
     '/vitals',

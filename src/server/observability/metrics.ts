@@ -191,7 +191,7 @@ export function vitalsRoute(metrics: Metrics, hosts: Hosts, clock: () => number 
 }
 
 /**
- * `/metrics`, for whoever has the token of the configuration; where nothing is live, for the machine itself as well.
+ * `/metrics`, for a client that has the token of the configuration; where nothing is live, for the machine itself as well.
  */
 export function metricsRoute(metrics: Metrics, { metricsToken, production }: Config) {
   return async (app: FastifyInstance): Promise<void> => {

@@ -13,7 +13,7 @@ export type Tracing = Awaited<ReturnType<typeof openTracing>>
  * (`OTEL_EXPORTER_OTLP_…`); a test names another exporter.
  */
 export async function openTracing({ sampler, ratio }: TracingConfig, into?: SpanExporter) {
-  // Loaded only where somebody reads traces.
+  // Loaded only where a collector reads traces.
   const [{ context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace }, sdk, resources, hooks, core] =
     await Promise.all([
       import('@opentelemetry/api'),

@@ -3,7 +3,7 @@ import type { Audience } from '#site/server/document.ts'
 import { saysEditor } from '../auth/sessions.ts'
 
 /**
- * Audience: for whom a document is drawn. Whoever sends an editor's cookie, whatever it is worth, is shown a page on
+ * Audience: for whom a document is drawn. A client that sends an editor's cookie, whatever it is worth, is shown a page on
  * which nothing runs that an editor put around it: it could act in their name.
  */
 export function audienceOf({ headers }: Pick<FastifyRequest, 'headers'>): Audience {

@@ -226,7 +226,7 @@ describe('the cookie of codes', () => {
     expect(storedCodesIn(written, '/')).toMatchObject({ message: 'Glück ✓', codes: { promo: 'VIP20' } })
   })
 
-  it('counts for nothing when somebody else wrote it', () => {
+  it('counts for nothing when another program wrote it', () => {
     const forged = createBookingCookie(Buffer.from('other')).write(codes)!.split(';')[0]!
     expect(cookie.read(forged)).toBeUndefined()
     expect(cookie.read(`${storedCodesCookie}=`)).toBeUndefined()

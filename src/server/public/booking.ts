@@ -17,8 +17,8 @@ import { countryOf } from './visitor-country.ts'
 const headers = { ...commonHeaders, 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
 
 /**
- * Sends whoever wants to book to the engine of the resort. A plain form leads here, so it works without scripts, and
- * what an engine is called may change without a page being published anew. What is wrong is said beside the field it
+ * Sends a visitor who wants to book to the engine of the resort. A plain form leads here, so it works without scripts, and
+ * what an engine is called may change without a page being published again. What is wrong is said beside the field it
  * concerns, on a page that has the form with all that was chosen.
  */
 export function bookingRoutes(cookie: BookingCookie) {

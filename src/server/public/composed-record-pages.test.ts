@@ -82,7 +82,7 @@ describe('the page of each resort', () => {
     expect([...text.matchAll(/data-slice="(\w+)"/g)].map(([, name]) => name)).toEqual(['RecordHead', 'RecordText'])
   })
 
-  it('folds away what is looked up rather than read, and leaves it there for whoever searches the page', async () => {
+  it('folds away what is looked up rather than read, and leaves it there for a visitor who searches the page', async () => {
     const { visit } = await server()
     const { text } = await visit('/resorts/cove')
     expect(text).toMatch(/<details class="wrap"><summary><h2[^>]*>At a glance<\/h2><\/summary>.*555 0142/s)

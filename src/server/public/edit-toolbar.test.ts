@@ -23,7 +23,7 @@ describe('an editor on the public site', () => {
     expect((await at('/rooms')).text).toBe(before.text)
   })
 
-  it('runs no script that somebody put into the head of its pages: it could act in their name', async () => {
+  it('runs no script that an editor put into the head of its pages: it could act in their name', async () => {
     const { at, publish, signIn, store, invalidation } = await server()
     const tag = (id: string, data: Record<string, unknown>) =>
       store.records.put(record('head-tags', id, { name: id, placement: 'head_end', ...data }, 'ziva'), {
@@ -59,7 +59,7 @@ describe('an editor on the public site', () => {
     expect((await at('/blog', { ...headers, 'accept-language': 'es' })).text).toContain('>Editar esta lista</a>')
   })
 
-  it('gets no bar for a cookie that somebody made up, none in a frame, and a document where a visitor gets a payload', async () => {
+  it('gets no bar for a cookie that a visitor made up, none in a frame, and a document where a visitor gets a payload', async () => {
     const { at, publish, signIn } = await server()
     await publish('rooms', intro('a'))
     expect((await at('/rooms', { cookie: '__Host-voix-session=made-up' })).text).not.toContain('data-admin')

@@ -122,7 +122,7 @@ describe('a form', () => {
     expect(await kept()).toHaveLength(1)
   })
 
-  it('gives its files to whoever sent it, with and without a script, and to nobody else', async () => {
+  it('gives its files to the visitor who sent it, with and without a script, and to nobody else', async () => {
     const { ask, form, send, publishSeadust, store } = await server()
     await store.media.put(asset('guide', { kind: 'file', file: 'guide.pdf', mime: 'application/pdf' }))
     await form('contact', { files: ['guide', 'lost'] })
@@ -553,7 +553,7 @@ describe('a form that lets people in', () => {
     expect([asked.get('group'), asked.get('rate'), asked.get('promo')]).toEqual(['G1', null, null])
   })
 
-  it('gives nothing of its own to whoever comes with another form', async () => {
+  it('gives nothing of its own to a visitor who comes with another form', async () => {
     const { form, send, publish } = await server()
     await form('contact')
     await publish('members', slice('IdVerificationLoginForm', 'id', { rate: 'HERO' }))
@@ -613,7 +613,7 @@ describe('what waits in the outbox', () => {
       type: 'form.submitted',
       data: { form: 'contact', answers: { name: 'Ada' } },
     })
-    // Whoever gets it twice knows it by its number.
+    // A receiver that gets it twice knows it by its number.
     expect(new Set(calls.map((call) => call.headers['webhook-id'])).size).toBe(1)
     now += 10 * retryDelaysMs.at(-1)!
     expect(await runner.run()).toBe(0)

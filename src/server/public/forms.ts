@@ -112,7 +112,7 @@ export function formRoutes(context: Context, auth: Auth, hosts: Hosts, { cookie,
         void subscriptions
           .mail(request, key, outcome.subscription)
           .catch((err: unknown) => {
-            // Whoever tries again asks for the mail that did not come.
+            // A visitor who tries again asks for the mail that did not come.
             presses.forget(sent)
             request.log.error({ err }, 'A mail could not be sent.')
           })
@@ -254,7 +254,7 @@ export function tokenRoute(app: FastifyInstance, hosts: Hosts, tokens: VisitorTo
   })
 }
 
-/** Submitted values to show again, the box that was ticked as well; not the password, which is typed anew. */
+/** Submitted values to show again, the box that was ticked as well; not the password, which is typed again. */
 function typedIn({ page: _, element: __, password: ___, ...typed }: FormValues): FormValues {
   return typed
 }

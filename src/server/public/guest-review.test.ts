@@ -181,7 +181,7 @@ describe('a guest', () => {
     expect(await content.pages.get(editor.user, id)).toEqual(before)
   })
 
-  it('is heard when somebody saved meanwhile, and not from another site', async () => {
+  it('is heard when an editor saved meanwhile, and not from another site', async () => {
     const { t, guest, content, editor, id, open, store } = await opened()
     const review = (await content.reviews.open(open.split('/').at(-1)!))!
     const { revision } = await content.pages.get(editor.user, id)

@@ -81,7 +81,7 @@ interface Guest {
 }
 
 /**
- * The page on which somebody without an account looks at a draft and comments on it. Whose session the browser has
+ * The page on which a guest without an account looks at a draft and comments on it. Whose session the browser has
  * does not matter here, and nothing of it is read.
  */
 export function guestReviewPlugin(context: Context, auth: Auth, hosts: Hosts) {

@@ -15,7 +15,7 @@ describe('a finished page', () => {
     expect(new Set(pages).size).toBe(1)
   })
 
-  it('stays until something it depends on changes, then is rendered anew before it is asked for', async () => {
+  it('stays until something it depends on changes, then is rendered again before it is asked for', async () => {
     const cache = createPageCache(capacity)
     let text = 'old'
     const render = vi.fn(async () => page(text, ['page:a', 'entity:menus']))

@@ -21,7 +21,7 @@ export interface Rendering {
 export interface CachedPage extends Rendering {
   /** Time of rendering, ms. */
   readonly madeAt: number
-  /** Time of the last request, also before it was rendered anew, ms. */
+  /** Time of the last request, also before it was rendered again, ms. */
   askedAt: number
   /** Whether the page was requested since it was rendered. */
   isAskedFor: boolean
@@ -109,7 +109,7 @@ export function createPageCache(capacity: number, clock: () => number = Date.now
     },
 
     /**
-     * Renders anew what depends on these tags; readers get the old page until the new one stands. Pages that nobody asked
+     * Renders again what depends on these tags; readers get the old page until the new one stands. Pages that nobody asked
      * for since they were drawn are dropped instead. Resolves when those asked for last stand; the others follow, and
      * `whenAll` is called when they stand as well.
      */

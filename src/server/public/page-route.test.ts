@@ -36,7 +36,7 @@ describe('an answer of the API', () => {
   )
 })
 
-describe('an answer that is kept for whoever asks again', () => {
+describe('an answer that is kept for a client that asks again', () => {
   it('is found in no copy of the database: a new token stays secret', async () => {
     const { signIn, ask, store } = server()
     const { headers } = await signIn('owner')
@@ -51,7 +51,7 @@ describe('an answer that is kept for whoever asks again', () => {
   })
 })
 
-describe('somebody who keeps sending after having been answered', () => {
+describe('a client that who keeps sending after having been answered', () => {
   it.concurrent.each(['POST /api/media', 'POST /api/session', 'GET /rooms'])(
     'is hung up on: %s',
     async (line) => {

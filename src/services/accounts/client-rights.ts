@@ -4,7 +4,7 @@ import type { Assignment } from '#db/store.ts'
 const ofNobody: readonly Assignment[] = [{ role: 'publisher', scope: { type: 'all' }, locales: '*' }]
 
 /**
- * Roles of an API client: those of whoever made its secret, never above a publisher and without rights beyond the role, and
+ * Roles of an API client: those of the user who made its secret, never above a publisher and without rights beyond the role, and
  * only in the sites that the client was made for (none: all of them).
  */
 export function clientAssignments(

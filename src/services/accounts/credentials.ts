@@ -2,7 +2,7 @@ import type { Store } from '#db/open.ts'
 import type { NewEvent, User } from '#db/store.ts'
 import type { Tables } from '#db/tables.ts'
 
-/** Kinds of credential: whatever lets somebody in as a person, or in that person's name. */
+/** Kinds of credential: whatever lets a person in as a person, or in that person's name. */
 export const credentialKinds = [
   'session',
   'personal-token',
@@ -28,7 +28,7 @@ export const secretTables: Readonly<Record<SecretTable, CredentialKind | { reado
   oauth_rows: 'assistant',
   review_links: 'review-link',
   releases: 'preview-link',
-  users: { none: 'the password lets in whoever signs in anew, and is changed, not ended' },
+  users: { none: 'the password lets in the person who signs in again, and is changed, not ended' },
   second_factors: { none: 'it lets nobody in by itself' },
   known_devices: { none: 'it lets nobody in by itself; forgotten as access ends' },
   one_time_tokens: { none: 'links in mails and sign-ins in progress, over within days; forgotten as access ends' },
@@ -108,7 +108,7 @@ export async function previewLinksOf({ releases }: Store, userId: string) {
   })
 }
 
-/** Ends the preview link of a release, whoever changes the release at the same moment. */
+/** Ends the preview link of a release, no matter who changes the release at the same moment. */
 export async function endPreviewLink(store: Store, by: Person, id: string): Promise<void> {
   for (;;) {
     const release = await store.releases.get(id)

@@ -57,7 +57,7 @@ function changesLock(page: Page, command: Command): boolean {
   )
 }
 
-/** Whether an element names somebody among those who change its lock. */
+/** Whether an element names a user among those who change its lock. */
 function isNamed(element: Element | undefined, { id, roles, scopes }: LockedOut): boolean {
   const named = element?.administration.permissions ?? []
   return [`user:${id}`, ...roles.map((role) => `role:${role}`), ...scopes.map((each) => `scope:${each}`)].some(

@@ -18,7 +18,7 @@ const actions: readonly Action[] = [
   'lock',
   'export',
 ]
-const page: Subject = { resource: 'pages', site_id: 'ziva', language_code: 'en', created_by: 'somebody' }
+const page: Subject = { resource: 'pages', site_id: 'ziva', language_code: 'en', created_by: 'someone' }
 
 const withPages: readonly (readonly [Role, string])[] = [
   ['owner', '✓✓✓✓✓✓✓✓✓✓'],
@@ -103,7 +103,7 @@ describe('a role for a brand', () => {
   })
 })
 
-describe('somebody of one site', () => {
+describe('a user of one site', () => {
   const sites = [site('ziva', { settings: { brand_id: 'coral' } }), site('bonita', { settings: { brand_id: 'sand' } })]
   const resort = { resource: 'resorts', site_id: everySite } as const
 

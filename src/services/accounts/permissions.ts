@@ -132,7 +132,7 @@ function includes({ role, flags = [] }: Assignment, user: User, action: Action, 
 
 /**
  * Whether an assignment covers a subject. Content shared by the group is readable by everybody unless it has a scope,
- * and changed only from inside it; that of a brand is read by whoever works on one of its sites.
+ * and changed only from inside it; that of a brand is read by a user who works on one of its sites.
  */
 function covers({ scope, sites = [], brands = [] }: Assignment, action: Action, subject: Subject): boolean {
   const { site_id, brand_ids = [], resort_ids = [] } = subject

@@ -6,7 +6,7 @@ import type { User } from '#db/store.ts'
 import { type AccessScope, accessScopeOf, denial } from './permissions.ts'
 
 /**
- * Throws `not-allowed` unless somebody may do something to a thing as it is stored and to what it would become, and
+ * Throws `not-allowed` unless a user may do something to a thing as it is stored and to what it would become, and
  * every brand and resort that it is given to or taken from is one of theirs.
  */
 export async function refuseOutside(

@@ -70,7 +70,7 @@ async function bookingsOf({ store }: AgentContext, rows: readonly RecordData[]):
     .toSorted((a, b) => b.arrive.localeCompare(a.arrive))
 }
 
-/** A new agent whose address is still to be confirmed. Undefined when the address is somebody's already. */
+/** A new agent whose address is still to be confirmed. Undefined when the address is another agent's already. */
 async function registerAgent(
   context: AgentContext,
   answers: FormValues,

@@ -55,7 +55,7 @@ describe('a trigger matches', () => {
     ['a country', { countries: ['MX', 'US'] }, visit('/', { country: 'us' }), true],
     ['no country that nobody knows', { countries: ['MX'] }, visit('/'), false],
     ['an agent', { agent: 'yes' }, visit('/', { isAgent: true }), true],
-    ['whoever is no agent', { agent: 'no' }, visit('/', { isAgent: true }), false],
+    ['a visitor who is no agent', { agent: 'no' }, visit('/', { isAgent: true }), false],
     ['a code that was typed', { entered_codes: ['SUN'] }, visit('/', { enteredCode: 'sun' }), true],
     ['nothing when it says nothing', {}, visit('/'), false],
   ])('%s', (_, data, on, expected) => {

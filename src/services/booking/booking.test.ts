@@ -38,7 +38,7 @@ async function service(special: Record<string, unknown> = {}, settings: Record<s
 
 const days = 'arrive=2027-03-12&depart=2027-03-15'
 
-describe('somebody who wants to book', () => {
+describe('a visitor who wants to book', () => {
   it('is sent to the engine of the resort, with the codes of its brand', async () => {
     const book = await service()
     const { address, trail } = await book(`resort=azul&${days}&adults=3&utm_source=mail`)

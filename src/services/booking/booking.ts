@@ -91,7 +91,7 @@ async function book(context: BookingContext, site: Site, query: URLSearchParams,
     return await bookSaying(context, translateEnglish, site, query, booker)
   } catch (error) {
     if (!(error instanceof VoixError) || error.code !== 'booking-refused') throw error
-    // Only whoever is refused is spoken to, so only then their language is looked up.
+    // Only a visitor who is refused is spoken to, so only then their language is looked up.
     const lang = langIn(query)
     const locales = await publicOnes(context, 'locales', site)
     const t = await translateInto(lang, async (name) => locales.find(({ id, slug }) => slug === name || id === name))

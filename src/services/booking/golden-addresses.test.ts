@@ -68,7 +68,7 @@ const situations: readonly Situation[] = [
   { words: 'agents’ offer, asked for by an agent', ask: `${days}&special=trade`, booker: { agent } },
   { words: 'an agent', ask: days, booker: { agent } },
   {
-    words: 'somebody whom a form has verified',
+    words: 'a visitor whom a form has verified',
     ask: `${days}&promo=SUN`,
     booker: { held: verifiedCodes({ rate: 'HERO' }) },
   },
@@ -139,7 +139,7 @@ describe('golden addresses', () => {
     const rows: string[] = []
     for (const situation of situations) rows.push(`| ${situation.words} | ${await led(situation)} |`)
     const head = `# ${engines[adapter].label}\n\nOn 9 March 2027 at the resort. What stands in italics is said to the guest.\n`
-    const table = [head, '| somebody asks with | and is sent to |', '|---|---|', ...rows, ''].join('\n')
+    const table = [head, '| a visitor asks with | and is sent to |', '|---|---|', ...rows, ''].join('\n')
     await expect(table).toMatchFileSnapshot(`./golden/${adapter.replaceAll('_', '-')}.md`)
   })
 })

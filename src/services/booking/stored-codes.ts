@@ -147,7 +147,7 @@ export function rememberedFrom(
   }
 }
 
-/** Codes that a form gave to somebody it knew: theirs until the browser closes, ahead of those of triggers. */
+/** Codes that a form gave to a visitor it knew: theirs until the browser closes, ahead of those of triggers. */
 export function verifiedCodes(codes: Codes): StoredCodes {
   return {
     trigger: verifiedTrigger,

@@ -34,7 +34,7 @@ describe('A SELECT over a collection', () => {
       'select "id" from "docs" where "position" not between ? and ? limit ? offset ?',
       [-1, 2.5, 1000, 2],
     ],
-  ])('is written anew with its values apart: %s', (sql, text, values) => {
+  ])('is written again with its values apart: %s', (sql, text, values) => {
     expect(parse(sql)).toMatchObject({ text, values })
   })
 

@@ -1,6 +1,6 @@
 import { limits } from '#model/limits.ts'
 
-/** A SELECT that was understood whole: `text` is written anew, with its values apart. */
+/** A SELECT that was understood whole: `text` is written again, with its values apart. */
 interface Select {
   readonly text: string
   readonly values: readonly (string | number)[]
@@ -28,7 +28,7 @@ const keywords = new Set(
 )
 
 /**
- * Reads one SELECT over `table` by a closed grammar and writes it anew: columns of the list, `COUNT(*)`, literals, AND, OR,
+ * Reads one SELECT over `table` by a closed grammar and writes it again: columns of the list, `COUNT(*)`, literals, AND, OR,
  * NOT, IN, LIKE, BETWEEN, IS NULL, ORDER BY, LIMIT and OFFSET. Nothing of the given text reaches a database.
  * Throws RefusedSelect.
  */

@@ -54,7 +54,7 @@ export function expandableIn({ fields }: Entity): readonly string[] {
   })
 }
 
-/** Records and files that records refer to, each read with the rights of whoever asks. */
+/** Records and files that records refer to, each read with the rights of the client that asks. */
 export function createRecordExpansion(store: Store, reading: Pick<RecordsService, 'list' | 'published'>) {
   return async function expansionOf(
     reader: ExpansionReader,
@@ -102,7 +102,7 @@ export function createRecordExpansion(store: Store, reading: Pick<RecordsService
         ? await read(target, { field: 'translation_group', operator: 'in', value: groups })
         : named
       const byId = new Map(named.map((row) => [row.id, row]))
-      // A relation names one translation of a record; it is answered in the language of whoever refers to it.
+      // A relation names one translation of a record; it is answered in the language of the record that refers to it.
       return (id: string, { language_code }: RecordRow) => {
         const own = byId.get(id)
         return own && (all.find((row) => isTranslation(row, own, language_code)) ?? own)

@@ -80,7 +80,7 @@ describe('a page that is scheduled where approval is asked for', () => {
     },
   )
 
-  it('goes live when somebody else gives it its time anew', async () => {
+  it('goes live when another user gives it its time again', async () => {
     const { documents, pages, id } = await scheduled()
     await pages.change(user('editor'), id, 1, { title: 'Seen' })
     await pages.schedule(user('publisher'), id, { publish_at: due.toISOString() })
@@ -100,13 +100,13 @@ describe('an offer that is scheduled where approval is asked for', () => {
     return { store, documents, records, id }
   }
 
-  it('goes live as it was when somebody else than who wrote it gave it its time', async () => {
+  it('goes live as it was when another user than who wrote it gave it its time', async () => {
     const { documents, records, id } = await scheduled()
     expect(await documents.publishDue(later)).toBe(1)
     expect(await records.get(user('editor'), 'specials', id)).toMatchObject({ status: 'published' })
   })
 
-  it('waits once it was changed, says so once, and goes live when somebody else gives it its time anew', async () => {
+  it('waits once it was changed, says so once, and goes live when another user gives it its time again', async () => {
     const { store, documents, records, id } = await scheduled()
     await records.change(user('editor'), 'specials', id, 1, { data: { title: 'Unseen' } })
     expect(await documents.publishDue(later)).toBe(0)
@@ -126,14 +126,14 @@ describe('an offer that is scheduled where approval is asked for', () => {
   })
 })
 
-it('Somebody else’s hand on the status of an offer is no second pair of eyes', async () => {
+it('Another user’s hand on the status of an offer is no second pair of eyes', async () => {
   const { records } = await house(true)
   const { id } = await records.create(user('publisher'), 'specials', { site_id: 'ziva', data: special })
   await records.mark(user('editor'), 'specials', id, 'in_review')
   await expect(records.publish(user('publisher'), 'specials', id, 1)).rejects.toThrow('second person')
 })
 
-describe('Who changed a document since somebody else stood behind it', () => {
+describe('Who changed a document since another user stood behind it', () => {
   const title = (value: string): Command => ({
     type: 'field.update',
     id: 'hello',
@@ -143,7 +143,7 @@ describe('Who changed a document since somebody else stood behind it', () => {
   })
   const other = user('publisher', { id: 'other' })
 
-  it('does not publish it, whoever changed it after them, until it is approved or published by somebody else', async () => {
+  it('does not publish it, no matter who changed it after them, until it is approved or published by another user', async () => {
     const { pages } = await house(true)
     const { page } = await pages.put(user('editor'), pageOf('ziva', 'rooms', intro('hello')))
     await pages.saveCommands(user('publisher'), page.id, 1, [title('Mine')])
@@ -180,7 +180,7 @@ describe('Who changed a document since somebody else stood behind it', () => {
     await expect(pages.publish(user('publisher'), page.id, 3)).rejects.toThrow('second person')
   })
 
-  it('of offers does not publish them, whoever changed them after', async () => {
+  it('of offers does not publish them, no matter who changed them after', async () => {
     const { records } = await house(true)
     const { id } = await records.create(user('publisher'), 'specials', { site_id: 'ziva', data: special })
     await records.change(user('editor'), 'specials', id, 1, { data: { title: 'Ours' } })
@@ -199,7 +199,7 @@ it('A release is no way around the second pair of eyes', async () => {
   await expect(releases.publish(user('publisher'), id)).rejects.toThrow('second person')
 })
 
-it('Somebody else’s comment, a guest’s as well, is no second pair of eyes', async () => {
+it('Another user’s comment, a guest’s as well, is no second pair of eyes', async () => {
   const { pages, reviews } = await house(true)
   const { page } = await pages.put(user('publisher'), pageOf('ziva', 'rooms', intro('hello')))
   const comment = { id: 'c', author: 'reviewer', text: 'Wider', at: '2027-01-01T00:00:00Z' }

@@ -6,7 +6,7 @@ import type { Document, DocumentKind } from './document-kind.ts'
 
 /**
  * Four-eyes approval: on a site that requires it, editors do not publish, and nobody publishes what they changed since it was
- * approved, whoever changed it after them. Throws `not-allowed`.
+ * approved, no matter who changed it after them. Throws `not-allowed`.
  */
 export async function assertApproved<Row>(
   store: Store,

@@ -33,7 +33,7 @@ function refused(command: Command, name = 'Ana', clears = false): string | undef
   }
 }
 
-describe('whoever comments', () => {
+describe('a user who comments', () => {
   it('speaks for themselves alone', () => {
     const comment = { type: 'annotation.comment', uuid: 'ana', comment: said('Ana') } as const
     const add = {

@@ -33,7 +33,7 @@ const guards: Readonly<Record<Guard, (asked: Asked) => void | Promise<void>>> = 
     refuseOutside(store, user, 'publish', stored.subject, document.subject),
   drafts: ({ kind, document }) => assertHasDrafts(kind, document.entity),
   trash: ({ document, stored = document }) => assertNotTrashed(stored),
-  /** What visitors see again by an undo is as much a decision as what they see anew, also where it is nothing. */
+  /** What visitors see again by an undo is as much a decision as what they see again, also where it is nothing. */
   async publisher({ store, source, user, document, action }) {
     if (action === 'publish' || source === 'undo' || source === 'schedule') await assertPublisher(store, user, document)
   },
@@ -89,7 +89,7 @@ export const publicationSources = {
 
 export type PublicationSource = keyof typeof publicationSources
 
-/** Whoever the schedule acts for: nobody whose rights are asked. */
+/** The user for whom the schedule acts for: nobody whose rights are asked. */
 const nobody = { id: 'system', name: 'Schedule', assignments: [] } as unknown as User
 
 /** Asks the guards of a source. Throws what they refuse. */
@@ -106,7 +106,7 @@ export async function guardPublication<Row>(
 
 /**
  * Shows documents to visitors that passed their guards: the one way to do so. Redirects follow what moved. False where
- * `store` stored nothing, as somebody was faster.
+ * `store` stored nothing, as another request was faster.
  */
 export async function commitPublication(
   context: Pick<DocumentContext, 'store' | 'kinds'>,

@@ -34,7 +34,7 @@ export interface Document<Row = unknown> extends DocumentRef {
   readonly isTrashed: boolean
 }
 
-/** Whoever acts on a document: a user, or the schedule. */
+/** The user who acts on a document: a user, or the schedule. */
 export type Actor = Pick<User, 'id' | 'name'>
 
 /** Stage at which a document is checked: some of what a person is told now must not hold up what was scheduled. */
@@ -77,7 +77,7 @@ export type WithoutContent<Kept> = Omit<Kept, 'page' | 'data'>
  */
 export interface DocumentKind<Row = unknown, Kept extends VersionOf = VersionOf> {
   readonly repository: DocumentRepository<Kept>
-  /** Whether a document that somebody may not read is, for them, not there. */
+  /** Whether a document that a user may not read is, for them, not there. */
   readonly isHidden: boolean
   /** How a changed draft with an appointment is approved, as part of a sentence. */
   readonly approves: 'approval' | 'publishing'
@@ -113,10 +113,10 @@ export interface DocumentKind<Row = unknown, Kept extends VersionOf = VersionOf>
   refuseLeaving(user: User, document: Document<Row>, how: 'unpublish' | 'archive' | 'trash' | 'purge'): Promise<void>
   /** The references that keep it from being archived. */
   usesKeeping(document: Document<Row>, uses: readonly UsedBy[]): Promise<readonly UsedBy[]>
-  /** Takes it out of the trash. Throws, or finds it another address, when somebody has its own by now. */
+  /** Takes it out of the trash. Throws, or finds it another address, when another document has its own by now. */
   restore(user: User, document: Document<Row>): Promise<void>
 
-  /** Who changed a document since somebody else stood behind it: since its approval, or since visitors see it so. */
+  /** Who changed a document since another user stood behind it: since its approval, or since visitors see it so. */
   authors(document: Document<Row>): Promise<readonly string[]>
   /** The revision that reviewers approved; 0 for none. */
   approvedRevision(document: Document<Row>): number

@@ -125,7 +125,7 @@ const Comment: Allowed = {
 
 /**
  * Throws `invalid-input` with the field and what is allowed for a value that a page did not have before and that
- * nothing could read. What is stored already stays: it opens, and is said nothing of until somebody changes it.
+ * nothing could read. What is stored already stays: it opens, and is said nothing of until an editor changes it.
  */
 export function refuseUnknownValues(before: Page | undefined, after: Page): void {
   refuseUnknownInElements(before?.elements ?? [], after.elements)

@@ -125,7 +125,7 @@ describe('what is remembered between reads of pages', () => {
     expect((await content.readPage(site('ziva'), 'pictures', { origin }))!.tags).toContain('media:reef')
   })
 
-  it('makes the view of a page once, and anew when a page above it is renamed', async () => {
+  it('makes the view of a page once, and again when a page above it is renamed', async () => {
     const { content, view, publish, announced } = await house()
     await publish('rooms', intro('rooms'))
     await publish('rooms/suite', intro('suite'))
@@ -143,7 +143,7 @@ describe('what is remembered between reads of pages', () => {
     expect((await view('rooms/suite')).chrome.trail).toMatchObject([{}, { text: 'Chambers' }, {}])
   })
 
-  it('reads the elements of a page again when it is published anew, or a picture or the site changed', async () => {
+  it('reads the elements of a page again when it is published again, or a picture or the site changed', async () => {
     const { store, content, view, publish, announced } = await house()
     await publish('pictures', pictured)
     expect(JSON.stringify((await view('pictures')).nodes)).not.toContain('"asset":"reef"')

@@ -19,14 +19,14 @@ export interface ReadSource {
   readonly pages: Pick<Store['pages'], 'publishedPaths' | 'sisters' | 'placesOf' | 'pagesAt' | 'published'>
   /** What a release would make of a page; null where it withdraws it, undefined where it says nothing. */
   readonly released?: (id: string) => Page | null | undefined
-  /** What is read again and again: made once, and anew when what it depends on changed. */
+  /** What is read again and again: made once, and again when what it depends on changed. */
   made?<T>(key: string, now: Date, make: () => Promise<Made<T>>, of?: MadeOf): Promise<Made<T>>
 }
 
 /** Origin of what is cached: many pages share what is made of a site; what is made of a page is larger, and its own. */
 export type MadeOf = 'site' | 'page'
 
-/** The same source for somebody who sees some of it otherwise, and so may share nothing that was made of it. */
+/** The same source for a visitor who sees some of it otherwise, and so may share nothing that was made of it. */
 export function unshared({ sites, records, media, pages, released }: ReadSource): ReadSource {
   return { sites, records, media, pages, ...(released && { released }) }
 }

@@ -56,7 +56,7 @@ async function open() {
   return { store, service, sent, known }
 }
 
-it('leaves nothing of what somebody sent once it is erased, and remembers that something was', async () => {
+it('leaves nothing of what a visitor sent once it is erased, and remembers that something was', async () => {
   const { store, service, sent, known } = await open()
   await sent('one')
   expect(await known('one')).toContain('Ada')

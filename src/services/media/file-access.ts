@@ -4,7 +4,7 @@ import { grants } from '../accounts/token-scopes.ts'
 import { isForAgentsAlone, shownInstead } from '../documents/agent-files.ts'
 import { assetDenial } from './media-access.ts'
 
-/** File of the library as somebody may have it. */
+/** File of the library as a client may have it. */
 export interface ReadableFile {
   /** The file of the id that was asked for, or the one that replaces it. */
   readonly asset: AssetRow

@@ -31,7 +31,7 @@ export async function assetFor({ media }: MediaContext, user: User, action: Acti
   return row
 }
 
-/** Throws `invalid-input` when somebody who works for a part of the group adds a file without saying for which. */
+/** Throws `invalid-input` when a user who works for a part of the group adds a file without saying for which. */
 export function assertOwnerNamed(user: User, { sites, brands, resorts }: UploadTarget): void {
   if (sites ?? brands ?? resorts) return
   const reach = accessScopeOf(user, 'create', 'media')
@@ -41,7 +41,7 @@ export function assertOwnerNamed(user: User, { sites, brands, resorts }: UploadT
     ...reach.resorts.map((id) => `resort=${id}`),
     ...reach.brands.map((id) => `brand=${id}`),
   ]
-  // Whoever may add nothing at all hears that instead.
+  // A user who may add nothing at all hears that instead.
   if (one)
     throw new VoixError('invalid-input', {
       field: 'site',

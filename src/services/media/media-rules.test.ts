@@ -3,7 +3,7 @@ import { saying } from '#messages/testing.ts'
 import { createMediaService } from './media-rules.ts'
 import { asset, openTestStore, record, shown, user } from '../testing.ts'
 
-it('whoever asks where a file is used is told no name of what they may not read', async () => {
+it('a user who asks where a file is used is told no name of what they may not read', async () => {
   const store = await openTestStore()
   await store.media.put(asset('kit'), 'the-owner')
   const agent = { ...record('agents', 'eve', { name: 'Eve Byron', state: 'active' }), title: 'Eve Byron' }

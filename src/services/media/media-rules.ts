@@ -48,7 +48,7 @@ export function createMediaService(store: Store, clock: () => Date = () => new D
   }
 }
 
-/** Throws when the user may not give it another file, or somebody changed it since; asked before the upload. */
+/** Throws when the user may not give it another file, or another user changed it since; asked before the upload. */
 async function assertReplaceable(context: MediaContext, user: User, id: string, revision: number): Promise<void> {
   if ((await assetFor(context, user, 'edit', id)).revision !== revision) throw new VoixError('media-stale')
 }

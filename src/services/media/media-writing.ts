@@ -225,7 +225,7 @@ export async function restoreAsset(context: MediaContext, user: User, id: string
   return countedAsset(context, user, await assetFor(context, user, 'read', id))
 }
 
-/** Pages that show it are drawn anew, also where it stands in for another. */
+/** Pages that show it are drawn again, also where it stands in for another. */
 async function tellPages({ store, media }: MediaContext, id: string): Promise<void> {
   const ids = [id, ...(await media.replacedBy(id))]
   await store.changes.announce([...ids.map((each) => `media:${each}`), sampleTag])

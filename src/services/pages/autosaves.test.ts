@@ -23,7 +23,7 @@ describe('Autosaves of a page', () => {
     expect(await updates()).toBe(1)
   })
 
-  it('begin another version for somebody else, and after a while', async () => {
+  it('begin another version for another editor, and after a while', async () => {
     const { autosave, versions } = await house()
     await autosave(owner, 1, 'One')
     await autosave(other, 2, 'Two')
@@ -66,7 +66,7 @@ describe('Autosaves of a page', () => {
     expect([await versions(), await updates()]).toEqual(before)
   })
 
-  it('are told from a version that somebody named alike, which is kept', async () => {
+  it('are told from a version that an editor named alike, which is kept', async () => {
     const { autosave, versions, pages } = await house()
     await pages.nameVersion(owner, 'ziva-rooms', 1, 'Autosave since May')
     vi.setSystemTime(Date.now() + (limits.autosaveDays + 1) * 24 * 3_600_000)

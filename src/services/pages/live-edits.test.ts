@@ -84,7 +84,7 @@ describe('Edits that several people share before they are saved', () => {
     expect([await title(), (await stored()).revision]).toEqual(['?!Rooms', 3])
   })
 
-  it('show a field again that is put back while somebody writes in it', async () => {
+  it('show a field again that is put back while an editor writes in it', async () => {
     const { live, stored } = await house()
     const field = { id: 'hero-title', type: 'text' }
     await live.take(ana, id, 0, [sent('a.1', { type: 'field.disable', id: 'hero', name: 'title', field })])
@@ -105,7 +105,7 @@ describe('Edits that several people share before they are saved', () => {
     expect((await live.news(ana, id, 0)).number).toBe(60)
   })
 
-  it('of somebody who may not are refused alone, although they came at once with others', async () => {
+  it('of an editor who may not are refused alone, although they came at once with others', async () => {
     const { live } = await house()
     const guest = user('reviewer', { id: 'gil', name: 'Gil' })
     const answers = await Promise.allSettled([
@@ -159,7 +159,7 @@ describe('Edits that several people share before they are saved', () => {
     await expect(live.save(reviewer, id)).rejects.toMatchObject({ code: 'not-allowed' })
   })
 
-  it('take back nothing of somebody else’s', async () => {
+  it('take back nothing of another editor’s', async () => {
     const { live, title } = await house()
     await live.take(ana, id, 0, [sent('a.1', titled('Hers'))])
     await live.take(ben, id, 1, [sent('b.1', { type: 'element.disable', id: 'text' }, { takes_back: ['a.1'] })])

@@ -43,7 +43,7 @@ interface TakenNews extends LiveNews {
 /** Live edits of pages: one log of unsaved edits for all who have a page open, in one order. */
 export type LiveEdits = ReturnType<typeof createLiveEdits>
 
-/** Request of somebody to take edits into the log of a page. */
+/** Request of an editor to take edits into the log of a page. */
 interface Asked {
   readonly user: User
   readonly after: number

@@ -105,7 +105,7 @@ export function cleanPage(page: Page, before?: Page): Page {
   return clean
 }
 
-/** A command for a page whose formatted texts are cleaned, so that whoever runs it gets what a save stores. */
+/** A command for a page whose formatted texts are cleaned, so that a caller that runs it gets what a save stores. */
 export function sanitizeCommand(command: Command, page: Page): Command {
   switch (command.type) {
     case 'batch': {

@@ -114,7 +114,7 @@ describe('a translation', () => {
     expect((await pages.texts(owner, page.id)).texts).toMatchObject([{ target: 'Hola', state: 'done' }])
   })
 
-  it('is outdated when its source is published anew, until it is done again', async () => {
+  it('is outdated when its source is published again, until it is done again', async () => {
     const { pages, store } = await house()
     const { page } = await pages.translate(owner, 'ziva-rooms', { language_code: 'es' })
     const state = async () => {

@@ -181,7 +181,7 @@ async function restore(
   if ((await pages.restore(id, await write(document))) !== 'taken') return
   const { page } = row
   if (isRecordTemplate(page)) throw await takenPath({ pages }, page)
-  // Somebody took its path in the meantime: it comes back beside it.
+  // Another page took its path in the meantime: it comes back beside it.
   const path = await freePath({ pages }, { ...page, path: `${page.path || 'home'}-restored` })
   await pages.restore(id, await write(documentOf({ ...row, page: { ...page, path } })), path)
 }

@@ -62,7 +62,7 @@ describe('a page', () => {
     )
   })
 
-  it('tells who may be spoken to on a page: whoever may comment there', async () => {
+  it('tells who may be spoken to on a page: a user who may comment there', async () => {
     const { pages, store } = await house()
     for (const each of [user('reviewer', { name: 'Bo' }), user('editor', { name: 'Ana', sites: ['bonita'] })])
       await store.users.put(each)
@@ -132,7 +132,7 @@ describe('a page', () => {
     expect(await pages.get(owner, 'ziva-rooms')).toMatchObject({ status: 'unpublished', unpublish_at: null })
   })
 
-  it('is drawn anew with its translations, whose heads name it, when its time has come', async () => {
+  it('is drawn again with its translations, whose heads name it, when its time has come', async () => {
     const { documents, pages, store } = await house()
     const spanish = await pages.translate(owner, 'ziva-rooms', { language_code: 'es' })
     const soon = new Date(Date.now() + 5 * 60_000)

@@ -122,7 +122,7 @@ async function clash(store: Pick<Store, 'pages'>, place: Place, { page: { id, ti
   }
 }
 
-/** Why a page cannot be at a path, whoever is there; undefined when it can. */
+/** Why a page cannot be at a path, no matter which page is there; undefined when it can. */
 export async function flawOfPath(
   store: Store,
   { site_id, path, language_code }: Place,

@@ -173,7 +173,7 @@ export function commandedPage(user: User, row: PageRow, commands: readonly Comma
   return page
 }
 
-/** Throws `invalid-input` for a comment or thread that names somebody new who does not see the page. */
+/** Throws `invalid-input` for a comment or thread that names a person new who does not see the page. */
 export async function assertPeopleKnown(context: PageContext, user: User, before: Page, after: Page): Promise<void> {
   const known = namedIn(before)
   const named = [...namedIn(after)].filter((id) => !known.has(id))

@@ -124,7 +124,7 @@ export function createPageService(context: PageContext) {
 
 /**
  * Commands that were sent to be saved, on top of the live log, which is saved first. A window of the studio is told what came
- * between, and sends its own anew.
+ * between, and sends its own again.
  */
 async function onSettledLog(
   live: LiveEdits,

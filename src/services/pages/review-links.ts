@@ -31,7 +31,7 @@ export type ReviewService = ReturnType<typeof createReviewService>
 
 /** Interval at which the last use is stored, ms: every request of the review page counts as a use. */
 const noteEveryMs = 60_000
-/** Retries of a comment when somebody else saved meanwhile. */
+/** Retries of a comment when another editor saved meanwhile. */
 const tries = 5
 
 export function createReviewService(store: Store, clock: () => Date = () => new Date()) {
@@ -114,7 +114,7 @@ export function createReviewService(store: Store, clock: () => Date = () => new 
         source: 'review',
         ...write,
         commands,
-        // Whoever changed the page last is still the one who must not approve it alone.
+        // The editor who changed the page last is still the one who must not approve it alone.
         updated_by: now.updated_by,
         ...(event && { event: { ...event, details: { ...event.details, link: link.name } } }),
       })

@@ -44,7 +44,7 @@ async function house() {
 
 type House = Awaited<ReturnType<typeof house>>
 
-/** What somebody wants to have on the page: an element, a field of the page, another place or layout, a thread at a width. */
+/** What an editor wants to have on the page: an element, a field of the page, another place or layout, a thread at a width. */
 interface Wish extends Partial<Pick<Page, 'path' | 'language_code' | 'layout'>> {
   readonly element?: Element
   readonly field?: PageField
@@ -82,7 +82,7 @@ type Guard = (typeof guardNames)[number]
 /** A way in which a wish gets into a page that is stored. */
 interface Way {
   readonly source: WriteSource
-  /** Makes it ready; what it answers is done by somebody, and answers the id of the page. */
+  /** Makes it ready; what it answers is done by a user, and answers the id of the page. */
   readonly ready: (its: House, wish: Wish) => Promise<(by: User) => Promise<string>>
   /** Whether it can bring such a wish; any, where it does not say. */
   readonly carries?: (wish: Wish) => boolean
@@ -419,7 +419,7 @@ const harmless: Wish = { element: slice('TitleWysiwyg', 'fine', { content: '<p>B
 const content = (text: string): Wish => ({ element: slice('TitleWysiwyg', 'evil', { content: text }) })
 
 const offences: Readonly<Record<string, Offence>> = {
-  'somebody of another site': {
+  'someone of another site': {
     guard: 'permissions',
     by: user('editor', { id: 'else', name: 'Else', sites: ['bonita'] }),
   },

@@ -56,20 +56,20 @@ it('keeps its own process free while another reads', async () => {
   expect(turns).toBeGreaterThan(3)
 })
 
-it('gives back what whoever asked does not wait for any more', async () => {
+it('gives back what a caller that asked does not wait for any more', async () => {
   const text = xliff(unit('b').repeat(20_000))
   for await (const _ of readApart(xliffTask, text, { bytes: text.length })) break
   expect(await partsOf(xliff(unit('b').repeat(2000)))).toHaveLength(2000)
 })
 
-it('ends with its process whoever needs memory at one go, and not with this one', async () => {
+it('ends with its process a task that needs memory at one go, and not with this one', async () => {
   const bytes = bytesOf('http://a '.repeat(700_000))
   await expect(readWholeApart(sitemapTask, bytes, { bytes: bytes.length, heapMb: 8 })).rejects.toMatchObject({
     code: 'too-large',
   })
 })
 
-it('ends a reading with whoever asked for it, also one that still waits, and reads on for others', async () => {
+it('ends a reading with the request that asked for it, also one that still waits, and reads on for others', async () => {
   const asker = new AbortController()
   const text = xliff(unit('&lt;'.repeat(500_000)))
   const readings = [1, 2].map(() => readingFor(asker.signal, () => partsOf(text)))

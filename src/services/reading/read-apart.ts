@@ -16,7 +16,7 @@ const usual: ReadingLimits = { heapMb: limits.readingHeapMb, ms: limits.readingM
 
 /**
  * Reads what came from outside, part by part. What is small is read at once; anything else in a process of its own, which
- * has a heap and a time of its own and is ended with whoever no longer waits for it, while this one answers visitors.
+ * has a heap and a time of its own and is ended with the request that no longer waits for it, while this one answers visitors.
  * One reading has the process at a time. Throws what the task throws, `too-large` beyond a limit, `busy` where too many wait.
  */
 export async function* readApart<Input, Part, Given = undefined>(
@@ -65,7 +65,7 @@ export async function* readApart<Input, Part, Given = undefined>(
 
 const asking = new AsyncLocalStorage<AbortSignal>()
 
-/** Does work whose readings end when whoever asked for it goes away. */
+/** Does work whose readings end when the request that asked for it goes away. */
 export function readingFor<T>(asker: AbortSignal, work: () => Promise<T>): Promise<T> {
   return asking.run(asker, work)
 }
@@ -107,7 +107,7 @@ function processWith(heapMb: number): ReadingProcess {
   return new ReadingProcess(heapMb)
 }
 
-/** Keeps a process for whoever comes next. */
+/** Keeps a process for the request that comes next. */
 function rest(reader: ReadingProcess): void {
   if (reader.isOver) return
   resting = reader

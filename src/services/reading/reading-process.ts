@@ -16,14 +16,14 @@ const tasks = new Map(
   ]),
 )
 
-// Whoever waits for a page goes before whoever waits for a file.
+// A request that waits for a page goes before one that waits for a file.
 setPriority(10)
 
 type Parts = AsyncIterator<unknown, unknown, unknown> | Iterator<unknown, unknown, unknown>
 let parts: Parts | undefined
 
 process.on('message', (question: Question) => void answer(question).then((each) => process.send?.(each)))
-// Whoever asked is gone.
+// The process that asked is gone.
 process.on('disconnect', () => process.exit())
 
 async function answer(question: Question): Promise<Answer> {

@@ -15,7 +15,7 @@ export function daysAtResort({ data }: StoredRecord, reader: Pick<TrackedReader,
     /** The day in the resort's time zone, YYYY-MM-DD. */
     today,
     /**
-     * Whether today is one of the days; an empty end leaves that side open. The page is drawn anew on the day on which the
+     * Whether today is one of the days; an empty end leaves that side open. The page is drawn again on the day on which the
      * answer changes.
      */
     holds({ from, to }: { readonly from: string; readonly to: string }): boolean {

@@ -244,7 +244,7 @@ function partsShownOf(resort: StoredRecord, entity: string, reading: Reading): P
   return entity === 'wedding-packages' ? offeredPackages(resort, reading) : partsOf(resort, entity, reading)
 }
 
-/** The page that says where the site's only resort is, when somebody answers there, and who. */
+/** The page that says where the site's only resort is, when the desk answers there, and who. */
 async function contactPage(resort: StoredRecord, reading: Reading, facts: PageFacts): Promise<Bound | undefined> {
   const { t, reader, lang } = reading
   const { data } = resort

@@ -127,7 +127,7 @@ export function tagsOfRecord(
 ): readonly string[] {
   return [
     ...recordTags(path, isPublished ? visibility : 'visitors', id),
-    // Every node asks anew which site answers for which host.
+    // Every node asks again which site answers for which host.
     ...(path === 'sites' ? [`site:${id}`] : path === 'domains' ? [`site:${site_id}`] : []),
   ]
 }

@@ -28,7 +28,7 @@ export function siteTable({ sites }: Store): CollectionAdapter {
 }
 
 function rowOf({ id, name, domains, layout, language_code, settings, revision }: Site): RecordRow {
-  // It stands among the settings, and is no field that somebody could send back.
+  // It stands among the settings, and is no field that a client could send back.
   const { updated_at, ...fields } = settings
   const at = typeof updated_at === 'string' ? updated_at : ''
   return {

@@ -46,7 +46,7 @@ export function userTable(store: Store): CollectionAdapter {
     },
   }
 
-  /** Whoever is switched off keeps nothing that lets them in, so that nothing of it comes back with them. */
+  /** A user who is switched off keeps nothing that lets them in, so that nothing of it comes back with them. */
   async function put(user: User): Promise<number | 'stale' | 'taken'> {
     const outcome = await users.put(user)
     if (typeof outcome === 'number' && (user.status === 'suspended' || user.status === 'deactivated'))

@@ -91,7 +91,7 @@ async function answerFrom(store: Store, user: Mover, siteId: string, source: str
 
 /** Creates a redirect, where none leads on from its address. */
 async function lead(store: Store, user: Mover, siteId: string, own: RecordRow['data']): Promise<void> {
-  // Whoever moves a page need not be among those who may lead visitors away from there.
+  // An editor who moves a page need not be among those who may lead visitors away from there.
   if (isGuarded(String(own.source))) return
   const made = { id: newId(), title: String(own.source), site_id: siteId }
   const data = { ...blankData(redirect), ...own }

@@ -29,7 +29,7 @@ it.each([
 })
 
 it.each(['/rooms', '/spa', '/agentship', '/search/old-results', '/es/habitaciones', '/voixes', '/old/agents', '/tv'])(
-  'leaves %s to whoever redirects',
+  'leaves %s to the site that redirects',
   (source) => {
     expect(isGuarded(source)).toBe(false)
   },

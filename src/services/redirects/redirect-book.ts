@@ -26,7 +26,7 @@ interface RedirectBook {
 }
 
 const entity = 'redirects'
-/** Number of changed redirects from which all are read anew. */
+/** Number of changed redirects from which all are read again. */
 const mostRead = 500
 
 interface Entry {

@@ -32,7 +32,7 @@ const turns = new AsyncLocalStorage<{ isOver: boolean }>()
 
 /**
  * Turn of a writer of redirects. It begins before the transaction, which then sees what the turn before it stored; inside of one
- * already it is the lock alone. Whoever has a turn has it for all they do in it. Throws `busy` when its turn does not come.
+ * already it is the lock alone. A job that has a turn has it for all they do in it. Throws `busy` when its turn does not come.
  */
 export async function inRedirectTurn<T>(
   { locks, isInside }: Pick<Store, 'locks' | 'isInside'>,

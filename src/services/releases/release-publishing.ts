@@ -14,7 +14,7 @@ import { event, eventOfItem } from './release-events.ts'
 
 const retryMs = [60_000, 5 * 60_000, 15 * 60_000]
 
-/** The scheduler acts for whoever scheduled; it has no name of its own in any list of users. */
+/** The scheduler acts for the user who scheduled; it has no name of its own in any list of users. */
 const scheduler = { id: 'system', name: 'Scheduler' } as const
 
 export async function scheduleRelease(

@@ -58,7 +58,7 @@ export async function putRelease(
   return (await context.releases.get(release.id))!
 }
 
-/** Studios that work for it look at it anew. */
+/** Studios that work for it look at it again. */
 async function tellStudios({ store }: ReleaseContext, id: string): Promise<void> {
   await store.changes.announce([`release:${id}`])
 }

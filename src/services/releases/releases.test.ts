@@ -71,7 +71,7 @@ describe('a release', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('never overwrites what was published meanwhile until somebody says which is to win', async () => {
+  it('never overwrites what was published meanwhile until an editor says which is to win', async () => {
     const { store, releases, release, add, pages, titled } = await opened()
     await add('pages', 'ziva-rooms')
     const { revision } = await titled('ziva-rooms', 'Hot fix')
@@ -117,13 +117,13 @@ describe('a release', () => {
     await expect(add('pages', 'ziva-spa')).rejects.toMatchObject({ code: 'wrong-state' })
   })
 
-  it('takes no save while it is being published, whoever read it before', async () => {
+  it('takes no save while it is being published, no matter who read it before', async () => {
     const { store, releases, release, add } = await opened()
     await add('pages', 'ziva-rooms')
     const { get } = store.releases
     const before = (await get(release.id))!
     await releases.publish(publisher, release.id)
-    // As whoever asked a moment before it went live.
+    // As a reader who asked a moment before it went live.
     store.releases.get = async () => before
     const late = { entity: 'pages', document_id: 'ziva-spa' }
     await expect(releases.add(publisher, release.id, late)).rejects.toMatchObject({ code: 'wrong-state' })

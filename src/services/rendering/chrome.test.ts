@@ -187,7 +187,7 @@ it('leads to the agents’ portal by an item of its kind, which has a name where
   ])
 })
 
-it('shows an item between its moments, and has the page drawn anew at the next of them', async () => {
+it('shows an item between its moments, and has the page drawn again at the next of them', async () => {
   const { reader, draw } = await house([
     menuAt('header_primary', [
       entry('Early', '/early', { visible_from: '2026-12-01T00:00:00Z' }),

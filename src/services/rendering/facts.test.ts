@@ -29,7 +29,7 @@ const titleOn = async (content: Awaited<ReturnType<typeof house>>['content']) =>
   return { title: read?.view.nodes[0]?.props.title, tags: read?.tags }
 }
 
-it('shows facts of the resort of a page, which is drawn anew when they change', async () => {
+it('shows facts of the resort of a page, which is drawn again when they change', async () => {
   const { store, content } = await house(intro('a', 'From {{resort.check_in}}, {{ resort.restaurants }} restaurants'))
   const before = await titleOn(content)
   expect(before.title).toBe('From 15:00, 2 restaurants')

@@ -18,7 +18,7 @@ it('names a translation by the slug that it shares with the original', async () 
 
 it('describes the picture of a record in its language, or says in which other one it does', async () => {
   const store = await openTestStore()
-  await store.media.put(asset('beach', { alt: 'The beach', alts: { es: 'La playa' } }), 'somebody')
+  await store.media.put(asset('beach', { alt: 'The beach', alts: { es: 'La playa' } }), 'someone')
   const described = (language: string) =>
     createReader(store, site('ziva'), now, { language }).picture('beach', [
       { name: 'default', width: 800, fit: 'cover' },

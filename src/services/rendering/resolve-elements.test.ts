@@ -6,7 +6,7 @@ import { resolveElements } from './resolve-elements.ts'
 
 it('tells the canvas where the picture lies that stands for a sample', async () => {
   const store = await openTestStore()
-  await store.media.put(asset('beach', { title: 'beach' }), 'somebody')
+  await store.media.put(asset('beach', { title: 'beach' }), 'someone')
   const media = [{ id: 'm', asset: 'sample:the beach' }]
   const elements = [slice('ImageWithText', 'one', { image: media })]
   const reader = createReader(store, site('ziva'), new Date('2027-03-15T12:00:00Z'))

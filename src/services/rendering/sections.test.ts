@@ -27,7 +27,7 @@ const titlesOn = async ({ content }: Awaited<ReturnType<typeof house>>) => {
   return { titles: read?.view.nodes.flatMap(({ nodes }) => nodes.map(({ props }) => props.title)), tags: read?.tags }
 }
 
-it('is shown on a page of another site, which is rendered anew when the section is published', async () => {
+it('is shown on a page of another site, which is rendered again when the section is published', async () => {
   const made = await house()
   const { titles, tags } = await titlesOn(made)
   expect(titles).toEqual(['Sign up'])

@@ -9,7 +9,7 @@ const now = new Date('2027-03-15T12:00:00Z')
 const meta = { kind: 'meta', attributes: { name: 'house', content: 'ziva' } }
 const ziva = site('ziva', { settings: { brand_id: 'coral' } })
 
-it('is made once for all pages of a site, and anew when its brand, menus, head tags or words change', async () => {
+it('is made once for all pages of a site, and again when its brand, menus, head tags or words change', async () => {
   const { seen, put } = await house()
   const first = await seen('rooms')
   expect((await seen('spa')).shown).toBe(first.shown)

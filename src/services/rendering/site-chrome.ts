@@ -22,7 +22,7 @@ export interface SiteChrome {
   readonly bookNowText: string
 }
 
-/** Made once for all pages, and anew when what it was read from changes. */
+/** Made once for all pages, and again when what it was read from changes. */
 export function siteChromeOf(site: Site, facts: PageFacts, reader: TrackedReader): Promise<SiteChrome> {
   const { lang, layout, agent } = facts
   return reader.shared(`chrome ${lang} ${layout} ${agent !== undefined}`, (own) => madeChrome(site, facts, own))

@@ -197,7 +197,7 @@ describe('a query', () => {
     expect(nodes[0]?.props).toMatchObject({ title: 'a', subtitle: 'Ours' })
   })
 
-  it('shows nothing of what is not for visitors, whoever wrote the query', async () => {
+  it('shows nothing of what is not for visitors, no matter who wrote the query', async () => {
     for (const model_query of [
       { ...query, source: 'agents', order: [] },
       { ...query, source: 'form-submissions', order: [] },

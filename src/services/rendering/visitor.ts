@@ -16,7 +16,7 @@ export function visitorOf({ agent, lang, layout }: PageFacts, now: Date): Visito
   } satisfies Record<ConditionKeyDecidedIn<'server'>, unknown>
 }
 
-/** Notes the moments in an element's time conditions, at which the page is rendered anew. */
+/** Notes the moments in an element's time conditions, at which the page is rendered again. */
 export function trackTimeBoundaries({ conditions_settings }: Element, reader: Pick<TrackedReader, 'boundary'>): void {
   for (const { key, value } of conditions_settings.conditions) {
     if (key !== 'now') continue

@@ -90,7 +90,7 @@ interface Plan {
   readonly refused: readonly RefusedHits[]
 }
 
-/** How often a document is read once more because somebody saved in between. */
+/** How often a document is read once more because an editor saved in between. */
 const attempts = 3
 
 async function writeInto(

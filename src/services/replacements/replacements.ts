@@ -13,7 +13,7 @@ import { searchDocuments, type SearchScope } from './search-documents.ts'
 import type { Wanted } from './text-hits.ts'
 import { finderOf } from './text-search.ts'
 
-/** Matches of a document that somebody chose. */
+/** Matches of a document that an editor chose. */
 interface ChosenDocument extends DocumentRef {
   readonly title?: string
   readonly keys: readonly string[]

@@ -42,14 +42,14 @@ export function createSearchFilling({ siteTexts, settings }: Pick<Store, 'siteTe
         running = undefined
       })),
 
-    /** Run of the background job: takes in what waits for a while, and everything anew once the rules have changed. */
+    /** Run of the background job: takes in what waits for a while, and everything again once the rules have changed. */
     async run(): Promise<void> {
       await checkRules()
       for (const until = performance.now() + longestRunMs; performance.now() < until; await pause(restMs))
         if ((await siteTexts.takeIn(searchReader, atOnce)) === 0) return
     },
 
-    /** Takes in all that waits, or everything anew; answers how many documents, and how many are found that are not published. */
+    /** Takes in all that waits, or everything again; answers how many documents, and how many are found that are not published. */
     async fill({ isAnew }: { readonly isAnew: boolean }): Promise<{ readonly taken: number; readonly left: number }> {
       await checkRules()
       if (isAnew) await siteTexts.refill(Object.keys(entityRoutes))

@@ -15,7 +15,7 @@ import { publicPage } from '../rendering/public-page.ts'
 import { elementsOfSection } from '../rendering/sections.ts'
 import { countriesOf, isEverPublic, windowOf } from '../records/visibility-window.ts'
 
-/** Number of the rules below. It grows with each change of them, so that everything is brought into the search anew. */
+/** Number of the rules below. It grows with each change of them, so that everything is brought into the search again. */
 export const searchRules = '5'
 
 /** Reader of the site search: the one place that says which words of pages and records visitors find. */

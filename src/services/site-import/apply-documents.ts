@@ -38,7 +38,7 @@ export interface ImportContext {
   readonly clock: () => Date
 }
 
-/** Writes a document, or says why not. What somebody changed since the last run stays as it is. */
+/** Writes a document, or says why not. What an editor changed since the last run stays as it is. */
 export async function applyDocument(
   context: ImportContext,
   user: User,

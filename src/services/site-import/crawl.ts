@@ -25,7 +25,7 @@ export interface WantedCrawl {
   readonly pages: number
 }
 
-/** State of the reading of a running site: it goes on from there, whoever asks. */
+/** State of the reading of a running site: it goes on from there, no matter who asks. */
 export interface CrawlState extends WantedCrawl {
   /** Name of the site, as its first page says it. */
   readonly title: string

@@ -35,7 +35,7 @@ type ItemOutcome = 'new' | 'updated' | 'unchanged' | 'kept' | 'refused'
 export interface MadeItem {
   readonly collection: 'pages' | 'posts'
   readonly id: string
-  /** Revision as the import left it: whoever wrote since has another. */
+  /** Revision as the import left it: an editor wrote since has another. */
   readonly revision: number
   readonly digest: string
   readonly outcome: ItemOutcome

@@ -2,7 +2,7 @@ import type { LayoutId } from '#model/page/layout-name.ts'
 import type { SliceSketch } from '#model/page/slice-factory.ts'
 import type { Section, SectionKind, SectionPicture } from './sections.ts'
 
-/** Slice as whoever matches sections knows it: without what draws it, so that it travels to where pages are composed. */
+/** Slice as the matcher matches sections knows it: without what draws it, so that it travels to where pages are composed. */
 export interface SliceFacts extends SliceSketch {
   readonly tags: readonly string[]
   /** Layouts that have it. */
@@ -51,7 +51,7 @@ export interface Candidate {
   readonly roles: SliceRoles
 }
 
-/** Least score with which a slice is taken without somebody choosing it. */
+/** Least score with which a slice is taken without an editor choosing it. */
 export const leastScore = 55
 
 /** Slices chosen for kinds of sections; `text` for rich text. */

@@ -20,7 +20,7 @@ import type { Mapping } from './match.ts'
 import { slices } from './slice-facts.ts'
 import type { SourceDocument, SourceFile, SourceSite } from './source.ts'
 
-/** Options of an import, as whoever imports a site decides. */
+/** Options of an import, as the user who imports a site decides. */
 export interface ImportOptions {
   readonly layout: LayoutId
   /** What posts become. */

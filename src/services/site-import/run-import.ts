@@ -30,7 +30,7 @@ export interface FileWords {
   readonly caption: string
 }
 
-/** Fetches a file into the library. Throws what whoever asked may be told. */
+/** Fetches a file into the library. Throws what the user who asked may be told. */
 export type FetchFile = (user: User, address: string, words: FileWords) => Promise<FetchedFile>
 
 interface RunEffects {
@@ -47,7 +47,7 @@ type Running = { -readonly [K in keyof ImportState]: ImportState[K] } & {
 
 /**
  * Continues an import until it is through or its time is over: files, documents, redirects, menus. What is through is
- * noted by its key, so that whoever asks again goes on behind it.
+ * noted by its key, so that a request that asks again goes on behind it.
  */
 export async function goOn(
   context: ImportContext,

@@ -101,7 +101,7 @@ export function sectionsOf(nodes: readonly HtmlNode[]): readonly Section[] {
   return sections
 }
 
-/** Sections that were found: whoever asks whether something is a card and then reads it would double the work at each level. */
+/** Sections that were found: a caller that asks whether something is a card and then reads it would double the work at each level. */
 const known = new WeakMap<readonly HtmlNode[], readonly Section[]>()
 const knownTags = new WeakMap<HtmlTag, { readonly found: ReturnType<typeof recognise> }>()
 
@@ -255,7 +255,7 @@ class SectionFlow {
   }
 }
 
-/** Characters beside a picture after which text begins anew. */
+/** Characters beside a picture after which text begins again. */
 const longestBeside = 500
 
 /** Kinds that take the heading that stands before them. */
@@ -621,7 +621,7 @@ function questionsOf(tag: HtmlTag): Section | undefined {
   })
 }
 
-/** Words of a form: what it asks, for whoever builds it anew. */
+/** Words of a form: what it asks, for the editor who builds it again. */
 function formWords(tag: HtmlTag): readonly HtmlNode[] {
   return tagsIn(tag, ({ name }) => ['label', 'legend', 'p', 'h2', 'h3', 'h4', 'button'].includes(name)).flatMap(
     ({ children }) => {

@@ -160,7 +160,7 @@ it('goes on where it was cut short', async () => {
   expect(progress.done).toBe(progress.of)
 })
 
-it('is taken back as a whole, but for what somebody works with', async () => {
+it('is taken back as a whole, but for what an editor works with', async () => {
   const { store, content, siteImports, create, fetch } = await opened()
   await content.pages.put(admin, pageOf('ziva', 'mine', intro('a')))
   const { id } = await create()

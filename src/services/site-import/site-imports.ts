@@ -37,7 +37,7 @@ import { type FetchFile, goOn, progressOf } from './run-import.ts'
 import { fileFlaw, type SourceSite } from './source.ts'
 import { knownMapping, type Trial, type TrialRow, trialOf } from './trial.ts'
 
-/** A WordPress export as somebody gives it. */
+/** A WordPress export as a user gives it. */
 interface GivenSource {
   readonly site: string
   /** Name of the file. */
@@ -46,13 +46,13 @@ interface GivenSource {
   readonly text: string | { readonly path: string; readonly bytes: number }
 }
 
-/** A folder or ZIP of HTML as somebody gives it: opened once it is known that they may. */
+/** A folder or ZIP of HTML as a user gives it: opened once it is known that they may. */
 export type GivenFiles = () => Promise<SourceTree>
 
 /** Steps of reading a running site: to go on, to make do with what was read, to begin again. */
 type ReadingStep = 'continue' | 'finish' | 'restart'
 
-/** Choices as somebody gives them; what is not given stays. */
+/** Choices as a user gives them; what is not given stays. */
 export interface GivenOptions {
   readonly layout?: string
   readonly posts?: 'pages' | 'posts'
@@ -113,7 +113,7 @@ interface Held {
   readonly trial: Trial
 }
 
-/** Imports held ready: those that somebody looks at, as each may be some hundred megabytes. */
+/** Imports held ready: those that a user looks at, as each may be some hundred megabytes. */
 const heldAtOnce = 2
 
 export function createSiteImports(context: ImportContext) {
@@ -223,7 +223,7 @@ class SiteImports {
     }
   }
 
-  /** Reads a running site for some time. Whoever asks again goes on from there. */
+  /** Reads a running site for some time. A request that asks again goes on from there. */
   async read(user: User, id: string, step: ReadingStep, effects: CrawlEffects): Promise<ShownImport> {
     const row = await this.rowFor(user, id)
     const { crawl } = stateOf(row)
@@ -344,7 +344,7 @@ class SiteImports {
     }
   }
 
-  /** Goes on for some time, ms. Whoever asks again goes on from there. */
+  /** Goes on for some time, ms. A request that asks again goes on from there. */
   async run(
     user: User,
     id: string,
@@ -372,7 +372,7 @@ class SiteImports {
     return this.saved(row, after, isThrough ? 'done' : 'running')
   }
 
-  /** Moves what the import made to the trash, but for what somebody works with since. */
+  /** Moves what the import made to the trash, but for what an editor works with since. */
   async revert(user: User, id: string) {
     const row = await this.rowFor(user, id)
     if (this.busy.has(id)) throw alreadyRunning()
@@ -495,7 +495,7 @@ class SiteImports {
     await this.context.files.remove(row.id, stateOf(row).kept ?? [])
   }
 
-  /** The plan of an import and what it would make; read anew when its choices changed. */
+  /** The plan of an import and what it would make; read again when its choices changed. */
   private async holding(user: User, row: SiteImportRow, given?: SourceSite): Promise<Held> {
     const { options, file, form = 'wxr' } = stateOf(row)
     const known = this.held.get(row.id)

@@ -100,7 +100,7 @@ export function createSiteStart(store: Store, { records, pages }: Pick<Content, 
   return { start }
 
   /**
-   * Makes what is missing of a site: begun anew after a failure, it goes on where it ended. `reserved` is a host that no
+   * Makes what is missing of a site: begun again after a failure, it goes on where it ended. `reserved` is a host that no
    * site may have. Throws `invalid-record` with each problem by its field.
    */
   async function start(

@@ -6,7 +6,7 @@ import type { ReadingTask } from '../reading/reading-task.ts'
 import { openBody } from '../reading/body-text.ts'
 import { type ReadUnit, unitsIn } from './read-xliff.ts'
 
-/** What somebody asks of an import besides its file. */
+/** What the user asks of an import besides its file. */
 export interface AskedImport {
   readonly skip?: readonly string[]
   readonly release?: string

@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Repeats what somebody chose or typed in a slice before it woke, so that it hears of it. */
+/** Repeats what a visitor chose or typed in a slice before it woke, so that it hears of it. */
 export function choicesAsleep(element: ParentNode): () => void {
   const changed = [...element.querySelectorAll<Control>('input, select, textarea')].filter(isChanged)
   const again = changed.map((control) => repeatOf(control))

@@ -53,7 +53,7 @@ function open(banner: HTMLElement): void {
   banner.querySelector<HTMLElement>('h2')?.focus()
 }
 
-/** Hides the question. Whoever stood in it goes on where they came from, or with the content. */
+/** Hides the question. A visitor who stood in it goes on where they came from, or with the content. */
 function close(banner: HTMLElement): void {
   const stoodInIt = banner.contains(document.activeElement)
   banner.hidden = true

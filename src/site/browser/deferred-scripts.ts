@@ -11,7 +11,7 @@ export function runTags(isTouched: boolean): void {
   }
 }
 
-/** A script that was parsed as text does not run; one that is made anew does. */
+/** A script that was parsed as text does not run; one that is made again does. */
 function awake(waiting: HTMLScriptElement): HTMLScriptElement {
   const script = document.createElement('script')
   for (const { name, value } of waiting.attributes) if (name !== 'type') script.setAttribute(name, value)

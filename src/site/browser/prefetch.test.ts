@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createQueue, mayPrefetch } from './prefetch.ts'
 
 describe('fetching ahead', () => {
-  it('is left out on the slowest connections, and where somebody saves data', () => {
+  it('is left out on the slowest connections, and where a visitor saves data', () => {
     expect(mayPrefetch()).toBe(true)
     expect(mayPrefetch({ effectiveType: '2g' })).toBe(true)
     expect(mayPrefetch({ effectiveType: 'slow-2g' })).toBe(false)

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 it.each([
   ['is led back to no page while it is left, when files break off that are there', new TypeError('Load failed'), false],
   ['stays where a file is there after all', 200, false],
-  ['loads the page anew where the server has the file no more', 404, true],
+  ['loads the page again where the server has the file no more', 404, true],
 ])('%s', async (_, answer, isLed) => {
   const replaced: string[] = []
   const kept = new Map<string, string>()
@@ -24,7 +24,7 @@ it.each([
   expect(replaced).toEqual(isLed ? ['/rooms'] : [])
 })
 
-it('loads a page anew once when a file of its build is gone, and not again for ten seconds', () => {
+it('loads a page again once when a file of its build is gone, and not again for ten seconds', () => {
   expect(mayReload('', '/assets/a.js', 0)).toBe(true)
   expect(mayReload('1000 /assets/a.js', '/assets/b.js', 10_999)).toBe(false)
   expect(mayReload('1000 /assets/a.js', '/assets/b.js', 11_000)).toBe(true)
@@ -34,7 +34,7 @@ it('never loads a page a second time by itself for the same file', () => {
   expect(mayReload('1000 /assets/a.js', '/assets/a.js', 10_000_000)).toBe(false)
 })
 
-it('loads a page anew for the same file after ten seconds when somebody goes on by a link', () => {
+it('loads a page again for the same file after ten seconds when a visitor goes on by a link', () => {
   expect(mayReload('1000 /assets/a.js', '/assets/a.js', 10_999, true)).toBe(false)
   expect(mayReload('1000 /assets/a.js', '/assets/a.js', 11_000, true)).toBe(true)
 })

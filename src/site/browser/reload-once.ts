@@ -5,14 +5,14 @@ const parameter = 'fresh'
 
 /**
  * Loads an address past every cache, because a file of its build is gone. A page that is being left loses files that are
- * there, so the server is asked before somebody is led back to the page that they leave. Not twice within the guard, and by itself never
+ * there, so the server is asked before a visitor is led back to the page that they leave. Not twice within the guard, and by itself never
  * twice for the same file: what stays missing is no reason to go round in circles. False when it does nothing.
  */
 export async function reloadOnce(missing: string, address?: string): Promise<boolean> {
   if (address === undefined && !(await isGone(missing))) return false
   try {
     const last = sessionStorage.getItem(key) ?? ''
-    // Whoever goes on to an address asked for a page, and a second time is no circle.
+    // A visitor who goes on to an address asked for a page, and a second time is no circle.
     if (!navigator.onLine || !mayReload(last, missing, Date.now(), address !== undefined)) return false
     sessionStorage.setItem(key, `${Date.now()} ${missing}`)
   } catch {

@@ -28,7 +28,7 @@ export function whenSeen(what: string | HTMLElement, then: (element: HTMLElement
 
 /** `spa golf:3` is a point for spa and three for golf. */
 function count({ dataset: { tags = '' } }: HTMLElement): void {
-  // What somebody likes to look at is a profile, small as it is.
+  // What a visitor likes to look at is a profile, small as it is.
   if (!consentAllows('functional')) return
   for (const each of tags.split(' ').filter(Boolean)) {
     const [tag = '', points = 1] = each.split(':')

@@ -42,7 +42,7 @@ export function createWatch(send: (message: FromCanvas) => void, measured: () =>
     send({ kind: 'boxes', boxes })
   }
 
-  /** Observes these wrappers and the page: one that was drawn anew is another than before. */
+  /** Observes these wrappers and the page: one that was drawn again is another than before. */
   function observe(wrappers: readonly Element[]): void {
     const wanted = [document.body, ...wrappers]
     if (wanted.length === observed.length && wanted.every((each, i) => each === observed[i])) return

@@ -233,7 +233,7 @@ function show(main: HTMLElement, page: ReactNode): void {
   else flushSync(() => createRoot(main).render(page))
 }
 
-/** What others do on the page, whose code is loaded when somebody is there. */
+/** What others do on the page, whose code is loaded when an editor is there. */
 function lateCompany(options: () => CompanyOptions): Company {
   let company: Company | undefined
   return {

@@ -8,7 +8,7 @@ const heavy = node('heavy', node('one'), node('two'))
 const other = node('other')
 
 describe('the siblings of a canvas', () => {
-  it('draw the lighter one anew when it comes above a heavier one', () => {
+  it('draw the lighter one again when it comes above a heavier one', () => {
     expect(lightRiser([other, heavy, light], [other, light, heavy])).toBe('light')
     expect(lightRiser([heavy, other, light], [light, heavy, other])).toBe('light')
   })

@@ -4,7 +4,7 @@ import { wrapperOf } from './boxes.ts'
 
 /**
  * Keys of siblings on the canvas, by id. When React finds a sibling further up than before, it leaves it and moves all that
- * it passed; where those are more than the sibling, its key changes, and it alone is drawn anew, from its first slide say.
+ * it passed; where those are more than the sibling, its key changes, and it alone is drawn again, from its first slide say.
  */
 export function useSiblingKeys(nodes: readonly ViewNode[]): (id: string) => string {
   const [before, setBefore] = useState(nodes)

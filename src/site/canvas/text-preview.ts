@@ -6,7 +6,7 @@ const skipped = 'script, style, textarea, noscript'
 const shown = new WeakMap<Text, { readonly own: string; readonly longer: string }>()
 const ownDirection = document.documentElement.dir
 
-// What is drawn anew says its own words.
+// What is drawn again says its own words.
 const observer = new MutationObserver((changes) => {
   for (const { type, target, addedNodes } of changes)
     for (const node of type === 'characterData' ? [target] : addedNodes) textsIn(node).forEach(lengthen)

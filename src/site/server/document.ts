@@ -29,7 +29,7 @@ interface FinishedPage {
 }
 
 /**
- * Audience: for whom a document is drawn. What editors put around a page runs for visitors alone; somebody with a
+ * Audience: for whom a document is drawn. What editors put around a page runs for visitors alone; a reader with a
  * session or a preview has more to lose.
  */
 export type Audience = 'visitors' | 'editors'
@@ -172,7 +172,7 @@ export function stillPage(view: PageView, assets: BuildAssets): FinishedPage {
   return asText({ parts, policy: `${strict}; sandbox allow-same-origin`, failures: drawn.failures })
 }
 
-/** Shows the canvas when all of its page has come: a large one would be laid out anew with each part. */
+/** Shows the canvas when all of its page has come: a large one would be laid out again with each part. */
 const whenWhole = '<link rel="expect" href="#voix-canvas" blocking="render">'
 
 interface CanvasOptions extends CanvasRendering {

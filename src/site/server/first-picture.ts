@@ -1,6 +1,6 @@
 /** A page that asks for its first picture before anything else, and what its head says about it. */
 interface Preloaded {
-  /** HTML of the page in pieces: put together anew, it would be copied once more. */
+  /** HTML of the page in pieces: put together again, it would be copied once more. */
   readonly parts: readonly string[]
   readonly preloads: string
 }

@@ -33,7 +33,7 @@ export const shellHash = keptByList((tags) => {
 })
 
 /**
- * A page as somebody sees it who has more than a visitor to lose, a session or a preview: of the tags in its head those
+ * A page as a reader sees it who has more than a visitor to lose, a session or a preview: of the tags in its head those
  * stand there that only say something, and nothing of them runs, loads or draws.
  */
 export function withoutActiveTags(view: PageView): PageView {

@@ -7,7 +7,7 @@ import { holdsAt } from './specials.tsx'
 
 /** The resorts that take bookings, by destination and name; those at which a special is valid, where one is named. */
 export async function loadBookable(reader: Reader, special?: string): Promise<BookableResort[]> {
-  // Whoever reads a language in which no resort is described can book all the same.
+  // A visitor who reads a language in which no resort is described can book all the same.
   const [records, inAnyLanguage, [offer]] = await Promise.all([
     reader.list('resorts', { elseForeign: true }),
     reader.inAnyLanguage('resorts'),

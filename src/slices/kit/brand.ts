@@ -60,7 +60,7 @@ const firstColours = new Set(
 )
 
 /**
- * The colour that somebody chose; nothing while it is the one that a brand's block starts from, for the layout has its
+ * The colour that an editor chose; nothing while it is the one that a brand's block starts from, for the layout has its
  * own.
  */
 export function chosenColour(colour: string | undefined): string | undefined {

@@ -219,7 +219,7 @@ function Day({ day, about, onChoose, onHover }: DayProps): ReactNode {
   )
 }
 
-/** An earlier day than the arrival begins the stay anew. */
+/** An earlier day than the arrival begins the stay again. */
 function whyNot(day: string, { end, arrive, rules, lang, t }: About): string | undefined {
   return end === 'depart' && arrive && day > arrive
     ? whyNotDepart(arrive, day, rules, lang, t)

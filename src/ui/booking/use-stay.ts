@@ -31,7 +31,7 @@ export function useStay(asked: Partial<ChosenStay> | undefined, form: RefObject<
   const [now, setNow] = useState<Date>()
   const [held, setHeld] = useState<StoredCodes>()
   useEffect(() => {
-    // Whoever began before the form was awake keeps what they filled in.
+    // A visitor who began before the form was awake keeps what they filled in.
     setStay((known) => ({ ...known, ...(asked ? {} : chosenBefore()), ...filledIn(form.current) }))
     setNow(new Date())
     setHeld(storedCodesIn(document.cookie, window.location.pathname))

@@ -8,7 +8,7 @@ export function InertForms({ children }: { readonly children: ReactNode }): Reac
 }
 
 /**
- * A form that visitors send. Browsers read every `form` of a tab anew for their filling in while someone types anywhere
+ * A form that visitors send. Browsers read every `form` of a tab again for their filling in while someone types anywhere
  * in it, which takes half a second where a page has hundreds of them; so an editor's page has none.
  */
 export function FormElement(props: ComponentProps<'form'>): ReactNode {

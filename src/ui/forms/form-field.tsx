@@ -20,7 +20,7 @@ interface FormFieldProps {
   readonly onChange?: ((value: string) => void) | undefined
 }
 
-/** A labelled control with its hint, and what is wrong with it once somebody has tried to send it. */
+/** A labelled control with its hint, and what is wrong with it once a visitor has tried to send it. */
 export function FormField(props: FormFieldProps): ReactNode {
   const { entry, form, complaint } = props
   const t = useTranslate()

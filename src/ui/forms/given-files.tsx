@@ -19,7 +19,7 @@ export function filesIn({ files }: FormFlow['answer']): readonly MediaFile[] {
     .filter(({ url }) => isSafeHref(url))
 }
 
-/** Links to save what a form gives to whoever sent it. */
+/** Links to save what a form gives to the visitor who sent it. */
 export function GivenFiles({ files }: { readonly files: readonly MediaFile[] }): ReactNode {
   if (files.length === 0) return null
   return (

@@ -5,7 +5,7 @@ it('wears the brand’s own paper and ink while the colours that a slice starts 
   expect(backgroundOf('#ffffff', '#222222')).toEqual({ isOwn: true, className: 'ground-own', style: undefined })
 })
 
-it('keeps a white ground that somebody wrote on in another ink', () => {
+it('keeps a white ground that an editor wrote on in another ink', () => {
   const ground = backgroundOf('#ffffff', '#0077b6')
   expect(ground.isOwn).toBe(false)
   expect(ground.style).toEqual({ '--ground': '#ffffff', '--ink': '#0077b6' })

@@ -38,7 +38,7 @@ describe('a call', () => {
     expect(away).toBeInstanceOf(NetworkError)
     expect(away).toMatchObject({ status: 0, message: 'The server cannot be reached.' })
   })
-  it('that breaks off on its way, or is answered by somebody else, has no answer', async () => {
+  it('that breaks off on its way, or is answered by another server, has no answer', async () => {
     const said = (body: BodyInit | null, init?: ResponseInit) =>
       http('/x', {}, async () => new Response(body, init)).catch((error: unknown) => error)
     const broken = () =>

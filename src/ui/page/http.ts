@@ -65,7 +65,7 @@ export async function http<T>(address: string, request: HttpCall = {}, fetching?
   const text = await answer.text().catch((error: unknown) => noAnswer(error))
   const body = readJson(text)
   if (!answer.ok) throw new ApiError(answer.status, body)
-  // Whoever says something else speaks in the place of the server, as the page does on which a network is entered.
+  // A server that says something else speaks in the place of the server, as the page does on which a network is entered.
   if (body === undefined && text !== '') throw new NetworkError(new SyntaxError(`${address} answers no JSON.`))
   return body as T
 }

@@ -10,10 +10,10 @@ interface Ways<P> {
 
 /**
  * Later part: one that a slice shows seldom, or not at first. The server draws it; in a browser what the server drew
- * stands as plain HTML, and the part is fetched and woken once there is nothing else to do or somebody touches the page.
+ * stands as plain HTML, and the part is fetched and woken once there is nothing else to do or a visitor touches the page.
  * Where it cannot be had it stays plain HTML. Its styles are imported where it is declared, as the page has them from the
  * start. Hand it props that stay the same while its surroundings change: a part that is not awake yet would be drawn
- * anew.
+ * again.
  */
 export function laterPart<P extends object>({ drawn, fetch }: Ways<P>): ComponentType<P> {
   const Part: ComponentType<P> =

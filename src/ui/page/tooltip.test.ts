@@ -30,7 +30,7 @@ it('comes after half a second and fades for a fifth of one', () => {
   expect(seen).toEqual(['save shown', 'save fades', 'save gone'])
 })
 
-it('says whether somebody points at it, as long as it is there', () => {
+it('says whether a visitor points at it, as long as it is there', () => {
   const { tip } = open()
   tip.over('save')
   expect(tip.holds(1, 0)).toBe(false)
@@ -40,7 +40,7 @@ it('says whether somebody points at it, as long as it is there', () => {
   expect(tip.holds(1, 0)).toBe(false)
 })
 
-it('never comes to somebody who has gone on or pressed by then', () => {
+it('never comes to a visitor who has gone on or pressed by then', () => {
   const { tip, seen } = open()
   tip.over('save')
   vi.advanceTimersByTime(400)

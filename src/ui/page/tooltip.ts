@@ -62,7 +62,7 @@ export function showTooltips(root: Document, { className, areSignsNamed = false 
     tip.over(thing)
   }
   root.addEventListener('pointerover', ({ target, pointerType, clientX, clientY }) => {
-    // Words that somebody points at stay until they are left.
+    // Words that a visitor points at stay until they are left.
     if (pointerType !== 'touch' && !tip.holds(clientX, clientY)) come(target)
   })
   root.addEventListener(
@@ -92,7 +92,7 @@ function draw(thing: HTMLElement, className: string): Drawn | undefined {
   const isSign = thing.textContent.trim() === '' && !thing.querySelector('img')
   const words = title || (isSign ? thing.getAttribute('aria-label') : '')
   if (!words || !thing.isConnected) return undefined
-  // The browser would show the same words once more; whoever listens still hears them.
+  // The browser would show the same words once more; a reader who listens still hears them.
   const isNamed = thing.hasAttribute('aria-label') || thing.textContent.trim() !== ''
   if (title && !isNamed) thing.setAttribute('aria-label', words)
   if (title) thing.title = ''

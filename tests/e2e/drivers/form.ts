@@ -20,7 +20,7 @@ export class FormDriver {
     await this.field(label).fill(value)
   }
 
-  /** Goes on by Tab until a text field has the focus, as somebody without a mouse does. */
+  /** Goes on by Tab until a text field has the focus, as a user without a mouse does. */
   async reach(label: string): Promise<void> {
     const field = this.page.getByRole('textbox', { name: label, exact: true })
     for (let i = 0; i < 120; i++) {

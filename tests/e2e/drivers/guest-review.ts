@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 
-/** Speaks to the page of a review link as somebody without an account does. */
+/** Speaks to the page of a review link as a guest without an account does. */
 export class GuestReviewDriver {
   readonly page: Page
 

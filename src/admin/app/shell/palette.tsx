@@ -106,7 +106,7 @@ function useEverything(words: string): Picks {
       under: { id: heading, title: headings[heading] },
       pick: () => void navigate({ to }),
     }))
-  // Whoever writes the name of an action means it, whatever the search finds a moment later.
+  // A user who writes the name of an action means it, whatever the search finds a moment later.
   const isNamed = asked.length > 1 && makers.some(({ label: name }) => startsWith(name, words.trim()))
   const make = under('make', words ? makers.slice(0, 6) : [])
   return {

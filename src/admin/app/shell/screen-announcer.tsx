@@ -5,7 +5,7 @@ import { announce } from '../../components/announce.ts'
 /** Says the name of another screen once its heading is there: the focus stays on the link that led to it. */
 export function ScreenAnnouncer() {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
-  // The address it was opened at: whoever goes on before the first screen is there hears the second.
+  // The address it was opened at: a user who goes on before the first screen is there hears the second.
   const last = useRef(window.location.pathname)
   useEffect(() => {
     const content = document.getElementById('content')

@@ -21,7 +21,7 @@ export function SiteReading({ shown, work, undo }: SiteReadingProps) {
   const isNew = crawl !== undefined && crawl.read === 0 && !crawl.isThrough && !read.isPending
   useEffect(() => {
     if (isNew) begin.current()
-    // Once, when it is opened for the first time: who comes back decides anew.
+    // Once, when it is opened for the first time: who comes back decides again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   const isNothing = crawl?.isThrough === true && crawl.read === 0

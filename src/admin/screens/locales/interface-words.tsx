@@ -53,7 +53,7 @@ function Words({ form, row, product, code }: WordsProps) {
   const [area, setArea] = useState<Area>('public')
   const [showsAll, setShowsAll] = useState(false)
   const own = ownTextsOf(form.values.texts, product)
-  // The order stays while somebody types, and changes once the texts are saved.
+  // The order stays while a user types, and changes once the texts are saved.
   const rows = wordRows(product, own, area, { search, orderedBy: ownTextsOf(form.base.texts, product) })
   const shown = showsAll ? rows : rows.slice(0, firstRows)
   const isLocked = row?.why_not?.edit !== undefined

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Area, areas, type ProductTexts, type Texts } from './word-rows.ts'
 
-/** Catalogues of the product as they are written: each is fetched when somebody looks at its language. */
+/** Catalogues of the product as they are written: each is fetched when a user looks at its language. */
 const catalogues = import.meta.glob<string>('/src/messages/*/*.json', { query: '?raw', import: 'default' })
 
 /** The product's texts in a language and in English; a region has those of its language. */

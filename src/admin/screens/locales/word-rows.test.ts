@@ -20,7 +20,7 @@ it('counts what is missing in every area, the admin’s too', () => {
   expect(counts).toMatchObject({ 'sign-in': { all: 1, missing: 1 }, mail: { all: 0, missing: 0 } })
 })
 
-it('keeps the order while somebody translates', () => {
+it('keeps the order while a user translates', () => {
   const rows = wordRows(product, own, 'public', { orderedBy: {} })
   expect(rows.map((row) => row.english)).toEqual(['Close', 'Skip to content', 'Menu'])
 })

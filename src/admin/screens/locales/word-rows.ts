@@ -41,7 +41,7 @@ export interface WordRow {
 
 interface Wanted {
   readonly search?: string
-  /** Own texts by which the order is decided: those that are saved, so that it stays while somebody types. */
+  /** Own texts by which the order is decided: those that are saved, so that it stays while a user types. */
   readonly orderedBy?: Texts
 }
 

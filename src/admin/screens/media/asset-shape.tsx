@@ -52,7 +52,7 @@ interface CroppingProps {
   readonly setBox: (box: CropBox | undefined) => void
 }
 
-/** Cropping to a shape: around the focal point until somebody moves the frame. */
+/** Cropping to a shape: around the focal point until the user moves the frame. */
 function Cropping({ asset, shape, box, setBox }: CroppingProps) {
   return (
     <>

@@ -204,7 +204,7 @@ function Row({ isCurrent, onClick, drop, children }: RowProps) {
   )
 }
 
-/** Folders are for sites or for all: whoever works for neither makes none. */
+/** Folders are for sites or for all: a user who works for neither makes none. */
 function mayMakeFolders(user: SessionUser): boolean {
   const owners = uploadOwners(user)
   return mayUpload(user) && (owners?.some((owner) => owner.startsWith('site:')) ?? true)

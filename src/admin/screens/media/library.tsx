@@ -190,7 +190,7 @@ interface UploadActionsProps {
   readonly ask: () => void
 }
 
-/** The ways to add files, and whose they are to be where somebody works for several. */
+/** The ways to add files, and whose they are to be where the user works for several. */
 function UploadActions({ target: { owner, owners, choose }, add, ask }: UploadActionsProps) {
   return (
     <>

@@ -62,7 +62,7 @@ export function MenuPreview({ form, row }: BelowProps) {
             </span>
           </div>
           <PreviewFrame
-            // What was saved is drawn anew.
+            // What was saved is drawn again.
             key={form.revision}
             src={routes.frames.menu(row.id)}
             title={

@@ -10,7 +10,7 @@ export function TemplatePreview({ row, form }: BelowProps) {
     <section className="vx-form-section" aria-labelledby="template-preview">
       <h2 id="template-preview">{t('Template preview')}</h2>
       <PreviewFrame
-        // What was saved is drawn anew.
+        // What was saved is drawn again.
         key={form.revision}
         src={routes.frames.template(row.id)}
         title={t('Page created from this template')}

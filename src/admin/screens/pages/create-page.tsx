@@ -77,7 +77,7 @@ function NewPageForm() {
   const address = useTitleSlug(draft.title, 'page')
   const page = pageOf(draft, site, brand, address.slug)
   const creation = useMutation({
-    // Whoever is quicker than the list of sites waits for it.
+    // A user who is quicker than the list of sites waits for it.
     mutationFn: async () => {
       const known = await client.ensureQueryData(sitesQuery)
       const offered = given === undefined ? [] : await client.ensureQueryData(templatesQuery)

@@ -6,7 +6,7 @@ import { layoutsAllowed } from '#model/page/site-layouts.ts'
 import { layoutChoices } from '../../components/layout-choices.ts'
 import { ApiError } from '../../api/transport.ts'
 
-/** Whether somebody's roles reach the pages of a site: it may be read where no page may be made. */
+/** Whether a user's roles reach the pages of a site: it may be read where no page may be made. */
 export function isWithin(reach: SessionReach | null | undefined, { id }: Site): boolean {
   return !reach || reach.sites.includes(id)
 }

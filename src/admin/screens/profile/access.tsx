@@ -10,10 +10,10 @@ import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { AccessList } from './access-list.tsx'
 import { Section } from './section.tsx'
 
-/** Query key of the user's access: whatever makes or ends some of it asks anew. */
+/** Query key of the user's access: whatever makes or ends some of it asks again. */
 export const accessKey = ['own-access']
 
-/** Everything that lets somebody in as the user, each of which can be ended. */
+/** Everything that lets a person in as the user, each of which can be ended. */
 export function Access() {
   const client = useQueryClient()
   const access = useQuery({ queryKey: accessKey, queryFn: () => call('GET /api/session/access') })

@@ -19,7 +19,7 @@ interface ConflictDialogProps {
 }
 
 /**
- * Conflict dialog after somebody else saved first: a choice for each field that both changed. Other changes are merged.
+ * Conflict dialog after another user saved first: a choice for each field that both changed. Other changes are merged.
  */
 export function ConflictDialog({ entity, conflict: { theirs, merge }, settle }: ConflictDialogProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({})

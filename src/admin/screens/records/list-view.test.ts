@@ -48,7 +48,7 @@ describe('the state of a list of records', () => {
     })
   })
 
-  it('is ordered as the declaration says until somebody orders it', () => {
+  it('is ordered as the declaration says until the user orders it', () => {
     expect(questionOf(posts, viewOf(posts, {})).sort).toBe('-published_at')
     expect(questionOf(posts, viewOf(posts, { sort: 'title' })).sort).toBe('title')
     expect(sortName(sortOf(posts, { sort: '-title' }))).toBe('-title')

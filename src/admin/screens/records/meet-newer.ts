@@ -8,7 +8,7 @@ import { fieldLabel } from './form-field.tsx'
 import { type Merge, mergeRecord, newerState } from './merge-record.ts'
 import { valuesOf } from './record-values.ts'
 
-/** What somebody else saved first, with the merge of both, and what says so once that is saved; undefined where nobody did. */
+/** What another user saved first, with the merge of both, and what says so once that is saved; undefined where nobody did. */
 export function meetNewer(
   entity: Entity,
   error: ApiError,
@@ -20,7 +20,7 @@ export function meetNewer(
   return { theirs, merge, say: () => sayMerged(entity, theirs, merge) }
 }
 
-/** Says that a record was saved with what somebody else changed in it meanwhile. */
+/** Says that a record was saved with what another user changed in it meanwhile. */
 function sayMerged(entity: Entity, { updated_by_label: name = '' }: RecordRow, { taken }: Merge): void {
   const fields = formatList(taken.map((each) => fieldLabel(entity, each)))
   if (taken.length === 0) return

@@ -10,7 +10,7 @@ const base = {
   content: '<p>Three nights for two.</p>',
 }
 
-describe('A record that somebody else saved first', () => {
+describe('A record that another user saved first', () => {
   it('has the letters of both in a text that both changed, and nobody is asked', () => {
     const theirs = { ...base, title: 'Summer by the sea 2027', content: '<p>Three <em>nights</em> for two.</p>' }
     const mine = { ...base, title: 'A summer by the sea', content: '<p>Three nights for two, with breakfast.</p>' }
@@ -22,7 +22,7 @@ describe('A record that somebody else saved first', () => {
     expect([clashes, taken]).toEqual([[], ['title', 'content']])
   })
 
-  it('is asked about where both wrote the same words anew, or chose another value', () => {
+  it('is asked about where both wrote the same words again, or chose another value', () => {
     const theirs = { ...base, title: 'Winter by the sea', slug: 'winter' }
     const mine = { ...base, title: 'Spring by the sea', slug: 'spring' }
     const { clashes } = mergeRecord(specials, { base: { ...base, slug: 'summer' }, mine, theirs })

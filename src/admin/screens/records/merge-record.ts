@@ -25,7 +25,7 @@ export function mergeRecord(
     [{ before: base[name], theirs: theirs[name], mine: mine[name] }, { shape: entity.fields[name] }] as const
   const isClash = (name: string) => {
     const [changes, reading] = of(name)
-    // A structure that has rules of its own elsewhere is somebody's as a whole.
+    // A structure that has rules of its own elsewhere is one user's as a whole.
     const isWhole = reading.shape?.type === 'json' && !sameJson(mine[name], base[name])
     return isWhole || clash(changes, { ...reading, isCareful: true })
   }

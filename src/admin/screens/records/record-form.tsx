@@ -251,7 +251,7 @@ interface FormNotesProps {
   readonly go: (field: string) => void
 }
 
-/** Notes above the fields: what keeps somebody from changing it, what was kept, what is wrong, what failed. */
+/** Notes above the fields: what keeps a user from changing it, what was kept, what is wrong, what failed. */
 function FormNotes({ entity, refusal, note, form, saving, go }: FormNotesProps) {
   const { refusals, publishFailure, save } = saving
   return (
@@ -310,7 +310,7 @@ function Section({ entity, section, form, isLocked, isOnly }: SectionProps) {
   )
 }
 
-/** A new record's address follows its title until somebody writes one. */
+/** A new record's address follows its title until a user writes one. */
 function useSlugFromTitle({ fields, title, slug, path }: Entity, form: Form, isNew: boolean): void {
   const wanted = useTitleSlug(String(form.values[title] ?? ''), path).slug
   const last = useRef('')

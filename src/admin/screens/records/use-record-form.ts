@@ -11,7 +11,7 @@ import { type LocalDraft, localDraftStore } from '../../forms/local-drafts.ts'
 const keepAfterMs = 600
 const retryMs = 4000
 
-/** Conflict with somebody else's save: the newer record and the merge of both. */
+/** Conflict with another user's save: the newer record and the merge of both. */
 export interface Conflict {
   readonly theirs: RecordRow
   readonly merge: Merge

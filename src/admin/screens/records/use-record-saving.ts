@@ -17,7 +17,7 @@ export interface RecordSaving {
   readonly isPublishing: boolean
   /** Why it was not published, though it was saved. */
   readonly publishFailure: unknown
-  /** Number of saves that were refused: each shows what is wrong anew. */
+  /** Number of saves that were refused: each shows what is wrong again. */
   readonly refusals: number
   /** What the user would lose by saving, until that is answered. */
   readonly loss: string | undefined

@@ -21,7 +21,7 @@ interface AddToReleaseProps {
   readonly close: () => void
 }
 
-const anew = 'new'
+const newRelease = 'new'
 
 /** Puts documents into a release that is in the making, or into a new one. */
 export function AddToRelease({ documents, what, opened, close }: AddToReleaseProps) {
@@ -39,11 +39,12 @@ function Choice({ documents, what, close }: Omit<AddToReleaseProps, 'opened'>) {
   const [title, setTitle] = useState('')
   const [action, setAction] = useState<ReleaseAction>('publish')
   const [tried, setTried] = useState(false)
-  const release = picked ?? open[0]?.id ?? anew
+  const release = picked ?? open[0]?.id ?? newRelease
   const adding = useMutation({
     mutationFn: async () => {
-      const id = release === anew ? (await call('POST /api/releases', { body: { title: title.trim() } })).id : release
-      // A new one is made once, however often what goes into it is tried again.
+      const id =
+        release === newRelease ? (await call('POST /api/releases', { body: { title: title.trim() } })).id : release
+      // A new one is made once, however often what goes into it is tried newRelease.
       setPicked(id)
       await forgetReleases()
       const refused: string[] = []
@@ -65,7 +66,7 @@ function Choice({ documents, what, close }: Omit<AddToReleaseProps, 'opened'>) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (release !== anew || title.trim() !== '') adding.mutate()
+    if (release !== newRelease || title.trim() !== '') adding.mutate()
   }
   return (
     <form className="vx-form" noValidate onSubmit={submit}>
@@ -76,13 +77,13 @@ function Choice({ documents, what, close }: Omit<AddToReleaseProps, 'opened'>) {
         searchable
         data={[
           ...open.map(({ id, title: name }) => ({ value: id, label: name })),
-          { value: anew, label: t('New release') },
+          { value: newRelease, label: t('New release') },
         ]}
         value={release}
         onChange={(next) => setPicked(next ?? undefined)}
         disabled={releases.isPending}
       />
-      {release === anew && (
+      {release === newRelease && (
         <TextInput
           label={t('Title of the new release')}
           required

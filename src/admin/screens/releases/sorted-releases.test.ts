@@ -12,7 +12,7 @@ const releases = [
 ]
 const titles = (rows: readonly ReleaseRow[]) => rows.map(({ title }) => title)
 
-it('shows what is under a tab, as the server has it until somebody orders it', () => {
+it('shows what is under a tab, as the server has it until the user orders it', () => {
   expect(titles(sortedReleases(releases, 'active', undefined))).toEqual(['Spring', 'autumn', 'Summer'])
   expect(titles(sortedReleases(releases, 'archived', undefined))).toEqual(['Gone'])
 })

@@ -16,7 +16,7 @@ it('says how much of a resort is told', () => {
   expect(more.missing.map(({ field }) => field)).not.toContain('latitude')
 })
 
-it('misses rooms only once somebody has counted them', () => {
+it('misses rooms only once an editor has counted them', () => {
   const labels = (counts: Record<string, number>) => completenessOf({}, counts).missing.map(({ label }) => label)
   expect(labels({})).not.toContain('Rooms')
   expect(labels({ rooms: 0 })).toContain('Rooms')

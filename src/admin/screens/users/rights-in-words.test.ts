@@ -15,7 +15,7 @@ it('says where a role counts, and in which languages', () => {
   expect(reachOf({ role: 'owner', scope: 'all' }, String)).toBe('Owner everywhere')
 })
 
-describe('somebody who changes their own account', () => {
+describe('a user who changes their own account', () => {
   const account = (role: string, scope = 'all', state = 'active') => ({ state, assignments: [{ role, scope }] })
 
   it('is told what they would lose', () => {

@@ -66,7 +66,7 @@ it('A focus on an element ends with the element', () => {
   expect(canvas.getState().focused).toBeNull()
 })
 
-it('The boxes of what somebody else selects are tracked', () => {
+it('The boxes of what another editor selects are tracked', () => {
   const { tabs, told } = setUp()
   const ana = { id: 'a', colour: 0, since: 0, user: { id: 'ana', name: 'Ana' }, doing: { elements: ['offers'] } }
   tabs.store.setState({ people: [ana] })

@@ -134,7 +134,7 @@ interface Chosen {
   readonly to: { readonly left: number; readonly top: number }
 }
 
-/** What a double click has selected, which goes once the editor draws the text anew. */
+/** What a double click has selected, which goes once the editor draws the text again. */
 function chosenIn(page: Document): Chosen | undefined {
   const selection = page.getSelection()
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined

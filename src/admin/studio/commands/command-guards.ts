@@ -4,7 +4,7 @@ import { type Prepared, isRefused, siblingsSelected } from './edits.ts'
 import { nameOf } from '../state/element-name.ts'
 import type { Editor, EditorCommand } from '../editor.ts'
 
-/** Messages that somebody may not do something on a page, with the server’s reason. */
+/** Messages that a user may not do something on a page, with the server’s reason. */
 const denials = {
   comment: (reason: string) => t('You may not comment on this page: {reason}', { reason }),
   edit: (reason: string) => t('You may not edit this page: {reason}', { reason }),
@@ -20,7 +20,7 @@ export function onPage(action: keyof typeof denials): NonNullable<EditorCommand[
   }
 }
 
-/** Denial for whoever may not add to the cookbook. */
+/** Denial for a user who may not add to the cookbook. */
 export function whyNoTemplates({ session }: Pick<Editor, 'session'>): string | undefined {
   return session.user.may?.templates?.includes('create')
     ? undefined

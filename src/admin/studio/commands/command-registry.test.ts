@@ -40,7 +40,7 @@ describe('the commands of the studio', () => {
     expect(said).toEqual([`You may not do this: ${wordsOnly()}`])
   })
 
-  it('are no edits for whoever may only comment', () => {
+  it('are no edits for a user who may only comment', () => {
     const why = 'reviewers do not edit.'
     const { editor } = editorOf({ edit: why, structure: why, publish: why })
     expect(isOffered(editor, 'comment')).toBe(true)

@@ -24,7 +24,7 @@ export function focusField({ ui }: Pick<Editor, 'ui'>, name?: string): void {
 export function keepForField(pressed: Pressed): boolean {
   if (!typed) return false
   const next = typedWith(typed, pressed)
-  // Whoever does something else meanwhile no longer waits.
+  // A user who does something else meanwhile no longer waits.
   typed = next
   return next !== undefined
 }
@@ -46,7 +46,7 @@ function write(field: HTMLElement): void {
   typed = undefined
   field.focus()
   if (isAll) document.execCommand('selectAll')
-  // As if it were typed, so that whoever listens to the field hears of it and it can be taken back.
+  // As if it were typed, so that the code that listens to the field hears of it and it can be taken back.
   if (text) document.execCommand('insertText', false, text)
 }
 

@@ -6,7 +6,7 @@ export function cycleRegions(by: number): void {
     .map((name) => document.querySelector<HTMLElement>(`[data-region="${name}"]`))
     .filter((region) => region !== null)
   const at = there.findIndex((region) => region.contains(document.activeElement))
-  // Whoever is nowhere begins with the page itself.
+  // A user who is nowhere begins with the page itself.
   const next =
     at < 0 ? there.find(({ dataset }) => dataset.region === 'canvas') : there[(at + by + there.length) % there.length]
   if (next) focusWithin(next)

@@ -16,6 +16,6 @@ it('writes over all there was when that was chosen first', () => {
   expect(typing('x', 'mod+a', 'N', 'o')).toEqual({ text: 'No', isAll: true })
 })
 
-it('leaves keys that write nothing to whoever wants them', () => {
+it('leaves keys that write nothing to the commands that wants them', () => {
   expect([typing('F6'), typing('mod+s'), typing('Escape')]).toEqual([undefined, undefined, undefined])
 })

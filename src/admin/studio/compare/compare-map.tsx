@@ -30,7 +30,7 @@ export function CompareMap() {
       scrolled()
     }
     const later = () => (asked ||= requestAnimationFrame(measure))
-    // Written into the page itself: the map is not drawn anew for each step of scrolling.
+    // Written into the page itself: the map is not drawn again for each step of scrolling.
     const scrolled = () => {
       const { scrollHeight, clientHeight } = document.documentElement
       const view = inView.current

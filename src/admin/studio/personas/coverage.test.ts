@@ -156,7 +156,7 @@ const anyVisitor: fc.Arbitrary<Persona> = fc.record({
   query: fc.record({ q: fc.constantFrom(...words, 'b c', 'zz') }),
 })
 
-it('Whoever is named sees it so, and whoever sees it so is of a kind that is named', () => {
+it('A visitor who is named sees it so, and a visitor who sees it so is of a kind that is named', () => {
   fc.assert(
     fc.property(anyPlace, fc.array(anyVisitor, { minLength: 5, maxLength: 20 }), ({ above, inside }, visitors) => {
       const elements = inside.map((conditions_settings, i) => slice(`e${i}`, [], { conditions_settings }))

@@ -65,7 +65,7 @@ export function visitorVariantsOf(
 interface KeyVariants {
   /** Keys of one aspect differ together; without one, each key as it is written differs by itself. */
   readonly aspect?: string
-  /** The first is how somebody comes for the first time. */
+  /** The first is how a visitor comes for the first time. */
   readonly changes: (name: string, asked: readonly Condition[], now: string) => readonly Change[]
 }
 

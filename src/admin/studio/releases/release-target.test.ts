@@ -74,7 +74,7 @@ it('A release is still worked for while nobody can say how it is', async () => {
   expect(say).not.toHaveBeenCalled()
 })
 
-it('A save that the release refused is kept in the draft, and the release is looked at anew', async () => {
+it('A save that the release refused is kept in the draft, and the release is looked at again', async () => {
   const { editor, ui, target, putIn, read, save, say } = opened()
   target.choose('summer')
   putIn.mockRejectedValue(new Error('It is published.'))
@@ -86,7 +86,7 @@ it('A save that the release refused is kept in the draft, and the release is loo
   expect(say.mock.calls).toEqual([[expect.stringContaining('“Summer” is published')]])
 })
 
-it('A comment never puts a page into a release, and neither does what somebody else saved', () => {
+it('A comment never puts a page into a release, and neither does what another editor saved', () => {
   const { editor, target, putIn, save } = opened()
   target.choose('summer')
   const annotation = { uuid: 'a', comments: [], x: 1, y: 1 } as never

@@ -69,7 +69,7 @@ export function createReleaseTarget(options: ReleaseTargetOptions): ReleaseTarge
     if (release === null || state === undefined || ui.getState().release !== release) return false
     if (state && inTheMaking.includes(state.status)) return false
     choose(null)
-    // Whoever looks at what visitors see goes on to.
+    // A user who looks at what visitors see goes on to.
     ui.setState({ seen })
     say(
       t('{state} You now save to the draft only. Choose another release to continue with one.', {

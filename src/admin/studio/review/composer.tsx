@@ -38,7 +38,7 @@ export function Composer({ label, button, send, cancel, autoFocus = false }: Com
         value={text}
         error={failure}
         data-autofocus={autoFocus || undefined}
-        // The box appears because somebody asked to write in it.
+        // The box appears because the user asked to write in it.
         // eslint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={autoFocus}
         aria-autocomplete="list"

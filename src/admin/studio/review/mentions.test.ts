@@ -6,7 +6,7 @@ const maria = { id: 'maria', name: 'Ana María' }
 const bo = { id: 'bo', name: 'Bo Øst' }
 const people = [ana, maria, bo]
 
-describe('somebody who writes', () => {
+describe('a user who writes', () => {
   it('names people after an @ that begins a word', () => {
     expect(namingAt('Wider, @an', 10)).toEqual({ at: 7, words: 'an' })
     expect(namingAt('@', 1)).toEqual({ at: 0, words: '' })

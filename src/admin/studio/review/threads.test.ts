@@ -30,7 +30,7 @@ describe('the threads of a review', () => {
     expect(uuids(filtered(threads, { show: 'all', author: 'Bo', breakpoint: 'md' }))).toEqual(['done', 'page'])
   })
 
-  it('are found by whom they are for: whoever is to see to them or is spoken to', () => {
+  it('are found by whom they are for: a user who is to see to them or is spoken to', () => {
     expect(uuids(filtered(threads, { show: 'all', to: 'bo' }))).toEqual(['page', 'gone'])
     expect(uuids(filtered(threads, { show: 'all', to: 'ana' }))).toEqual([])
   })

@@ -66,7 +66,7 @@ export interface DocumentState {
   /** Those of them that are in the request that is under way. */
   readonly onTheWay: readonly EditMark[]
   readonly saving: Saving
-  /** What others saved and we changed as well. None of it is saved until somebody has chosen. */
+  /** What others saved and we changed as well. None of it is saved until an editor has chosen. */
   readonly contested: readonly Conflict[]
 }
 

@@ -46,7 +46,7 @@ export function stamped(core: DocumentCore, command: Command, takesBack?: readon
   })
 }
 
-/** The edit that the next letter in the same place writes anew, if it is the last one and still here. */
+/** The edit that the next letter in the same place writes again, if it is the last one and still here. */
 function rewritten(core: DocumentCore, history: History, command: Command): Operation | undefined {
   const last = core.replica.log.at(-1)
   const isOurs = last?.tab === core.window && history.past.at(-1)?.edits?.at(-1) === last.id

@@ -112,7 +112,7 @@ export function unsent({ get }: DocumentCore, most: number): readonly MarkedComm
   return local.filter((command) => !isContested(command, contested)).slice(0, most)
 }
 
-/** Whether an edit is about a value of which somebody is to choose. */
+/** Whether an edit is about a value of which an editor is to choose. */
 export function isContested(command: Command, contested: readonly Conflict[]): boolean {
   const held = contested.flatMap(({ cell }) => cell ?? [])
   return held.length > 0 && wholeCellsOf(command).some((cell) => held.some((each) => sameCell(each, cell)))

@@ -42,7 +42,7 @@ export function receiveShared(core: DocumentCore, edits: readonly LiveEdit[], fr
   if (from === 'server') for (const feed of core.feeds) feed.numbered?.(next)
 }
 
-/** Edits that the live log lacks, but for those about which somebody is to choose. */
+/** Edits that the live log lacks, but for those about which an editor is to choose. */
 export function unshared({ replica, get }: DocumentCore, most: number): readonly Operation[] {
   const { contested } = get()
   return replica.log

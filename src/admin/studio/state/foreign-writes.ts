@@ -13,7 +13,7 @@ import { cellsOf, wholeCellsOf, sameCell, valueIn, type Cell } from './conflicts
 import { resolveCell } from './resolve-cell.ts'
 import { tell, type DocumentCore } from './document-core.ts'
 
-/** Notes the values that a command of somebody else writes. */
+/** Notes the values that a command of another editor writes. */
 export function noteForeign({ foreign, now }: DocumentCore, command: Command, by: string): void {
   const write = { at: now(), by }
   for (const cell of cellsOf(command)) foreign.set(keyOf(cell), write)

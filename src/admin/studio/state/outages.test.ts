@@ -106,7 +106,7 @@ describe('A window that comes back from an outage', () => {
     expect(title(ana)).toMatch(/^Rooms/)
   })
 
-  it('leaves a value as it is that somebody wrote since', async () => {
+  it('leaves a value as it is that another editor wrote since', async () => {
     const { ana, ben, lose, back, meet, takeBack } = await outageOf(10_000)
     lose()
     ana.run({ type: 'element.set', id: 'hero', changes: { label: 'Opening' } }).write('title', 'Welcome', 'intro')

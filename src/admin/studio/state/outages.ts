@@ -96,7 +96,7 @@ function someone(): string {
   return t('someone else')
 }
 
-/** Edit of somebody else. */
+/** Edit of another editor. */
 interface Foreign {
   readonly command: Command
   readonly by: string

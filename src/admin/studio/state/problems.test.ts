@@ -20,7 +20,7 @@ function open(...elements: string[]) {
 }
 
 describe('the problems of a page', () => {
-  it('are known at once, and by element, to whoever begins to ask', () => {
+  it('are known at once, and by element, to a listener that begins to ask', () => {
     const { problems } = open('hero')
     expect(problems.get()).toEqual([])
     problems.subscribe(() => undefined)

@@ -54,7 +54,7 @@ describe('saving', () => {
   })
 })
 
-describe('when somebody else saved meanwhile', () => {
+describe('when another editor saved meanwhile', () => {
   it('their edits come in, ours stay on top and are sent again on their version', async () => {
     const studio = new TestStudio('hero', 'intro').select('hero').write('title', 'Ours')
     const bases: number[] = []
@@ -71,7 +71,7 @@ describe('when somebody else saved meanwhile', () => {
     expect(studio.state.revision).toBe(8)
   })
 
-  it('an element that they deleted and we wrote in is neither lost nor put back before somebody chose', async () => {
+  it('an element that they deleted and we wrote in is neither lost nor put back before the editor chose', async () => {
     const studio = new TestStudio('hero', 'intro').write('title', 'Mine', 'hero').write('title', 'Kept', 'intro')
     const send = async (base: number) => {
       if (base === 1) throw stale(2, [{ type: 'element.delete', id: 'hero' }])
@@ -117,7 +117,7 @@ describe('when somebody else saved meanwhile', () => {
     expect(studio.state.saved).toEqual(studio.page)
   })
 
-  it('the same value waits until somebody chose, and both are kept until then', async () => {
+  it('the same value waits until an editor chose, and both are kept until then', async () => {
     const colour = (text: string): Command => ({
       type: 'field.update',
       id: 'hero',
@@ -151,7 +151,7 @@ describe('when somebody else saved meanwhile', () => {
     }
   })
 
-  it('what is sent anew has the words of both, and not what was sent before', async () => {
+  it('what is sent again has the words of both, and not what was sent before', async () => {
     const studio = new TestStudio('hero').select('hero').write('title', 'Rooms')
     studio.studio.core.sharing = sharingRules
     const sent: (readonly Command[])[] = []
@@ -385,7 +385,7 @@ it('saves by itself only where the site wants it, after the last edit', async ()
   expect(asked).toEqual([true, false])
 })
 
-it('saves by itself while somebody writes without a pause', async () => {
+it('saves by itself while an editor writes without a pause', async () => {
   const studio = new TestStudio('hero').select('hero')
   const saver = studio.saver(async (base) => ({ version: base + 1 }), { idleMs: 2000, longestMs: 15_000 })
   studio.write('title', 'S')
@@ -434,7 +434,7 @@ it('does not save by itself without a connection, or in a conflict, and goes on 
   expect(saver.pauses).toHaveLength(retries)
 })
 
-describe('a page that somebody deleted meanwhile', () => {
+describe('a page that another editor deleted meanwhile', () => {
   it('keeps what was written, says so, and takes it when the page is back', async () => {
     const studio = new TestStudio('hero').select('hero').write('title', 'Sun')
     let isThere = false

@@ -204,7 +204,7 @@ function watchEdits(
 ): () => void {
   let idle: (() => void) | undefined
   let longest: (() => void) | undefined
-  /** What the server did not take; it is not sent again before somebody edited it, or asked for it. */
+  /** What the server did not take; it is not sent again before an editor edited it, or asked for it. */
   let refused: SaveRefusal | undefined
   function rest(): void {
     idle?.()

@@ -17,7 +17,7 @@ describe('what changed since the page was saved', () => {
     expect(sinceSaved(test.studio, 'intro')).toBe('added')
   })
 
-  it('begins anew with each save', () => {
+  it('begins again with each save', () => {
     const test = new TestStudio('hero').select('hero').write('title', 'Welcome')
     test.studio.confirmed(test.studio.unsent(10), 2)
     expect(sinceSaved(test.studio, 'hero')).toBeUndefined()

@@ -33,7 +33,7 @@ function setUp() {
   }
 }
 
-it('Who follows somebody selects what they select', () => {
+it('Who follows an editor selects what they select', () => {
   const { ana, follow, selected, ui } = setUp()
   ana('hero')
   follow('a')
@@ -42,7 +42,7 @@ it('Who follows somebody selects what they select', () => {
   expect([selected(), ui.getState().following]).toEqual([['intro'], 'a'])
 })
 
-it('Who follows somebody looks at what they look at', () => {
+it('Who follows an editor looks at what they look at', () => {
   const { does, follow, sent, selected } = setUp()
   does({ elements: ['hero'], view: { element: 'intro', at: 0.5 } })
   follow('a')

@@ -19,14 +19,14 @@ interface Step {
   readonly edits: readonly Operation[]
 }
 
-/** Caret of somebody, as far as it was moved along with the edits that came after it. */
+/** Caret of an editor, as far as it was moved along with the edits that came after it. */
 interface Moved {
   readonly told: Caret
   readonly number: number
   readonly at: number
   readonly from: number
   readonly text: string
-  /** Whether its owner knew edits that are not known here: then it is placed anew once they are. */
+  /** Whether its owner knew edits that are not known here: then it is placed again once they are. */
   readonly isAhead: boolean
 }
 

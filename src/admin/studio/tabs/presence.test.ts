@@ -77,7 +77,7 @@ describe('who else is on the page', () => {
     expect(two.windows.store.getState().people).toEqual([ana])
   })
 
-  it('is heard by the window that leads alone, and while somebody looks at it', () => {
+  it('is heard by the window that leads alone, and while another editor looks at it', () => {
     const { one, isOpen, hide, wait } = setUp({ leads: false })
     expect(isOpen()).toBe(false)
     one.windows.store.setState({ leads: true })
@@ -139,7 +139,7 @@ describe('what the editor does', () => {
 describe('the caret of the editor', () => {
   const caret = { element: 'hero', field: 'title', at: 3, from: 3 }
 
-  it('is said with the number of the log that it belongs to, while somebody is there, from whichever window', () => {
+  it('is said with the number of the log that it belongs to, while another editor is there, from whichever window', () => {
     const { two, said, hears, wait, arrive } = setUp()
     hears({ kind: 'welcome', id: 'me' })
     two.windows.here({ caret: { ...caret, at: 2, from: 2 } })
@@ -171,7 +171,7 @@ describe('the caret of the editor', () => {
   })
 })
 
-describe('somebody who touches nothing', () => {
+describe('an editor who touches nothing', () => {
   it('is idle after two minutes, and back with the next touch', () => {
     const { presence, said, hears, wait, pass } = setUp()
     hears({ kind: 'welcome', id: 'me' })

@@ -189,7 +189,7 @@ function doingOf(studio: DocumentStore, windows: Windows): Doing {
   return {
     elements: selection.elements.slice(0, 50),
     ...(selection.field && { field: selection.field }),
-    // Nobody follows somebody who is alone.
+    // Nobody follows a user who is alone.
     ...(people.length > 0 && caret && studio.core.sharing?.sharedCaret(studio.core, caret)),
     ...(people.length > 0 && view && { view }),
   }

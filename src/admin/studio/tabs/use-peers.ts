@@ -25,7 +25,7 @@ export function useIsFull(): boolean {
   return useSyncExternalStore(store.subscribe, () => store.getState().isFull)
 }
 
-/** Whether somebody else is there. */
+/** Whether another editor is there. */
 export function isCompany(peers: readonly Present[]): boolean {
   return peers.length > 0
 }

@@ -8,7 +8,7 @@ export function createWriteQueue(most: number): (write: () => Promise<unknown>) 
     try {
       await write()
     } finally {
-      // A place that is free goes to whoever waits longest.
+      // A place that is free goes to the writer that waits longest.
       const next = waiting.shift()
       if (next) next()
       else underWay--

@@ -12,10 +12,10 @@ const headers = {
 /** What a web app of another origin may read of an answer beside its body and the few headers that are always open. */
 const exposed = { 'access-control-expose-headers': 'etag, location, retry-after' } as const
 
-/** Headers of an answer that every origin may read: it is what somebody without a name is told. */
+/** Headers of an answer that every origin may read: it is what a client without a name is told. */
 export const openToAll = { 'access-control-allow-origin': '*', ...exposed } as const
 
-/** Whether a refusal is what somebody without a name is told who only reads: a web app should learn what was wrong. */
+/** Whether a refusal is what a client without a name is told who only reads: a web app should learn what was wrong. */
 export function isRefusedReader(request: FastifyRequest): boolean {
   const { method, signedIn, headers } = request
   return ['GET', 'HEAD'].includes(method) && isApi(request) && !signedIn && headers.authorization === undefined

@@ -100,7 +100,7 @@ export function createHosts(
     if (site) return { site, hasAdmin: adminHost === undefined, hasSite: true }
     // The list may be older than a site that was just made.
     known = undefined
-    // Before there is a site, whoever sits at the machine makes the first one.
+    // Before there is a site, the person who sits at the machine makes the first one.
     if (sites.size === 0 && local.includes(host)) return { site: undefined, hasAdmin: true, hasSite: false }
     throw new VoixError('unknown-host')
   }

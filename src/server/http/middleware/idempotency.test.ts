@@ -58,7 +58,7 @@ describe.each([['sqlite'], ...((await hasPostgres()) ? [['postgres']] : [])])('a
     expect((await post('/api/brands', brand('Luna'), 'first')).status).toBe(201)
   })
 
-  it('shows and tells what it did: a page that moves is published, cached anew, and followed by its redirect', async () => {
+  it('shows and tells what it did: a page that moves is published, cached again, and followed by its redirect', async () => {
     const { post, content, ask, store } = await opened()
     const page = { ...pageOf('ziva', 'rooms', intro('one', 'Rooms')), id: newId() }
     const { revision } = await content.pages.put(user('owner'), page)

@@ -124,7 +124,7 @@ function writesRedirects({ params, routeOptions }: FastifyRequest): boolean {
   return entity === path || routeOptions.url?.startsWith(`${routes.api.root}/${path}/`) === true
 }
 
-/** Key of a request of somebody, and what it asks. */
+/** Key of a request of a client, and what it asks. */
 function keyOf(request: FastifyRequest): { readonly hash: string; readonly asked: string } | undefined {
   const key = request.headers['idempotency-key']
   const isHeeded = request.method === 'POST' && request.routeOptions.url?.startsWith(routes.api.root)

@@ -67,7 +67,7 @@ it('A key that AltGr makes is a letter, and no shortcut', () => {
   expect(pressedIn({ ...event, getModifierState: () => false })).toMatchObject({ mod: true, alt: true })
 })
 
-describe('the keys that somebody chose', () => {
+describe('the keys that the user chose', () => {
   it('do what they were chosen for, and the others no longer', () => {
     const { editor, ui } = setUp({ own: { find: ['mod+j'] } })
     expect(keyPressed(editor, press('f', { mod: true }))).toBe(false)

@@ -60,7 +60,7 @@ describe('new keys for a command', () => {
     expect(keysOf(named('group'), settings)).toEqual(['mod+d'])
   })
 
-  it('go back to what they were, and so do those of whoever took them', () => {
+  it('go back to what they were, and so do those of the commands that took them', () => {
     const settings = asItCame(commandRegistry, swapped({}, named('duplicate'), 'mod+g', named('group')), named('group'))
     expect(settings).toEqual({ own: {} })
     expect(isChanged(settings, named('duplicate'))).toBe(false)

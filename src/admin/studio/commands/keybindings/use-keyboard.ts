@@ -37,7 +37,7 @@ function leavesField({ key, mod, alt, shift }: Pressed): boolean {
   return key === 'Escape' && !mod && !alt && !shift
 }
 
-/** Whether somebody types there, and in a text whose steps are those of the document. */
+/** Whether the user types there, and in a text whose steps are those of the document. */
 function typingIn(target: HTMLElement): Typing {
   if (!isTyping(target)) return false
   return target.closest(`[${boundAttribute}]`) ? 'in texts' : true

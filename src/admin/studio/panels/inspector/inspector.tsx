@@ -77,7 +77,7 @@ const tabs: readonly {
   readonly panel: (id: string) => ReactNode
   /** Whether the tab is for slices alone, not for groups. */
   readonly ofSlices?: boolean
-  /** The command that opens it; whoever is not offered it has no such tab. */
+  /** The command that opens it; a user who is not offered it has no such tab. */
   readonly command: string
 }[] = [
   {
@@ -128,7 +128,7 @@ const tabs: readonly {
 
 /**
  * The tabs are signs, so that all have room; the open one says its name. They stay from one element to the next, and with
- * them the focus of whoever was there before the panel of the next one.
+ * them the focus of a user who was there before the panel of the next one.
  */
 function ElementInspector({ id }: { readonly id: string }) {
   const editor = useEditor()

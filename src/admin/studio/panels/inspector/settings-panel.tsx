@@ -23,7 +23,7 @@ const hydrationModes: readonly { value: HydrationMode; label: string }[] = [
   { value: 'never', label: t('Never') },
 ]
 
-/** Settings tab of an element; whoever may only change its words gives it a name. */
+/** Settings tab of an element; a user who may only change its words gives it a name. */
 export function SettingsPanel({ id }: { readonly id: string }) {
   const { run, whyNot } = useEditor()
   const isForWords = whyNot.structure !== undefined

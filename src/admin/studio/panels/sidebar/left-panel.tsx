@@ -13,7 +13,7 @@ const tabs: readonly {
   readonly label: string
   readonly icon: typeof IconPlus
   readonly panel: ReactNode
-  /** The command that opens it; whoever is not offered it has no such tab. */
+  /** The command that opens it; a user who is not offered it has no such tab. */
   readonly command: string
 }[] = [
   {
