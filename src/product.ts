@@ -13,7 +13,7 @@ import { createSiteStart, type NewSite, type StartedSite } from '#services/sites
 import { hourMs } from '#model/constants.ts'
 import { limits } from '#model/limits.ts'
 import { type Asset, sampleTag } from '#model/media/media.ts'
-import { openSecret } from '#server/auth/secret.ts'
+import { openSecret } from '#server/secrets/secret.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import { startSession } from '#server/auth/sessions.ts'
 import { type AssetWords, createMediaFiles } from '#server/media/files.ts'

@@ -1,4 +1,4 @@
-import { adminOriginOf } from '#server/auth/origin.ts'
+import { adminOriginOf } from '#server/http/origin.ts'
 import { databaseNamed } from './config.ts'
 import { seeded } from './demo.ts'
 import type { Product } from './product.ts'

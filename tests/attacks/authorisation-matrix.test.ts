@@ -4,7 +4,7 @@ import { entities } from '#entities/entities.ts'
 import { newId } from '#db/id.ts'
 import { type Role, roles } from '#model/people/roles.ts'
 import type { Store } from '#db/open.ts'
-import { hashOf } from '../../src/server/auth/sessions.ts'
+import { hashOf } from '../../src/server/secrets/token-hash.ts'
 import { type Answer, openTestServer } from '../../src/server/testing.ts'
 
 /**

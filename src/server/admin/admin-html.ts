@@ -14,8 +14,8 @@ import { catalogue } from '#slices/catalogue.ts'
 import { interfaceLanguageOf } from '../http/reader-language.ts'
 import { modulePreloadOf } from './module-preloads.ts'
 import { described } from '../api/session.ts'
-import type { Context } from '../http/context.ts'
-import { commonHeaders } from '../public/public-pages.ts'
+import type { Context } from '../context.ts'
+import { commonHeaders } from '../http/security-headers.ts'
 
 const entityPaths = new Set(entities.keys())
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { VoixError } from '#model/errors.ts'
 import { routeMatcher } from '#model/web/route-rules.ts'
 import { buildAddresses, buildMetaRoute } from '#model/web/build-addresses.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../context.ts'
 
 /** Build routes: open pages poll the id of the latest build and read the route rules that it was built with. */
 export function buildRoutes(app: FastifyInstance, { assets }: Context): void {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { VoixError } from '#model/errors.ts'
 import { portalFiles } from '#model/people/portal.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../context.ts'
 import { originalOf } from '../media/files.ts'
 import { attachment, fileHeaders } from '../media/routes.ts'
 import { portalPlaceOf } from './portal-language.ts'
 import { loginFor, privately } from './responses.ts'
-import { readAgent } from './sessions.ts'
+import { readAgent } from '../auth/agent-sessions.ts'
 
 /** `/media/agents/{offer}/{asset}`: a file of an offer that the signed-in agent sees now; others are led to the sign-in. */
 export function agentFileRoutes(app: FastifyInstance, { store, content, media }: Context): void {

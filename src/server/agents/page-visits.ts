@@ -10,16 +10,15 @@ import { audienceOf } from '../public/audience.ts'
 import type { Auth } from '../auth/auth.ts'
 import { findOneTime } from '../auth/one-time-tokens.ts'
 import type { BookingAttribution } from '../public/booking-attribution.ts'
-import type { Context } from '../http/context.ts'
-import { originOf, pathOf } from '../public/public-pages.ts'
+import type { Context } from '../context.ts'
+import { pathOf } from '../public/public-pages.ts'
+import { originOf } from '../public/public-pages.ts'
 import { createPortalAnswers, loginFor, privately } from './responses.ts'
 import { countryOf } from '../public/visitor-country.ts'
 import { loginNotice, portalNote, portalPage } from './pages.ts'
 import { inPortal } from './portal-view.ts'
 import { isOfPortal, portalPlaceOf } from './portal-language.ts'
-import { readAgent, saysAgent } from './sessions.ts'
-
-export type AgentVisits = ReturnType<typeof createAgentVisits>
+import { readAgent, saysAgent } from '../auth/agent-sessions.ts'
 
 /**
  * Agents' view of a site: pages rendered for a signed-in travel agent, and the login redirect of pages for agents only.

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isPortalPath, portalOfferAt } from '#model/people/portal.ts'
 import { pagePathOf, pageUrl } from '#services/sites/page-url.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../context.ts'
 import type { PortalLanguage } from './pages.ts'
 
 /** Address of the portal as it was asked for: its path without the prefix of a language, and that language. */

@@ -9,7 +9,7 @@ import { openSignInServer, rightHash, rightPassword } from '../auth/testing.ts'
 import english from 'virtual:english/portal'
 import { originalOf } from '../media/files.ts'
 import { patience } from '../testing.ts'
-import { agentCookie } from './sessions.ts'
+import { agentCookie } from '../auth/agent-sessions.ts'
 
 const secretAddress = '/kits/sales-kit-2027-only-for-agents'
 const ada = {

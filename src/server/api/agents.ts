@@ -8,8 +8,8 @@ import { stateOf } from '#services/agents/agent-records.ts'
 import { VoixError } from '#model/errors.ts'
 import { mailPasswordLink } from '../agents/mails.ts'
 import type { Auth } from '../auth/auth.ts'
-import { siteOriginOf } from '../auth/origin.ts'
-import { type Context, userOf } from '../http/context.ts'
+import { siteOriginOf } from '../http/origin.ts'
+import { type Context, userOf } from '../context.ts'
 
 interface Named {
   readonly Params: { readonly id: string }

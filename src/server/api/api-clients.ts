@@ -8,7 +8,7 @@ import { scopeOfClient } from '#services/accounts/scope.ts'
 import { issueClientSecret } from '../auth/api-tokens.ts'
 import type { Auth } from '../auth/auth.ts'
 import { logSignIn } from '../auth/auth-audit.ts'
-import { userOf } from '../http/context.ts'
+import { userOf } from '../context.ts'
 
 /** The secrets of programs; everything else about them is a record. */
 export function apiClientRoutes(app: FastifyInstance, auth: Auth): void {

@@ -6,7 +6,7 @@ import { VoixError } from '#model/errors.ts'
 import { appliesTo, knowsResorts } from '#services/content-api/applies-to-resort.ts'
 import type { RecordsService } from '#services/records/records.ts'
 import type { RecordListQuery } from '#services/repository-types.ts'
-import { userOf } from '../http/context.ts'
+import { userOf } from '../context.ts'
 import type { Perspective } from './record-query.ts'
 
 /** Query for a list narrowed to what holds at the resort that it names. Throws `invalid-input` for one that is not to be seen. */

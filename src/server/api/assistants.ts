@@ -12,7 +12,7 @@ import {
 } from '../auth/assistant-clients.ts'
 import type { Auth } from '../auth/auth.ts'
 import { logSignIn } from '../auth/auth-audit.ts'
-import { userOf } from '../http/context.ts'
+import { userOf } from '../context.ts'
 import { serve } from '../http/endpoints.ts'
 
 /** Assistants that registered themselves, for administrators. */

@@ -8,7 +8,7 @@ import { actionsIn, accessScopeOf } from '#services/accounts/permissions.ts'
 import { csvLine } from '#model/text/csv-line.ts'
 import { byteOrderMark } from '#services/documents/csv.ts'
 import type { Store, StoredUser } from '#services/repository-types.ts'
-import { type Context, userOf } from '../http/context.ts'
+import { type Context, userOf } from '../context.ts'
 
 type Asked = QueryOf<(typeof auditEndpoints)['GET /api/audit']>
 type Query = Parameters<Store['events']['list']>[0]

@@ -9,7 +9,7 @@ import { bookingAction, bookingParams } from '#model/booking/booking.ts'
 import { VoixError } from '#model/errors.ts'
 import { isRecord } from '#model/json.ts'
 import type { StoredUser } from '#services/repository-types.ts'
-import { type Context, userOf } from '../http/context.ts'
+import { type Context, userOf } from '../context.ts'
 
 const chosen = ['resort', 'special', 'arrive', 'depart', 'adults', 'children', 'code', 'code_type', 'lang'] as const
 

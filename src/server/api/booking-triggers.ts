@@ -7,7 +7,7 @@ import { resortNamed } from '#model/records/resort-names.ts'
 import type { RecordRow } from '#model/records/records.ts'
 import { VoixError } from '#model/errors.ts'
 import type { StoredUser } from '#services/repository-types.ts'
-import { type Context, userOf } from '../http/context.ts'
+import { type Context, userOf } from '../context.ts'
 import { readInstant } from './instants.ts'
 
 const path = 'booking-code-triggers'

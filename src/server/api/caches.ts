@@ -9,7 +9,7 @@ import { pageUrl, pagePathOf } from '#services/sites/page-url.ts'
 import type { Site, StoredUser } from '#services/repository-types.ts'
 import { payloadOf } from '#model/view/payload.ts'
 import { entityRoutes } from '#model/web/entity-routes.ts'
-import { type Context, userOf } from '../http/context.ts'
+import { type Context, userOf } from '../context.ts'
 import { createWindowLimiter } from '../http/window-limiter.ts'
 
 const aMinuteMs = 60_000

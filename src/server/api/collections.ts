@@ -6,9 +6,9 @@ import { openCollectionSources } from '#services/collections/collection-sources.
 import { type CollectionName, isCollectionName } from '#model/records/collections.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
-import { clientIp, ipPrefix } from '../auth/origin.ts'
+import { clientIp, ipPrefix } from '../http/origin.ts'
 import { createRateLimiter } from '../http/rate-limiter.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../context.ts'
 
 interface Named {
   Params: { name: string }

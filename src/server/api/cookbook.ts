@@ -3,7 +3,7 @@ import { cookbookEndpoints } from '#contract/definitions.ts'
 import { serve } from '../http/endpoints.ts'
 import { findRecipe, readCookbook } from '#services/pages/cookbook.ts'
 import { VoixError } from '#model/errors.ts'
-import { type Context, userOf } from '../http/context.ts'
+import { type Context, userOf } from '../context.ts'
 
 /** The cookbook as data: what recipes there are, and the elements of each. */
 export function cookbookRoutes(app: FastifyInstance, { store }: Context): void {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { documentationEndpoints } from '#contract/definitions.ts'
 import { serve } from '../http/endpoints.ts'
 import { readGuide } from '#services/docs/guide.ts'
-import { type Context, userOf } from '../http/context.ts'
+import { type Context, userOf } from '../context.ts'
 
 /** The written guides, whole: they are short, and searched where they are read. */
 export function documentationRoutes(app: FastifyInstance, _context: Context): void {

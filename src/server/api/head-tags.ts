@@ -8,7 +8,7 @@ import { htmlOf } from '#site/server/head-tags.ts'
 import { authorise, everySite } from '#services/accounts/permissions.ts'
 import { pagePathOf } from '#services/sites/page-url.ts'
 import { reasonAgainst, tagFrom } from '#services/rendering/head-tags.ts'
-import { type Context, userOf } from '../http/context.ts'
+import { type Context, userOf } from '../context.ts'
 
 /** Preview of head tags: their HTML and the addresses that they apply to, without opening one. */
 export function headTagRoutes(app: FastifyInstance, { store }: Context): void {

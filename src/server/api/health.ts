@@ -5,7 +5,7 @@ import { VoixError } from '#model/errors.ts'
 import { isRecord } from '#model/json.ts'
 import { nodeGoneMs } from '#model/limits.ts'
 import { hasRole } from '#services/accounts/permissions.ts'
-import { type Context, userOf } from '../http/context.ts'
+import { type Context, userOf } from '../context.ts'
 import { serve } from '../http/endpoints.ts'
 
 /** Health of the installation: everything from what is stored, so that any node tells the same. */

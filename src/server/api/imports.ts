@@ -6,7 +6,7 @@ import { csvLine } from '#model/text/csv-line.ts'
 import { byteOrderMark } from '#services/documents/csv.ts'
 import type { CsvColumn } from '#services/records/record-csv.ts'
 import type { RecordRow } from '#model/records/records.ts'
-import { type Context, userOf } from '../http/context.ts'
+import { type Context, userOf } from '../context.ts'
 import { heldAtResort } from './asked-resort.ts'
 import { entityOf, isSet, plainOfTables, readListing } from './record-query.ts'
 

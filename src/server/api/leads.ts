@@ -2,7 +2,7 @@ import { deliveryReason } from '#services/webhooks/delivery-reasons.ts'
 import type { FastifyInstance } from 'fastify'
 import { leadEndpoints } from '#contract/portal.ts'
 import { serve } from '../http/endpoints.ts'
-import { type Context, userOf } from '../http/context.ts'
+import { type Context, userOf } from '../context.ts'
 
 /** Leads (form submissions): their deliveries and the actions on them, beside reading the list. */
 export function leadRoutes(app: FastifyInstance, { content }: Context): void {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { mediaFolderEndpoints } from '#contract/media.ts'
 import { serve } from '../http/endpoints.ts'
 import { createFolderService } from '#services/media/media-folders.ts'
-import { type Context, userOf } from '../http/context.ts'
+import { type Context, userOf } from '../context.ts'
 import { ifMatch } from '../http/preconditions.ts'
 
 /** The folders of the library. */

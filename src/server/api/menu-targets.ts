@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { menuTargetEndpoints } from '#contract/site-furniture.ts'
 import { serve } from '../http/endpoints.ts'
 import { menuTargets } from '#services/rendering/menu-targets.ts'
-import { type Context, userOf } from '../http/context.ts'
+import { type Context, userOf } from '../context.ts'
 
 /** Link targets of menu items: resolves many references at once while a menu is edited. */
 export function menuTargetRoutes(app: FastifyInstance, { store }: Context): void {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { notFoundEndpoints } from '#contract/maintenance.ts'
 import { serve } from '../http/endpoints.ts'
 import { authorise, accessScopeOf } from '#services/accounts/permissions.ts'
-import { type Context, userOf } from '../http/context.ts'
+import { type Context, userOf } from '../context.ts'
 import { isSet } from './record-query.ts'
 
 /** Not-found log routes: addresses that visitors requested in vain. */

@@ -5,7 +5,7 @@ import { withSites } from '#services/accounts/permissions.ts'
 import { editingLimits, limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import type { PageEvent } from '#model/studio/presence.ts'
-import { type Context, userOf } from '../http/context.ts'
+import { type Context, userOf } from '../context.ts'
 import { refuseOtherOrigin } from '../http/middleware/csrf.ts'
 import { createRateLimiter } from '../http/rate-limiter.ts'
 

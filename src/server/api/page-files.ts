@@ -5,7 +5,7 @@ import { serve } from '../http/endpoints.ts'
 import { byteOrderMark } from '#services/documents/csv.ts'
 import { createPageFiles } from '#services/pages/page-import-export.ts'
 import type { PageQuery } from '#services/repository-types.ts'
-import { type Context, userOf } from '../http/context.ts'
+import { type Context, userOf } from '../context.ts'
 import { pagesWithin } from './page-list.ts'
 import { isSet } from './record-query.ts'
 

@@ -1,7 +1,7 @@
 import { collatorOf } from '#messages/collation.ts'
 import type { FastifyInstance } from 'fastify'
 import { pageLifeEndpoints } from '#contract/pages.ts'
-import { type Context, userOf } from '../http/context.ts'
+import { type Context, userOf } from '../context.ts'
 import { serve } from '../http/endpoints.ts'
 import { readSchedule } from './instants.ts'
 

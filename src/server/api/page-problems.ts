@@ -9,7 +9,7 @@ import { needs, placementRules } from '#services/placement-rules.ts'
 import type { PageRow, StoredUser } from '#services/repository-types.ts'
 import { slicesDrawingNothing } from '#site/server/nothing-drawn.ts'
 import { catalogue } from '#slices/catalogue.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../context.ts'
 
 /** Who asks about problems, and at which origin pages are drawn for it. */
 interface Asker {

@@ -3,7 +3,7 @@ import { pageSearchEndpoints } from '#contract/pages.ts'
 import { serve } from '../http/endpoints.ts'
 import { limits } from '#model/limits.ts'
 import { searchContent } from '#services/search/content-search.ts'
-import { type Context, userOf } from '../http/context.ts'
+import { type Context, userOf } from '../context.ts'
 import { createRateLimiter } from '../http/rate-limiter.ts'
 
 /** Finds words on all pages of a site. */

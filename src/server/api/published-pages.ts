@@ -10,7 +10,7 @@ import { publishedSection } from '#services/rendering/sections.ts'
 import { publicPage } from '#services/rendering/public-page.ts'
 import type { Site, Store } from '#services/repository-types.ts'
 import { pageOfRecords } from '#services/bound-pages.ts'
-import { originOf } from '../auth/origin.ts'
+import { originOf } from '../http/origin.ts'
 import { sendRead } from './record-serializer.ts'
 
 interface Asked {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { RecordRow } from '#model/records/records.ts'
-import { type Context, userOf } from '../http/context.ts'
+import { type Context, userOf } from '../context.ts'
 import { serve } from '../http/endpoints.ts'
 import { recordActionEndpoints } from '#contract/records.ts'
 import { baseRevision } from '../http/preconditions.ts'

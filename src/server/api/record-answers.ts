@@ -12,8 +12,8 @@ import { createRecordExpansion } from '#services/content-api/record-expansion.ts
 import type { PublishedPage } from '#services/records/record-reading.ts'
 import type { Site } from '#services/repository-types.ts'
 import { canonicalOriginOf, ownLanguage } from '#services/sites/page-url.ts'
-import { originOf } from '../auth/origin.ts'
-import { type Context, userOf } from '../http/context.ts'
+import { originOf } from '../http/origin.ts'
+import { type Context, userOf } from '../context.ts'
 import { assertKnownPlace } from './asked-place.ts'
 import { heldAtResort } from './asked-resort.ts'
 import {

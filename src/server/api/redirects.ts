@@ -9,7 +9,7 @@ import { authorise, accessScopeOf, sitesWithin } from '#services/accounts/permis
 import { findingsOf } from '#services/redirects/redirect-check.ts'
 import { type RedirectFormat, redirectFile } from '#services/redirects/redirect-files.ts'
 import type { Site, StoredUser } from '#services/repository-types.ts'
-import { type Context, userOf } from '../http/context.ts'
+import { type Context, userOf } from '../context.ts'
 
 /** Redirect tools: the chain from an address without following it, and repairs of several redirects together. */
 export function redirectRoutes(app: FastifyInstance, { store, content, invalidation }: Context): void {

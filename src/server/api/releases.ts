@@ -2,7 +2,7 @@ import { routes } from '#routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { releaseEndpoints } from '#contract/releases.ts'
 import { serve } from '../http/endpoints.ts'
-import { type Context, userOf } from '../http/context.ts'
+import { type Context, userOf } from '../context.ts'
 import { baseRevision } from '../http/preconditions.ts'
 import { readInstant, readSchedule } from './instants.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type AskedReplacements, replacementEndpoints } from '#contract/replacements.ts'
 import { replaceKinds } from '#model/search/replace-kinds.ts'
 import type { ReplacementPart } from '#services/replacements/replacements.ts'
-import { type Context, userOf } from '../http/context.ts'
+import { type Context, userOf } from '../context.ts'
 import { serve } from '../http/endpoints.ts'
 
 /** Time that one request searches or replaces, ms: less than any proxy waits. */

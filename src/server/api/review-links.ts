@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { reviewLinkEndpoints } from '#contract/pages.ts'
 import { serve } from '../http/endpoints.ts'
 import { routes } from '#routes.ts'
-import { type Context, userOf } from '../http/context.ts'
+import { type Context, userOf } from '../context.ts'
 
 /** The links by which a page is reviewed without an account: who may edit it makes and ends them. */
 export function reviewLinkRoutes(app: FastifyInstance, { content: { reviews } }: Context): void {

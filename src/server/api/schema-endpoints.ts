@@ -11,7 +11,7 @@ import { layouts } from '#layouts/layouts.ts'
 import { entityAt } from '#services/records/record-service.ts'
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
-import { type Context, userOf } from '../http/context.ts'
+import { type Context, userOf } from '../context.ts'
 import { problemNamed } from '../http/problem.ts'
 
 /** Slices and layouts as data, for apps and scripts that write pages: those of the catalogue, or those of record pages. */

@@ -18,7 +18,7 @@ import {
   renewRecoveryCodes,
   requireForAdmins,
 } from '../auth/second-factor.ts'
-import { userOf } from '../http/context.ts'
+import { userOf } from '../context.ts'
 import { ownAccount } from './session.ts'
 
 /** Second factor and personal API tokens of the signed-in user. */

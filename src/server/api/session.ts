@@ -20,9 +20,10 @@ import type { OAuthClient } from '../auth/oauth-client.ts'
 import { savePassword } from '../auth/password-routes.ts'
 import { requireStrongPassword } from '../auth/password-rules.ts'
 import { checkCode, missingFactor } from '../auth/second-factor.ts'
-import { sessionCookie, type SignedIn } from '../auth/sessions.ts'
+import { type SignedIn } from '../auth/sessions.ts'
+import { sessionCookie } from '../http/session-cookie.ts'
 import { confirmedUntil, setCookie, signInBrowser } from '../auth/sign-in-routes.ts'
-import { userOf } from '../http/context.ts'
+import { userOf } from '../context.ts'
 
 /**
  * Session of the signed-in user and the settings they may change. Login by password here serves the studio and scripts.

@@ -5,7 +5,7 @@ import { serve } from '../http/endpoints.ts'
 import { createSiteStart, homeTemplates } from '#services/sites/site-start.ts'
 import { VoixError } from '#model/errors.ts'
 import { requireScope } from '../auth/scopes.ts'
-import { type Context, userOf } from '../http/context.ts'
+import { type Context, userOf } from '../context.ts'
 
 /** The beginning of a site: its record, its brand and its home page in one call. */
 export function siteStartRoutes(app: FastifyInstance, { config, store, content, invalidation }: Context): void {

@@ -3,7 +3,7 @@ import { type AskedXliff, translationEndpoints } from '#contract/translations.ts
 import { limits } from '#model/limits.ts'
 import type { XliffExport } from '#services/xliff/export.ts'
 import { serve } from '../http/endpoints.ts'
-import { type Context, userOf } from '../http/context.ts'
+import { type Context, userOf } from '../context.ts'
 import { withBodyOnDisk } from '../media/source-files.ts'
 import { isSet } from './record-query.ts'
 

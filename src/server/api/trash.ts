@@ -5,7 +5,7 @@ import { serve } from '../http/endpoints.ts'
 import { entities } from '#entities/entities.ts'
 import { limits } from '#model/limits.ts'
 import { actionsIn } from '#services/accounts/permissions.ts'
-import { type Context, userOf } from '../http/context.ts'
+import { type Context, userOf } from '../context.ts'
 
 /** Trash: deleted pages and records of all kinds, which can be restored. Media files have a trash of their own. */
 export function trashRoutes(app: FastifyInstance, { content }: Context): void {

@@ -14,7 +14,7 @@ import type { Auth } from '../auth/auth.ts'
 import { credentialsOf, endCredential } from '../auth/credential-list.ts'
 import { logSignIn } from '../auth/auth-audit.ts'
 import { sendInvitation } from '../auth/password-mails.ts'
-import { userOf } from '../http/context.ts'
+import { userOf } from '../context.ts'
 
 interface Named {
   readonly Params: { readonly id: string }

@@ -4,7 +4,7 @@ import { webhookEndpoints } from '#contract/portal.ts'
 import { serve } from '../http/endpoints.ts'
 import type { Delivery } from '#services/repository-types.ts'
 import { createWebhookService } from '#services/webhooks/webhooks.ts'
-import { type Context, userOf } from '../http/context.ts'
+import { type Context, userOf } from '../context.ts'
 import type { WebhookKeys } from '../jobs/webhook-keys.ts'
 
 /** Keys and calls of webhooks; everything else about them is a record. */

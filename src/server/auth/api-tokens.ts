@@ -10,7 +10,8 @@ import { assistantResource, assistantWith, scopesOpenedBy } from './assistant-cl
 import type { Auth } from './auth.ts'
 import { payloadOf } from './oauth-adapter.ts'
 import { isScope, type Scope } from './scopes.ts'
-import { hashOf, readSession, type SignedIn } from './sessions.ts'
+import { readSession, type SignedIn } from './sessions.ts'
+import { hashOf } from '../secrets/token-hash.ts'
 
 const tokenPrefix = 'voix_'
 

@@ -4,9 +4,9 @@ import { assistantLifetime, limits, unusedAssistantLifetime } from '#model/limit
 import { routes } from '#routes.ts'
 import type { Auth } from './auth.ts'
 import { payloadOf } from './oauth-adapter.ts'
-import { isLocal } from './origin.ts'
+import { isLocal } from '../http/origin.ts'
 import type { Scope } from './scopes.ts'
-import { hashOf } from './sessions.ts'
+import { hashOf } from '../secrets/token-hash.ts'
 
 /** Assistant that registered itself, as administrators see it. */
 interface AssistantClient {

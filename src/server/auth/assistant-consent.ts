@@ -7,7 +7,7 @@ import type { Auth } from './auth.ts'
 import { sendDocument } from './forms.ts'
 import type { OAuthServer } from './oauth-server.ts'
 import { issueOneTime } from './one-time-tokens.ts'
-import { originOf } from './origin.ts'
+import { originOf } from '../http/origin.ts'
 import type { PagesIn } from './pages.tsx'
 
 interface Asking {

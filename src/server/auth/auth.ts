@@ -2,8 +2,8 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
 import type { Store } from '#services/repository-types.ts'
 import { createMailer } from '../mail/mail.ts'
-import { clientIp, ipPrefix } from './origin.ts'
-import { openSecret } from './secret.ts'
+import { clientIp, ipPrefix } from '../http/origin.ts'
+import { openSecret } from '../secrets/secret.ts'
 import { createLoginThrottle } from './login-throttle.ts'
 
 /** Shared services of sign-in: configuration, store, secret, login throttle and mailer. */

@@ -6,8 +6,9 @@ import { readBearer } from './api-tokens.ts'
 import type { Auth } from './auth.ts'
 import type { InnerPasses } from './inner-passes.ts'
 import type { OAuthClient } from './oauth-client.ts'
-import { originOf } from './origin.ts'
-import { readSession, sessionCookie, type SignedIn } from './sessions.ts'
+import { originOf } from '../http/origin.ts'
+import { readSession, type SignedIn } from './sessions.ts'
+import { sessionCookie } from '../http/session-cookie.ts'
 
 /**
  * Authentication: the user of a request, by bearer token or cookie. Throws `too-many-requests` for a token over the

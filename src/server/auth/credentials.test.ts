@@ -3,7 +3,7 @@ import { credentialKinds, secretTables } from '#services/accounts/credentials.ts
 import { newId } from '#services/repository-types.ts'
 import { intro, pageOf, user } from '#services/testing.ts'
 import { deviceCookie } from './known-device.ts'
-import { hashOf } from './sessions.ts'
+import { hashOf } from '../secrets/token-hash.ts'
 import { openSignInServer, rightPassword, type SignInServer } from './testing.ts'
 
 type Headers = Readonly<Record<string, string>>

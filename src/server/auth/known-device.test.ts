@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { deviceCookie } from './known-device.ts'
-import { hashOf } from './sessions.ts'
+import { hashOf } from '../secrets/token-hash.ts'
 import { rightPassword, shareSignInServer } from './testing.ts'
 
 const server = shareSignInServer()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { knownDeviceDays } from '#model/limits.ts'
 import type { Auth } from './auth.ts'
-import { hashOf } from './sessions.ts'
+import { hashOf } from '../secrets/token-hash.ts'
 
 /** Cookie that names a browser to which people have signed in; by itself it opens nothing. */
 export const deviceCookie = '__Host-voix-device'

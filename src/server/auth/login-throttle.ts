@@ -1,7 +1,7 @@
 import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Store } from '#services/repository-types.ts'
-import { hashOf } from './sessions.ts'
+import { hashOf } from '../secrets/token-hash.ts'
 
 /** Options of a try. */
 interface Try {

@@ -1,8 +1,8 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import { unusedAssistantLifetime } from '#model/limits.ts'
 import type { Store } from '#services/repository-types.ts'
-import type { Secret } from './secret.ts'
-import { hashOf } from './sessions.ts'
+import type { Secret } from '../secrets/secret.ts'
+import { hashOf } from '../secrets/token-hash.ts'
 
 type Row = NonNullable<Awaited<ReturnType<Store['signIn']['oauth']['get']>>>
 

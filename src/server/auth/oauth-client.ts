@@ -8,8 +8,9 @@ import type { Auth } from './auth.ts'
 import { adminScope } from './oauth-server.ts'
 import { payloadOf } from './oauth-adapter.ts'
 import { findOneTime, issueOneTime, takeOneTime } from './one-time-tokens.ts'
-import { isLocal, originOf, schemeOf } from './origin.ts'
-import { hashOf, sameSecret, type SignedIn } from './sessions.ts'
+import { isLocal, originOf, schemeOf } from '../http/origin.ts'
+import { type SignedIn } from './sessions.ts'
+import { hashOf, sameSecret } from '../secrets/token-hash.ts'
 
 /** Binds a sign-in under way to the browser that began it. */
 export const attemptCookie = '__Host-voix-sign-in'

@@ -10,7 +10,7 @@ import { checkPassword } from './credentials.ts'
 import { field, refusalOf, sendDocument } from './forms.ts'
 import { interactionCookie, type OAuthServer } from './oauth-server.ts'
 import { findOneTime, issueOneTime, takeOneTime } from './one-time-tokens.ts'
-import { originOf } from './origin.ts'
+import { originOf } from '../http/origin.ts'
 import type { Document, PagesIn } from './pages.tsx'
 import { beginEnrolment, checkCode, enrolmentAgain, finishEnrolment, missingFactor } from './second-factor.ts'
 

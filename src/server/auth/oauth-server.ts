@@ -10,7 +10,7 @@ import { signInLifetimes } from '#model/limits.ts'
 import { assistantResource, assistantScopes, isAllowed, registrationFlaw } from './assistant-clients.ts'
 import type { Auth } from './auth.ts'
 import { oauthAdapter } from './oauth-adapter.ts'
-import { hashOf } from './sessions.ts'
+import { hashOf } from '../secrets/token-hash.ts'
 
 type Provider = InstanceType<typeof ProviderClass>
 

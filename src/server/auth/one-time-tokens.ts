@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Auth } from './auth.ts'
-import { hashOf } from './sessions.ts'
+import { hashOf } from '../secrets/token-hash.ts'
 
 /** Purpose of a one-time token. */
 export type Purpose =

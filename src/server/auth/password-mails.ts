@@ -6,7 +6,7 @@ import type { StoredUser } from '#services/repository-types.ts'
 import { languageOfAccount } from '../http/reader-language.ts'
 import type { Auth } from './auth.ts'
 import { issueOneTime } from './one-time-tokens.ts'
-import { adminOriginOf } from './origin.ts'
+import { adminOriginOf } from '../http/origin.ts'
 
 const { reset, invitation } = routes.admin
 

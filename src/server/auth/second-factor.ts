@@ -7,7 +7,7 @@ import type { StoredUser } from '#services/repository-types.ts'
 import type { Auth } from './auth.ts'
 import { knownDevice } from './known-device.ts'
 import { findOneTime, issueOneTime, takeOneTime } from './one-time-tokens.ts'
-import { hashOf } from './sessions.ts'
+import { hashOf } from '../secrets/token-hash.ts'
 
 const requiredSetting = 'second-factor-for-admins'
 

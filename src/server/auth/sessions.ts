@@ -1,8 +1,9 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { withSites } from '#services/accounts/permissions.ts'
 import { authTokenLifetimeSeconds } from '#model/constants.ts'
 import { sessionSeenEveryMs, signInLifetimes } from '#model/limits.ts'
 import type { Store, StoredSession, StoredUser } from '#services/repository-types.ts'
+import { hashOf } from '../secrets/token-hash.ts'
 import type { Scope } from './scopes.ts'
 
 /** Signed-in user with the session, and how they authenticated. */
@@ -17,13 +18,6 @@ export interface SignedIn {
   readonly client?: string
   /** Origins of the web apps of that program, whose browsers may ask. */
   readonly origins?: readonly string[]
-}
-
-export const sessionCookie = '__Host-voix-session'
-
-/** Whether a request has an editor's session cookie; whether the session is valid is looked up elsewhere. */
-export function saysEditor(cookie: string | undefined): boolean {
-  return cookie !== undefined && cookie.includes(`${sessionCookie}=`)
 }
 
 /** Starts a session and answers the token for the cookie; only its hash is stored. */
@@ -70,14 +64,4 @@ export async function readSession(
   if (unused > sessionSeenEveryMs) await store.sessions.seen(session.id_hash, new Date(now).toISOString())
   const confirmed = Date.parse(session.confirmed_until ?? '') > now
   return { user: { ...(await withSites(user, () => store.sites.list())), confirmed }, session, by, scopes: '*' }
-}
-
-export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
-
-/** Compares two secrets without telling by time where they differ. */
-export function sameSecret(a: string, b: string): boolean {
-  const [left, right] = [hashOf(a), hashOf(b)].map((text) => Buffer.from(text))
-  return timingSafeEqual(left!, right!)
 }

@@ -15,7 +15,9 @@ import { logSignIn } from './auth-audit.ts'
 import { attemptCookie, type OAuthClient } from './oauth-client.ts'
 import { rememberDevice } from './known-device.ts'
 import { createSignInPages } from './pages.tsx'
-import { hashOf, readSession, sessionCookie, startSession } from './sessions.ts'
+import { readSession, startSession } from './sessions.ts'
+import { sessionCookie } from '../http/session-cookie.ts'
+import { hashOf } from '../secrets/token-hash.ts'
 
 /** Notices above the sign-in form, by key: an address may name one of these and show nothing else. */
 const notices: Readonly<Record<string, Sentence>> = {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '#services/repository-types.ts'
-import type { PageCache } from '../public/page-cache.ts'
+import type { PageCache } from './page-cache.ts'
 import { openRedisPubsub, type RedisPubsub } from './redis-pubsub.ts'
 
 /** Cluster invalidation: carries announced changes of all nodes into this node's cache. */

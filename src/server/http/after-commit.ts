@@ -1,4 +1,4 @@
-import type { Context } from './context.ts'
+import type { Context } from '../context.ts'
 
 /**
  * The context of routes, whose effects beyond the database wait for the transaction that a request is done in: other windows and

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Config } from '#config.ts'
-import { schemeOf } from '../auth/origin.ts'
+import { schemeOf } from './origin.ts'
 import { isTrusted, plainAddress } from './trusted-proxies.ts'
 
 /** Forwarded headers: what a proxy in front says of a request, for the code that reads its headers behind here. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import { isLocal, nameIn, schemeOf } from '../auth/origin.ts'
+import { isLocal, nameIn, schemeOf } from './origin.ts'
 import { plainAddress } from './trusted-proxies.ts'
 
 /** The public address that the operator has named. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { limits } from '#model/limits.ts'
-import { clientIp, ipPrefix } from '../auth/origin.ts'
+import { clientIp, ipPrefix } from './origin.ts'
 import type { RedisCounts } from '../cluster/redis-counts.ts'
 import { createWindowLimiter } from './window-limiter.ts'
 

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { formerWebhookKeys, webhookKeyOverlapMs } from '#model/limits.ts'
 import { isRecord } from '#model/json.ts'
 import type { Store } from '#services/repository-types.ts'
-import type { Secret } from '../auth/secret.ts'
+import type { Secret } from '../secrets/secret.ts'
 
 const keyBytes = 32
 const prefix = 'whsec_'

@@ -4,7 +4,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js'
 import { newId } from '#db/id.ts'
 import type { User } from '#db/store.ts'
-import { hashOf } from '../auth/sessions.ts'
+import { hashOf } from '../secrets/token-hash.ts'
 import { rightPassword, type SignInServer } from '../auth/testing.ts'
 import type { openTestServer } from '../testing.ts'
 

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import { newId } from '#db/id.ts'
 import { pageOf, record, shown, slice } from '#services/testing.ts'
-import { hashOf } from '../auth/sessions.ts'
+import { hashOf } from '../secrets/token-hash.ts'
 import { openSignInServer, rightHash, rightPassword } from '../auth/testing.ts'
 import { patience } from '../testing.ts'
 

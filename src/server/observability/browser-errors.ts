@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { limits } from '#model/limits.ts'
 import { errorsAddress } from '#model/measures/error-report.ts'
-import { clientIp, ipPrefix } from '../auth/origin.ts'
+import { clientIp, ipPrefix } from '../http/origin.ts'
 import type { ErrorReporter } from './error-reporter.ts'
 import type { Hosts } from '../http/middleware/host.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../context.ts'
 import { createRateLimiter } from '../http/rate-limiter.ts'
 
 const ErrorCall = Type.Object(

@@ -5,8 +5,8 @@ import { VoixError } from '#model/errors.ts'
 import { limits } from '#model/limits.ts'
 import { type Vital, vitals, vitalsAddress } from '#model/measures/vitals.ts'
 import type { Config } from '#config.ts'
-import { sameSecret } from '../auth/sessions.ts'
-import type { Context } from '../http/context.ts'
+import { sameSecret } from '../secrets/token-hash.ts'
+import type { Context } from '../context.ts'
 import type { Hosts } from '../http/middleware/host.ts'
 
 /** Bounds in which each figure is counted, around what is good and what is poor; ms, for CLS the share that moved. */

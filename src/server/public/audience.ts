@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Audience } from '#site/server/document.ts'
-import { saysEditor } from '../auth/sessions.ts'
+import { saysEditor } from '../http/session-cookie.ts'
 
 /**
  * Audience: for whom a document is drawn. A client that sends an editor's cookie, whatever it is worth, is shown a page on

@@ -8,10 +8,10 @@ import type { Site } from '#services/repository-types.ts'
 import { VoixError } from '#model/errors.ts'
 import { finishedPage } from '#site/server/document.ts'
 import { audienceOf } from './audience.ts'
-import { readAgent, saysAgent } from '../agents/sessions.ts'
+import { readAgent, saysAgent } from '../auth/agent-sessions.ts'
 import { type BookingCookie, forgottenCodes } from './booking-cookie.ts'
-import type { Context } from '../http/context.ts'
-import { commonHeaders } from './public-pages.ts'
+import type { Context } from '../context.ts'
+import { commonHeaders } from '../http/security-headers.ts'
 import { countryOf } from './visitor-country.ts'
 
 const headers = { ...commonHeaders, 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }

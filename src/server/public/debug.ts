@@ -4,7 +4,7 @@ import { settingsOf } from '#services/sites/site-settings.ts'
 import { tagCounterKey } from '#model/constants.ts'
 import { routes } from '#routes.ts'
 import { escaped } from '#site/server/escaped.ts'
-import { type Context, userOf } from '../http/context.ts'
+import { type Context, userOf } from '../context.ts'
 import { sendDocument } from '../auth/forms.ts'
 
 /** Lists the counters of tags where pages keep them: in the browser alone. */

@@ -8,9 +8,10 @@ import { routes } from '#routes.ts'
 import { pagePathOf } from '#services/sites/page-url.ts'
 import { escaped } from '#site/server/escaped.ts'
 import type { SignedIn } from '../auth/sessions.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../context.ts'
 import { readerLanguageOf } from '../http/reader-language.ts'
-import { commonHeaders, type OwnPage } from './public-pages.ts'
+import { type OwnPage } from './public-pages.ts'
+import { commonHeaders } from '../http/security-headers.ts'
 
 /**
  * Answers an editor with the page that everybody sees, at any address, and the way to edit it. Nothing of this stands in

@@ -7,23 +7,30 @@ import { routes } from '#routes.ts'
 import { ownLanguage } from '#services/sites/page-url.ts'
 import type { Site } from '#services/repository-types.ts'
 import type { PageShape } from '#site/server/page-payload.ts'
-import type { AgentVisits } from '../agents/page-visits.ts'
 import type { BookingAttribution } from './booking-attribution.ts'
 import { audienceOf } from './audience.ts'
-import { answerCanvas, isCanvasRequest } from '../admin/canvas.ts'
-import type { Context } from '../http/context.ts'
+import { answerCanvas, isCanvasRequest } from './canvas.ts'
+import type { Context } from '../context.ts'
 import { answerWithToolbar } from './edit-toolbar.ts'
-import { asksForJson, isBot } from '../http/errors.ts'
+import { asksForJson, isBot } from '../http/client-kind.ts'
 import type { Hosts } from '../http/middleware/host.ts'
 import { countryOf } from './visitor-country.ts'
-import { commonHeaders, hostName, pathOf, type PublicPages, send } from './public-pages.ts'
+import { hostName, pathOf, type PublicPages, send } from './public-pages.ts'
+import { commonHeaders } from '../http/security-headers.ts'
 import { answerPreview, isPreviewing, privately } from './release-preview.ts'
+
+/** Pages for a travel agent who is signed in, and the way of all others to their login. Each answers whether it answered. */
+interface AgentPages {
+  own(request: FastifyRequest, reply: FastifyReply, url: URL, shape: PageShape): Promise<boolean>
+  door(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<boolean>
+  isDoor(request: FastifyRequest, url: URL): Promise<boolean>
+}
 
 interface Parts {
   readonly context: Context
   readonly hosts: Hosts
   readonly pages: PublicPages
-  readonly agents: AgentVisits
+  readonly agents: AgentPages
   readonly bookingVisits: BookingAttribution
 }
 

@@ -16,8 +16,8 @@ import { finishedPage, framedPage } from '#site/server/document.ts'
 import { styleGuidePage } from '#site/server/style-guide-document.tsx'
 import { catalogue } from '#slices/catalogue.ts'
 import { specimenAgent, specimenOf } from '#slices/specimen.ts'
-import { type Context, userOf } from '../http/context.ts'
-import { commonHeaders } from './public-pages.ts'
+import { type Context, userOf } from '../context.ts'
+import { commonHeaders } from '../http/security-headers.ts'
 
 const Wish = Type.Object(
   {

@@ -14,10 +14,10 @@ import type { Audience } from '#site/server/document.ts'
 import { escaped } from '#site/server/escaped.ts'
 import { notFoundPage } from '#site/server/error-documents.tsx'
 import { pageBytesIn, type PageShape } from '#site/server/page-payload.ts'
-import { saysAgent } from '../agents/sessions.ts'
-import { saysEditor } from '../auth/sessions.ts'
+import { saysAgent } from '../auth/agent-sessions.ts'
+import { saysEditor } from '../http/session-cookie.ts'
 import { commonHeaders, type SecurityHeaders } from '../http/security-headers.ts'
-import { type CachedPage, type PageCache, type Rendering, varyOf, type WireBytes } from './page-cache.ts'
+import { type CachedPage, type PageCache, type Rendering, varyOf, type WireBytes } from '../cluster/page-cache.ts'
 import { countryOf } from './visitor-country.ts'
 
 export type PublicPages = ReturnType<typeof createPublicPages>
@@ -312,7 +312,6 @@ export function pathOf(pathname: string): string | undefined {
   return /^\/(?!\/)[a-z0-9._/-]*$/.test(pathname) ? pathname.slice(1) : undefined
 }
 
-export { commonHeaders } from '../http/security-headers.ts'
 
 /** Sends finished bytes, packed as the visitor's browser can unpack them. */
 export function send(request: IncomingMessage, response: ServerResponse, page: CachedPage, note?: string): void {

@@ -7,7 +7,7 @@ import { llmsTxt } from '#services/rendering/llms-txt.ts'
 import { robotsOf, sitemapIndex, sitemapKinds, sitemapPart, sitemapParts } from '#services/rendering/sitemap.ts'
 import { VoixError } from '#model/errors.ts'
 import { entityRoutes } from '#model/web/entity-routes.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../context.ts'
 import { originOf } from './public-pages.ts'
 
 /** `en-1.xml` for pages, `posts-en-1.xml` for those of records. */

@@ -3,7 +3,7 @@ import { pathOf } from '#contract/call.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
 import { routes } from '#routes.ts'
-import { sessionCookie } from '../../auth/sessions.ts'
+import { sessionCookie } from '../session-cookie.ts'
 import type { Answering, Hosts } from './host.ts'
 
 /** Routes of the admin alone, by the first part of their address. */

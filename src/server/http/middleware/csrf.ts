@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
 import { isFromNamedOrigin } from './cross-origin.ts'
-import { type SignedIn, sameSecret } from '../../auth/sessions.ts'
+import { sameSecret } from '../../secrets/token-hash.ts'
 
 const harmless = ['GET', 'HEAD', 'OPTIONS']
 
@@ -14,7 +14,7 @@ export function refuseOtherOrigin({ headers }: Pick<FastifyRequest, 'headers'>):
 }
 
 /** Throws `csrf` for a state-changing request that may come from another site. */
-export function checkCsrf(request: FastifyRequest, header: string, signedIn: SignedIn | undefined): void {
+export function checkCsrf(request: FastifyRequest, header: string, signedIn: FastifyRequest['signedIn']): void {
   if (harmless.includes(request.method)) return
   // A web app that its API client names sends a secret on purpose; no page can make a browser do so.
   if (isFromNamedOrigin({ headers: request.headers, signedIn })) return

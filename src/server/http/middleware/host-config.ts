@@ -1,7 +1,7 @@
 import { asciiAddress } from '#model/web/ascii-address.ts'
 import { pageUrl } from '#services/sites/page-url.ts'
 import type { Domain, Site } from '#services/repository-types.ts'
-import { publicOrigin } from '../../auth/origin.ts'
+import { publicOrigin } from '../origin.ts'
 import { isRecord } from '#model/json.ts'
 
 /** Configuration of a host that does not simply serve its site. */

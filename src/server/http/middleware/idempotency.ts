@@ -7,7 +7,7 @@ import { limits } from '#model/limits.ts'
 import { VoixError } from '#model/errors.ts'
 import type { Store, StoredAnswer } from '#services/repository-types.ts'
 import { inRedirectTurn } from '#services/redirects/redirect-turn.ts'
-import type { Secret } from '../../auth/secret.ts'
+import type { Secret } from '../../secrets/secret.ts'
 
 /** Answers a request with what its work resolves to, or with the reply where the work has sent that itself. */
 type Answering = (

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { VoixError } from '#model/errors.ts'
-import { sameSecret } from '../../auth/sessions.ts'
+import { sameSecret } from '../../secrets/token-hash.ts'
 import { checkCsrf } from './csrf.ts'
 
 /** Named so that no cache in front of us takes a visitor who has it for someone who is signed in. */

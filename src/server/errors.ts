@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isbot } from 'isbot'
-import { interfaceLanguageOf, readerLanguageOf } from './reader-language.ts'
+import { interfaceLanguageOf, readerLanguageOf } from './http/reader-language.ts'
+import { asksForJson, isBot } from './http/client-kind.ts'
 import { translateInto } from '#messages/catalogues.ts'
 import { jsonIn } from '#messages/sentence.ts'
 import { errorPageChrome } from '#services/rendering/error-page-chrome.ts'
@@ -14,11 +14,12 @@ import { payloadOf } from '#model/view/payload.ts'
 import type { PageView } from '#model/view/view.ts'
 import { errorPage, notFoundPage, unavailablePage } from '#site/server/error-documents.tsx'
 import type { Context } from './context.ts'
-import { type ErrorReporter, withoutSecret } from '../observability/error-reporter.ts'
-import { fromFramework, problemOf, problemType } from './problem.ts'
-import { isRefusedReader, openToAll } from './middleware/cross-origin.ts'
-import { commonHeaders, originOf } from '../public/public-pages.ts'
-import { forNobody } from './security-headers.ts'
+import { type ErrorReporter, withoutSecret } from './observability/error-reporter.ts'
+import { fromFramework, problemOf, problemType } from './http/problem.ts'
+import { isRefusedReader, openToAll } from './http/middleware/cross-origin.ts'
+import { originOf } from './public/public-pages.ts'
+import { commonHeaders } from './http/security-headers.ts'
+import { forNobody } from './http/security-headers.ts'
 
 /** Decides status, page and log for every error that was thrown anywhere. The one place that does. */
 export function answerError({ assets, config, content }: Context, reporter: ErrorReporter) {
@@ -146,25 +147,11 @@ function wantsData({ url, headers }: FastifyRequest): boolean {
   return /^\/(?:api|builds)(\/|\?|$)/.test(url) || payloadOf(url) !== undefined || asksForJson(headers.accept)
 }
 
-/** Whether a request prefers JSON to a page, by its `Accept` header. */
-export function asksForJson(accept = ''): boolean {
-  return accept.includes('json') && !accept.includes('text/html')
-}
-
 /** Seconds until what was tried too often may be tried again. */
 function waitOf(error: VoixError | undefined): number {
   const { seconds, minutes } = error?.details ?? {}
   return Number(seconds) || Number(minutes) * 60 || 60
 }
-
-/** Whether a client is a known robot, which gets the status without an error page. */
-export function isBot(agent = ''): boolean {
-  return isbot(agent) && !tools.test(agent)
-}
-
-/** HTTP tools and automated browsers that people use, which are no robots. */
-const tools =
-  /headlesschrome|lighthouse|^(?:axios|bun|curl|deno|go-http|got|httpie|insomnia|java|k6|libwww|node|okhttp|playwright|postman|python|ruby|undici|wget)/i
 
 /**
  * Stack trace without anything private: the error's name and the functions it came through; no message, file or value.

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { layoutNamed } from '#model/page/layout-name.ts'
 import { sanitise } from '#services/rendering/sanitise.ts'
 import { canvasPage, finishedPage, framedPage } from '#site/server/document.ts'
-import { type Context, userOf } from '../http/context.ts'
-import { commonHeaders } from '../public/public-pages.ts'
+import { type Context, userOf } from '../context.ts'
+import { commonHeaders } from '../http/security-headers.ts'
 import { interfaceLanguageOf } from '../http/reader-language.ts'
 
 /**

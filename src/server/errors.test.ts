@@ -2,9 +2,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { asset, intro } from '#services/testing.ts'
 import { whimsicalHeadlines } from '#site/error-pages.tsx'
 import { sanitisedTrace } from './errors.ts'
-import { securityHeadersOf } from './security-headers.ts'
-import { SlowPicture } from '../media/variants.ts'
-import { openTestServer, shareTestServer, testAssets } from '../testing.ts'
+import { securityHeadersOf } from './http/security-headers.ts'
+import { SlowPicture } from './media/variants.ts'
+import { openTestServer, shareTestServer, testAssets } from './testing.ts'
 
 const shared = shareTestServer()
 

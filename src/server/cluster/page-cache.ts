@@ -221,8 +221,13 @@ function asked(page: CachedPage, now: number): CachedPage {
 function compress(page: CachedPage): void {
   if (page.body.length < 1024) return
   void compressGzip(page.body, { level: 9 }).then((bytes) => (page.gzip = wire(page, ownCopy(bytes), 'gzip')))
-  const parameters = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: page.body.length }
-  void compressBrotli(page.body, { params: parameters }).then((bytes) => (page.brotli = wire(page, ownCopy(bytes), 'br')))
+  const parameters = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: page.body.length,
+  }
+  void compressBrotli(page.body, { params: parameters }).then(
+    (bytes) => (page.brotli = wire(page, ownCopy(bytes), 'br')),
+  )
 }
 
 /** Some bytes alone: those of a compressor are the beginning of a block of 64 KiB, which they would keep. */

@@ -4,7 +4,7 @@ import type { AgentService } from '#services/agents/agents.ts'
 import type { AgentSession, Store } from '#services/repository-types.ts'
 import { agentLifetimes, sessionSeenEveryMs } from '#model/limits.ts'
 import type { RecordRow } from '#model/records/records.ts'
-import { hashOf } from '../auth/sessions.ts'
+import { hashOf } from '../secrets/token-hash.ts'
 
 /** Shared with no editor: a session of the one realm opens nothing of the other. */
 export const agentCookie = '__Host-voix-agent'

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
-import { isTrusted, plainAddress } from '../http/trusted-proxies.ts'
+import { isTrusted, plainAddress } from './trusted-proxies.ts'
 
 type Headers = Pick<FastifyRequest, 'headers'>
 type Public = Pick<Config, 'publicUrl'>
