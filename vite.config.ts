@@ -224,7 +224,7 @@ function server() {
           product: 'src/product.ts',
           rendering: 'src/site/server/rendering.ts',
           // Started by its address, as a process of its own.
-          'reading-process': 'src/services/reading/reading-process.ts',
+          'reading-process': 'src/services/reading-process.ts',
         },
         // Node keeps the source of what it runs: a letter of it takes two bytes once one of them is beyond Latin.
         output: { entryFileNames: '[name].js', charset: 'ascii' as const },

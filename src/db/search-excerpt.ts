@@ -1,6 +1,5 @@
-import type { SearchTerm } from './search-tokens.ts'
+import { type SearchTerm, searchWordsOf } from './search-tokens.ts'
 import type { Stemmer } from './search-stems.ts'
-import { searchWordsOf } from './search-tokens.ts'
 
 /** Words of an excerpt, and how many of them stand before the first match. */
 const mostWords = 28

@@ -18,8 +18,7 @@ import { type ErrorReporter, withoutSecret } from './observability/error-reporte
 import { fromFramework, problemOf, problemType } from './http/problem.ts'
 import { isRefusedReader, openToAll } from './http/middleware/cross-origin.ts'
 import { originOf } from './public/public-pages.ts'
-import { commonHeaders } from './http/security-headers.ts'
-import { forNobody } from './http/security-headers.ts'
+import { commonHeaders, forNobody } from './http/security-headers.ts'
 
 /** Decides status, page and log for every error that was thrown anywhere. The one place that does. */
 export function answerError({ assets, config, content }: Context, reporter: ErrorReporter) {

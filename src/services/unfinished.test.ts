@@ -12,7 +12,7 @@ import { prepareNeeds } from './booking/trigger-needs.ts'
 import { placementRules } from './placement-rules.ts'
 import { ruleFrom } from './redirects/redirect-rule.ts'
 import { headTagsOfSite } from './rendering/head-tags.ts'
-import { sanitise } from './rendering/sanitise.ts'
+import { sanitise } from './documents/sanitise.ts'
 import { pageOf, record, site, slice } from './testing.ts'
 
 const lookup = { asset: () => undefined, sanitise }

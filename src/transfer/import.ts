@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { recordTags } from '#services/documents/cache-tags.ts'
+import { recordTags } from '#services/cache/cache-tags.ts'
 import { type MediaFiles, originalOf } from '#server/media/files.ts'
 import { type Archive, type ArchivedRow, type ArchiveWriter, currentMigrations, openOldArchive } from '#db/archive.ts'
 import {

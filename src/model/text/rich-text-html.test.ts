@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sanitise } from '#services/rendering/sanitise.ts'
+import { sanitise } from '#services/documents/sanitise.ts'
 import { type RichTextNode, richTextHtml } from './rich-text-html.ts'
 
 const text = (words: string, ...marks: readonly (readonly [string, object?])[]): RichTextNode => ({

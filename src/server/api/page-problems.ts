@@ -4,7 +4,7 @@ import { keepsFromVisitors, type Problem, publishProblems } from '#document/plac
 import { elementOf } from '#document/tree.ts'
 import { labelOf } from '#fields/field.ts'
 import { limits } from '#model/limits.ts'
-import { createBreather } from '#services/documents/breathe.ts'
+import { createBreather } from '#services/turns/breathe.ts'
 import { needs, placementRules } from '#services/placement-rules.ts'
 import type { PageRow, StoredUser } from '#services/repository-types.ts'
 import { slicesDrawingNothing } from '#site/server/nothing-drawn.ts'

@@ -3,7 +3,7 @@ import { translateInto } from '#messages/catalogues.ts'
 import { type Sentence, jsonIn } from '#messages/sentence.ts'
 import type { AnswerOf, BodyOf, Endpoint, EndpointKey, Endpoints, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import { methodOf, pathIn } from '#contract/endpoint-key.ts'
-import { createBreather } from '#services/documents/breathe.ts'
+import { createBreather } from '#services/turns/breathe.ts'
 
 /** Request to an endpoint, with what its schemas let through. */
 type RequestTo<E extends Endpoint> = FastifyRequest<{

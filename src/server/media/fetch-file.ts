@@ -1,7 +1,6 @@
 import { limits } from '#model/limits.ts'
 import { createMediaService } from '#services/media/media-rules.ts'
-import { newId } from '#services/repository-types.ts'
-import type { Store } from '#services/repository-types.ts'
+import { newId, type Store } from '#services/repository-types.ts'
 import type { FetchFile, FileWords } from '#services/site-import/run-import.ts'
 import { assetUrl, fileUrl } from '#model/media/media.ts'
 import { richPictureWidth } from '#services/site-import/plan.ts'

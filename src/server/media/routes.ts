@@ -13,7 +13,7 @@ import {
 import { type ReadableFile, readableFile } from '#services/media/file-access.ts'
 import { isForAgents } from '#model/page/page.ts'
 import type { Site } from '#services/repository-types.ts'
-import { createReader } from '#services/rendering/reader.ts'
+import { createReader } from '#services/reader/reader.ts'
 import { pageWithFacts } from '#services/rendering/facts.ts'
 import { factsOf } from '#services/rendering/view.ts'
 import { brandOfSite } from '#services/sites/brand-of-site.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { layoutNamed } from '#model/page/layout-name.ts'
-import { sanitise } from '#services/rendering/sanitise.ts'
+import { sanitise } from '#services/documents/sanitise.ts'
 import { canvasPage, finishedPage, framedPage } from '#site/server/document.ts'
 import { type Context, userOf } from '../context.ts'
 import { commonHeaders } from '../http/security-headers.ts'

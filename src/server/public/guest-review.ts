@@ -25,12 +25,11 @@ import { catalogue } from '#slices/catalogue.ts'
 import { interfaceLanguageOf } from '../http/reader-language.ts'
 import type { Auth } from '../auth/auth.ts'
 import type { Context } from '../context.ts'
-import { forNobody } from '../http/security-headers.ts'
+import { forNobody, commonHeaders } from '../http/security-headers.ts'
 import { checkCsrf } from '../http/middleware/csrf.ts'
 import type { Hosts } from '../http/middleware/host.ts'
 import { createRateLimiter } from '../http/rate-limiter.ts'
 import { originOf } from './public-pages.ts'
-import { commonHeaders } from '../http/security-headers.ts'
 
 /** Cookie with the guest reviewer's name, for this review link alone. */
 const nameCookie = '__Secure-voix-guest'

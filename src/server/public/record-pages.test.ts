@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { recordTags } from '#services/documents/cache-tags.ts'
+import { recordTags } from '#services/cache/cache-tags.ts'
 import { asset, record, shown, slice, user } from '#services/testing.ts'
 import { openTestServer } from '../testing.ts'
 

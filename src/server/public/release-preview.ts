@@ -12,8 +12,7 @@ import { pageIn, type PageShape } from '#site/server/page-payload.ts'
 import type { Context } from '../context.ts'
 import { readerLanguageOf } from '../http/reader-language.ts'
 import { ownAddress } from '../http/middleware/trailing-slash.ts'
-import { pathOf } from './public-pages.ts'
-import { originOf } from './public-pages.ts'
+import { pathOf, originOf } from './public-pages.ts'
 import { commonHeaders } from '../http/security-headers.ts'
 
 /** Cookie of the previewed release. No session: everybody with the link may preview. */

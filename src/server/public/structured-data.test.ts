@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { isRecord } from '#model/json.ts'
-import { roomNode, restaurantNode, resortNode, structuredDataOf } from '#services/rendering/structured-data.ts'
+import { roomNode, restaurantNode, resortNode, structuredDataOf } from '#services/reader/structured-data.ts'
 import { asset, record, shown } from '#services/testing.ts'
 import { openTestServer } from '../testing.ts'
 

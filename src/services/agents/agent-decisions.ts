@@ -8,7 +8,7 @@ import type { RecordRow, RecordData } from '#model/records/records.ts'
 import { authorise, everySite } from '../accounts/permissions.ts'
 import { emailKey } from '#model/text/plain-line.ts'
 import { stateOf, writeAgent, type AgentState, type AgentContext, languageOf } from './agent-records.ts'
-import { recordTags } from '../documents/cache-tags.ts'
+import { recordTags } from '../cache/cache-tags.ts'
 
 /** What an editor decides about an agent. */
 const agentDecisions = ['approve', 'reject', 'suspend', 'resume', 'close'] as const

@@ -4,7 +4,7 @@ import type { NewDelivery } from '#db/store.ts'
 import type { RecordData, RecordRow } from '#model/records/records.ts'
 import { emailKey } from '#model/text/plain-line.ts'
 import { everySite } from '../accounts/permissions.ts'
-import { recordTags } from '../documents/cache-tags.ts'
+import { recordTags } from '../cache/cache-tags.ts'
 
 /** Context of the work on agents: where they are kept, and the time. */
 export interface AgentContext {

@@ -4,7 +4,7 @@ import type { Store } from '#db/open.ts'
 import type { Site } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { languagesOf, ownLanguage, pageUrl } from '../sites/page-url.ts'
-import { publishedResorts, specialsForSite } from '../rendering/specials-for-site.ts'
+import { publishedResorts, specialsForSite } from '../reader/specials-for-site.ts'
 
 /** Site on which a reader is, and the language in which they read what has none of its own. */
 export interface AddressPlace {

@@ -5,7 +5,7 @@ import type { RecordData, RecordRow, RecordStatus } from '#model/records/records
 import type { Store } from '#db/open.ts'
 import type { NewEvent, PageRow, RecordVersion, RecordWrite, Use, UsedBy, User, Version } from '#db/store.ts'
 import type { PublishedPath } from '../redirects/auto-redirects.ts'
-import type { CacheVisibility } from './cache-tags.ts'
+import type { CacheVisibility } from '../cache/cache-tags.ts'
 
 /** Name of a document: `pages` or the entity of a record, and its id. */
 export interface DocumentRef {

@@ -1,5 +1,5 @@
 import type { NewEvent, RecordWrite } from '#db/store.ts'
-import type { CacheVisibility } from './cache-tags.ts'
+import type { CacheVisibility } from '../cache/cache-tags.ts'
 import type { Actor, Document, DocumentKind } from './document-kind.ts'
 
 /** Side effects of a write: invalidation tags, references and the audit event. */

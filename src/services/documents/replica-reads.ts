@@ -1,6 +1,6 @@
 import { VoixError } from '#model/errors.ts'
 import type { Store } from '#db/open.ts'
-import type { ReadSource } from './read-cache.ts'
+import type { ReadSource } from '../cache/read-cache.ts'
 
 /** Reads of public pages from a replica of the database. */
 interface ReplicaReads extends ReadSource {

@@ -7,7 +7,7 @@ import type { Delivery, User } from '#db/store.ts'
 import { emailKey } from '#model/text/plain-line.ts'
 import { listedFor } from '../records/record-access.ts'
 import { createRecordService, entityAt } from '../records/record-service.ts'
-import { recordTags } from '../documents/cache-tags.ts'
+import { recordTags } from '../cache/cache-tags.ts'
 
 /** Leads: submissions of visitors, their deliveries, and erasing them. */
 export type LeadService = ReturnType<typeof createLeadService>

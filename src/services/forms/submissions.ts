@@ -28,10 +28,10 @@ import { pageUrl, ownLanguage } from '../sites/page-url.ts'
 import { findAgencies, type FoundAgency } from '../agents/agency-search.ts'
 import { translateInto } from '../translations/messages.ts'
 import { formAccessOf } from './form-access.ts'
-import { formOfSite, formFieldsOf } from './form-fields.ts'
+import { formOfSite, formFieldsOf } from '../rendering/form-fields.ts'
 import { keepEntry, type Submission } from './keep-entry.ts'
 import { isSignUp, type Subscription } from './subscriptions.ts'
-import { sanitise } from '../rendering/sanitise.ts'
+import { sanitise } from '../documents/sanitise.ts'
 
 /** Outcome of a submission for the page: complaints by field, or what the visitor gets. */
 export type FormOutcome =

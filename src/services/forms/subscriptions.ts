@@ -6,8 +6,8 @@ import type { Store } from '#db/open.ts'
 import type { Site } from '#db/store.ts'
 import { translateInto } from '#messages/catalogues.ts'
 import { emailKey } from '#model/text/plain-line.ts'
-import { recordTags } from '../documents/cache-tags.ts'
-import { formFieldsOf } from './form-fields.ts'
+import { recordTags } from '../cache/cache-tags.ts'
+import { formFieldsOf } from '../rendering/form-fields.ts'
 import { deliveriesOf } from './notifications.ts'
 
 /** Subscription to letters: an entry of a sign-up form, by its id. */

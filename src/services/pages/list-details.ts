@@ -9,7 +9,7 @@ import type { AnySentence } from '#messages/sentence.ts'
 import { denial } from '../accounts/permissions.ts'
 import { translatesOnly } from '../accounts/translation-rights.ts'
 import { namesOfUsers } from '../accounts/user-names.ts'
-import { publishedSection } from '../rendering/sections.ts'
+import { publishedSection } from '../reader/sections.ts'
 import { subjectOf } from './page-checks.ts'
 
 /** A page in another language, as a list shows it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createReader } from '../rendering/reader.ts'
+import { createReader } from '../reader/reader.ts'
 import { asset, openTestStore, record, silently, site } from '../testing.ts'
 import { lostReferences } from './lost-references.ts'
 

@@ -3,7 +3,7 @@ import { forms } from '#model/forms/forms.ts'
 import { entities } from '#entities/entities.ts'
 import type { Store } from '#db/open.ts'
 import { isThere, targetOf } from '../documents/document-references.ts'
-import type { TrackedReader } from '../rendering/reader.ts'
+import type { TrackedReader } from '../reader/reader.ts'
 import { isNamed } from './assert-references-exist.ts'
 
 /** References among these that lead nowhere, and entities among these of which a site shows none. */

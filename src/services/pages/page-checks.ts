@@ -20,7 +20,7 @@ import type { ElementGuard } from '../accounts/element-permissions.ts'
 import { refuseUnknownValues } from '../documents/element-values.ts'
 import { placementRules } from '../placement-rules.ts'
 import { cleanField, cleanPageField, cleanParts } from '../rendering/clean-fields.ts'
-import { sanitise } from '../rendering/sanitise.ts'
+import { sanitise } from '../documents/sanitise.ts'
 
 /** A page as what decides who may do what with it. */
 export function subjectOf({

@@ -6,7 +6,7 @@ import { parsePage } from '#model/page/parse-page.ts'
 import { catalogue } from '#slices/catalogue.ts'
 import { readDesignExample, readRecipe, readRecipes } from './recipes.ts'
 import { placementRules } from '../placement-rules.ts'
-import { sanitise } from '../rendering/sanitise.ts'
+import { sanitise } from '../documents/sanitise.ts'
 import { pageOf } from '../testing.ts'
 
 const recipes = await readRecipes()

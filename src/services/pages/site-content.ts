@@ -4,8 +4,8 @@ import { isRecord } from '#model/json.ts'
 import type { RecordData } from '#model/records/records.ts'
 import type { Store } from '#db/open.ts'
 import type { Site } from '#db/store.ts'
-import type { ReadSource } from '../documents/read-cache.ts'
-import { createReader } from '../rendering/reader.ts'
+import type { ReadSource } from '../cache/read-cache.ts'
+import { createReader } from '../reader/reader.ts'
 import { pageUrl } from '../sites/page-url.ts'
 
 interface Sources {

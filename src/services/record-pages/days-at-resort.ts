@@ -3,7 +3,7 @@ import { daysLater, todayIn } from '#model/time/days.ts'
 import { zoneOfRecord } from '#model/time/time-zone.ts'
 import { readWallClock } from '#model/time/wall-clock.ts'
 import type { StoredRecord } from '#model/records/records.ts'
-import type { TrackedReader } from '../rendering/reader.ts'
+import type { TrackedReader } from '../reader/reader.ts'
 
 /** Calendar of a resort, for what holds between two days. */
 export type DaysAtResort = ReturnType<typeof daysAtResort>

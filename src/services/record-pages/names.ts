@@ -1,6 +1,6 @@
 import type { StoredRecord } from '#model/records/records.ts'
 import { firstWordsIn } from '#slices/data/record-values.ts'
-import type { TrackedReader } from '../rendering/reader.ts'
+import type { TrackedReader } from '../reader/reader.ts'
 
 /** Display name of a record. */
 export function nameOf({ data }: Pick<StoredRecord, 'data'>): string {

@@ -11,8 +11,8 @@ import { openingOf } from '#slices/data/posts.ts'
 import { wordsIn } from '#slices/data/record-values.ts'
 import type { Translate } from '#messages/translate.ts'
 import type { Site } from '#db/store.ts'
-import type { StructuredNode } from '../rendering/structured-data.ts'
-import type { TrackedReader } from '../rendering/reader.ts'
+import type { StructuredNode } from '../reader/structured-data.ts'
+import type { TrackedReader } from '../reader/reader.ts'
 
 /** Rendering context of a record's page. */
 export interface Reading {

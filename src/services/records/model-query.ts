@@ -6,7 +6,7 @@ import type { ModelQuery, StoredField } from '#model/page/page.ts'
 import { querySources, thisRecord } from '#model/records/query-sources.ts'
 import type { Reader, StoredRecord } from '#model/records/records.ts'
 import type { Slice } from '#slices/define.ts'
-import { chosen } from '../rendering/reader.ts'
+import { queryRecords } from './query-records.ts'
 
 /**
  * The records that a query of a page answers with, before its limit; `bound` is the one that the page is bound to. Throws
@@ -26,7 +26,7 @@ export async function recordsFor(
   const hidden = asked.find((name) => secret.includes(name))
   if (hidden !== undefined) throw new Error(`${hidden} of ${source} is not for visitors.`)
   // The page stands for the record already, whatever lists would say of it.
-  if (isThis) return bound ? chosen([bound], { where: filter, outsideWindow: true }, reader.now) : []
+  if (isThis) return bound ? queryRecords([bound], { where: filter, outsideWindow: true }, reader.now) : []
   return reader.list(source, { where: filter, order })
 }
 

@@ -7,7 +7,7 @@ import { traitsOf } from '#model/records/field-types.ts'
 import { findUnsafeJson, isRecord } from '#model/json.ts'
 import type { RecordData, RecordRow } from '#model/records/records.ts'
 import { rowColumns } from '#db/record-list.ts'
-import { createBreather } from '../documents/breathe.ts'
+import { createBreather } from '../turns/breathe.ts'
 import { cellText } from '../documents/csv.ts'
 
 /** Columns that name a record; the others of the row are written for the reader and left alone on the way in. */

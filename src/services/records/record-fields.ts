@@ -5,7 +5,7 @@ import { isRecord } from '#model/json.ts'
 import type { RecordData } from '#model/records/records.ts'
 import type { NewRow, Use } from '#db/store.ts'
 import { linksIn } from '#document/linked-addresses.ts'
-import { sanitise } from '../rendering/sanitise.ts'
+import { sanitise } from '../documents/sanitise.ts'
 
 /** References of a record to records, pages and files, with the field of each. */
 export function referencesOf({ fields }: Entity, data: RecordData): readonly Use[] {

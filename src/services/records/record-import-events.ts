@@ -1,6 +1,6 @@
 import type { User, NewEvent } from '#db/store.ts'
 import type { Entity } from '#entities/define.ts'
-import { recordTags, type CacheVisibility } from '../documents/cache-tags.ts'
+import { recordTags, type CacheVisibility } from '../cache/cache-tags.ts'
 
 export function writeOf(
   user: User,

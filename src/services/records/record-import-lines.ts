@@ -1,4 +1,4 @@
-import { createBreather } from '../documents/breathe.ts'
+import { createBreather } from '../turns/breathe.ts'
 import { underField } from '../documents/assert-valid.ts'
 import { VoixError } from '#model/errors.ts'
 import { refusalNamed, refusalOf } from '#model/refusal.ts'

@@ -4,7 +4,7 @@ import { VoixError } from '#model/errors.ts'
 import { findUnsafeJson, isRecord } from '#model/json.ts'
 import { limits } from '#model/limits.ts'
 import { rowColumns } from '#db/record-list.ts'
-import { parseInTurns } from '../documents/json-in-turns.ts'
+import { parseInTurns } from '../turns/json-in-turns.ts'
 import type { ImportLine } from './record-csv.ts'
 
 /** Whether a file of records is JSON: a CSV begins with the name of a column. */

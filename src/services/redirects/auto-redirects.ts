@@ -11,7 +11,7 @@ import { isGuarded } from './guarded-address.ts'
 import { redirectBookOf } from './redirect-book.ts'
 import { partsOf, readRule, ruleFrom } from './redirect-rule.ts'
 import { writeInTurn } from './redirect-turn.ts'
-import { recordTags } from '../documents/cache-tags.ts'
+import { recordTags } from '../cache/cache-tags.ts'
 
 const path = 'redirects'
 const group = 'Auto: changed addresses'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Store } from '#db/open.ts'
 import { openTestStore, site } from '../testing.ts'
-import { recordTags } from '../documents/cache-tags.ts'
+import { recordTags } from '../cache/cache-tags.ts'
 import { redirectBookOf } from './redirect-book.ts'
 import { overlaid } from './redirect-matcher.ts'
 import { ruleFrom } from './redirect-rule.ts'

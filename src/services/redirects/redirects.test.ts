@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createRedirects } from './redirects.ts'
-import { recordTags } from '../documents/cache-tags.ts'
+import { recordTags } from '../cache/cache-tags.ts'
 import { openTestStore, pageOf, record, shown, site } from '../testing.ts'
 
 const asked = (url: string) => ({ url, host: 'ziva.test' })

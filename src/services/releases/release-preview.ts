@@ -3,7 +3,7 @@ import { entities } from '#entities/entities.ts'
 import type { Page } from '#model/page/page.ts'
 import type { RecordRow } from '#model/records/records.ts'
 import type { ReleaseItem } from '#db/store.ts'
-import { type ReadSource, unshared } from '../documents/read-cache.ts'
+import { type ReadSource, unshared } from '../cache/read-cache.ts'
 
 /**
  * The page that a release would show at an address: undefined when it says nothing about it, null when it withdraws it.

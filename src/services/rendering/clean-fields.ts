@@ -2,7 +2,7 @@ import { fieldTypeTraits } from '#model/records/field-types.ts'
 import { isRecord } from '#model/json.ts'
 import { isSafeHref } from '#model/web/link.ts'
 import type { Element, PageField, StoredField } from '#model/page/page.ts'
-import { sanitise } from './sanitise.ts'
+import { sanitise } from '../documents/sanitise.ts'
 
 // Cleaning of what a page holds, as it is saved and once more as it is handed out.
 

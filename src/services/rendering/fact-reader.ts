@@ -1,10 +1,10 @@
 import { type FactToken, factsInText, factsInValue, valueWithFacts, withFacts } from '#model/records/facts.ts'
 import type { RecordData, StoredRecord } from '#model/records/records.ts'
 import type { Site } from '#db/store.ts'
-import type { ReadSource } from '../documents/read-cache.ts'
+import type { ReadSource } from '../cache/read-cache.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import { factValues } from './facts.ts'
-import { createReader, type ReaderOptions, type TrackedReader } from './reader.ts'
+import { createReader, type ReaderOptions, type TrackedReader } from '../reader/reader.ts'
 
 /** Reader of what visitors read: texts of records and titles of pages have the values of facts in place of tokens. */
 export function createFactReader(store: ReadSource, site: Site, now: Date, options: ReaderOptions = {}): TrackedReader {

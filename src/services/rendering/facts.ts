@@ -18,7 +18,7 @@ import { nameOf, resortsByName } from '../record-pages/names.ts'
 import { partsOf } from '../record-pages/resort-parts.ts'
 import { brandData } from '../sites/brand-of-site.ts'
 import { settingsOf } from '../sites/site-settings.ts'
-import type { TrackedReader } from './reader.ts'
+import type { TrackedReader } from '../reader/reader.ts'
 
 /** Where facts are read: the site, the language, and the resort of a page that has one. */
 interface FactPlace {

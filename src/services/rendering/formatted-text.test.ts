@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formattedRuns, formattedText, isSign, signs } from '#document/formatted-text.ts'
 import { changedText, lettersOf, type Look, type TextChange } from '#document/text-change.ts'
-import { sanitise } from './sanitise.ts'
+import { sanitise } from '../documents/sanitise.ts'
 
 const kept = [
   '',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { headTagsOfSite, matches } from './head-tags.ts'
-import { createReader } from './reader.ts'
+import { createReader } from '../reader/reader.ts'
 import { openTestStore, pageOf, record, shown, site } from '../testing.ts'
 import { factsOf } from './view.ts'
 

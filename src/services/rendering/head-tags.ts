@@ -2,7 +2,7 @@ import { flawsOfTag } from '#entities/site-furniture.ts'
 import type { HeadTag, PageFacts } from '#model/view/view.ts'
 import type { RecordData, StoredRecord } from '#model/records/records.ts'
 import type { Site } from '#db/store.ts'
-import type { TrackedReader } from './reader.ts'
+import type { TrackedReader } from '../reader/reader.ts'
 
 /** Environment of the product; head tags may be limited to some. */
 type Environment = 'production' | 'staging' | 'development'

@@ -6,12 +6,12 @@ import { layoutOf } from '#layouts/layouts.ts'
 import type { Site } from '#db/store.ts'
 import { pageUrl, languagesOf, ownLanguage } from '../sites/page-url.ts'
 import { themeColourOf } from './layout-values.ts'
-import type { TrackedReader } from './reader.ts'
+import type { TrackedReader } from '../reader/reader.ts'
 import type { SiteChrome } from './site-chrome.ts'
 import type { AboutPage } from '../record-pages/parts.ts'
 import { shareAddress, shareFactsOf } from './share-picture.ts'
 import { settingsOf } from '../sites/site-settings.ts'
-import { structuredDataOf } from './structured-data.ts'
+import { structuredDataOf } from '../reader/structured-data.ts'
 
 /**
  * HTML head of a page: title and metadata, translations (`hreflang`), robots, structured data, and editors' own tags.

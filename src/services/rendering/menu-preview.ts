@@ -1,5 +1,5 @@
 import type { RecordRow } from '#model/records/records.ts'
-import { type ReadSource, unshared } from '../documents/read-cache.ts'
+import { type ReadSource, unshared } from '../cache/read-cache.ts'
 
 /** Records as they would be with a menu as its editor left it, and no other menu in its place. */
 export function withMenu(source: ReadSource, menu: RecordRow): ReadSource {

@@ -1,7 +1,7 @@
 import type { Translate } from '#messages/translate.ts'
 import { createSlice } from '#model/page/slice-factory.ts'
 import { catalogue } from '#slices/catalogue.ts'
-import type { SamplePage } from '../pages/sample-page.ts'
+import type { SamplePage } from './sample-page.ts'
 
 /** Start page of signed-in agents, where a site has no page of its own for it. */
 export function portalHome(t: Translate, language: string): SamplePage {

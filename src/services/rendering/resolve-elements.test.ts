@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { picturesOf } from '#model/media/picture.ts'
 import { asset, openTestStore, pageOf, site, slice } from '../testing.ts'
-import { createReader } from './reader.ts'
+import { createReader } from '../reader/reader.ts'
 import { resolveElements } from './resolve-elements.ts'
 
 it('tells the canvas where the picture lies that stands for a sample', async () => {

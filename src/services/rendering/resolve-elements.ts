@@ -1,3 +1,4 @@
+import type { Binding } from '../record-pages/binding.ts'
 import { elementsWithFacts, fieldsWithFacts } from '#model/records/facts.ts'
 import type { QueryResults, Resolved } from '#model/studio/canvas.ts'
 import type { Asset } from '#model/media/media.ts'
@@ -10,10 +11,10 @@ import type { Slice } from '#slices/define.ts'
 import { type Lookup, propsOf, withFields } from '#slices/resolve.ts'
 import type { Site } from '#db/store.ts'
 import { fieldsFrom, recordsFor, titleOf } from '../records/model-query.ts'
-import type { TrackedReader } from './reader.ts'
+import type { TrackedReader } from '../reader/reader.ts'
 import { factsOfPage, factValues } from './facts.ts'
-import { sanitise } from './sanitise.ts'
-import { assetsOf, type Binding, factsOf, mediaIn, translateOn } from './view.ts'
+import { sanitise } from '../documents/sanitise.ts'
+import { assetsOf, factsOf, mediaIn, translateOn } from './view.ts'
 
 /** Resolves the data of elements for rendering: records, query results, images. */
 export async function resolveElements(

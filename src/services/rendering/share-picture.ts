@@ -8,7 +8,7 @@ import { layoutOf } from '#layouts/layouts.ts'
 import type { Site } from '#db/store.ts'
 import type { BrandFacts } from '../sites/brand-of-site.ts'
 import { themeColourOf } from './layout-values.ts'
-import type { TrackedReader } from './reader.ts'
+import type { TrackedReader } from '../reader/reader.ts'
 
 /** Facts of the share picture of a page: the picture that other sites draw beside a link to it. */
 export interface ShareFacts {

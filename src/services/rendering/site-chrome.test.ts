@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { createReadCache } from '../documents/read-cache.ts'
+import { createReadCache } from '../cache/read-cache.ts'
 import { openTestStore, pageOf, record, shown, site } from '../testing.ts'
-import { createReader } from './reader.ts'
+import { createReader } from '../reader/reader.ts'
 import { siteChromeOf } from './site-chrome.ts'
 import { factsOf } from './view.ts'
 

@@ -9,9 +9,9 @@ import { type BrandFacts, brandOfSite } from '../sites/brand-of-site.ts'
 import { settingsOf } from '../sites/site-settings.ts'
 import { type FindLocale, localeTexts } from '../translations/messages.ts'
 import { type HeadTagsOf, headTagsOfSite } from './head-tags.ts'
-import { menusOf } from './menus.ts'
-import type { TrackedReader } from './reader.ts'
-import { translatedLinks } from './translated-links.ts'
+import { menusOf } from '../reader/menus.ts'
+import type { TrackedReader } from '../reader/reader.ts'
+import { translatedLinks } from '../reader/translated-links.ts'
 
 /** Site chrome: what the pages of a site in one language and layout have around their content, whichever page it is. */
 export interface SiteChrome {

@@ -7,7 +7,7 @@ import type { Store } from '#db/open.ts'
 import type { ListedPage, Site } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { pageUrl, languagesOf, ownLanguage } from '../sites/page-url.ts'
-import { publishedResorts, specialsForSite } from './specials-for-site.ts'
+import { publishedResorts, specialsForSite } from '../reader/specials-for-site.ts'
 import { isShownInCountry, isVisibleAt } from '../records/visibility-window.ts'
 
 const atOnce = 2000

@@ -5,7 +5,7 @@ import type { Condition, Element, Page } from '#model/page/page.ts'
 import { querySources } from '#model/records/query-sources.ts'
 import { createGroup } from '#model/page/slice-factory.ts'
 import type { Site } from '#db/store.ts'
-import { createReader } from './reader.ts'
+import { createReader } from '../reader/reader.ts'
 import { asset, intro, openTestStore, pageOf, record, shown, site, slice } from '../testing.ts'
 import { viewOf } from './view.ts'
 

@@ -1,3 +1,4 @@
+import type { Binding } from '../record-pages/binding.ts'
 import { createTranslate, type Translate } from '#messages/translate.ts'
 import { bookingAction } from '#model/booking/booking.ts'
 import { defaultLanguage } from '#model/constants.ts'
@@ -5,7 +6,6 @@ import { directionOf } from '#model/text/direction.ts'
 import { layoutNamed, type LayoutId } from '#model/page/layout-name.ts'
 import type { Asset, MediaItem } from '#model/media/media.ts'
 import { type Element, type HydrationMode, hydrationModes, type Page } from '#model/page/page.ts'
-import type { PartReader } from '#model/page/bound-page.ts'
 import type { StoredRecord } from '#model/records/records.ts'
 import { clientConditions } from '#model/conditions/client-conditions.ts'
 import type { AgentFacts, PageFacts, PageView, ViewNode } from '#model/view/view.ts'
@@ -22,13 +22,12 @@ import { pageUrl, languagesOf, ownLanguage } from '../sites/page-url.ts'
 import { chromeOf, languageName } from './chrome.ts'
 import { headOf } from './head.ts'
 import { textsOfSets, translateInto } from '../translations/messages.ts'
-import { formOfSite, formFieldsOf } from '../forms/form-fields.ts'
+import { formOfSite, formFieldsOf } from './form-fields.ts'
 import { fieldsFrom, recordsFor } from '../records/model-query.ts'
 import { bookingOf } from '../booking/page-booking.ts'
-import type { TrackedReader } from './reader.ts'
-import type { AboutPage } from '../record-pages/parts.ts'
+import type { TrackedReader } from '../reader/reader.ts'
 import { pageWithFacts } from './facts.ts'
-import { sanitise } from './sanitise.ts'
+import { sanitise } from '../documents/sanitise.ts'
 import { localeFinder, siteChromeOf } from './site-chrome.ts'
 import { pinnedBand } from '#model/page/places.ts'
 import { spacingOf } from '#model/page/spacing.ts'
@@ -43,15 +42,6 @@ interface ViewWish {
   readonly agent?: AgentFacts | undefined
   /** Which published snapshot the page is, if it is one: what is read of it is kept. */
   readonly revision?: number | undefined
-}
-
-/** Binding of a page, as its slices draw it. */
-export interface Binding {
-  readonly about: AboutPage
-  readonly record?: StoredRecord
-  readonly part: PartReader
-  /** Elements after those of the page, such as the list below what an editor placed at its address. */
-  readonly below: readonly Element[]
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Visitor } from '#model/conditions/conditions.ts'
 import type { ConditionsSettings, Element } from '#model/page/page.ts'
 import type { PageFacts } from '#model/view/view.ts'
 import { timeOf } from '#model/time/time-of.ts'
-import type { TrackedReader } from './reader.ts'
+import type { TrackedReader } from '../reader/reader.ts'
 
 /** Visitor facts known on the server, for conditions; the unknown ones are evaluated in the browser. */
 export function visitorOf({ agent, lang, layout }: PageFacts, now: Date): Visitor {

@@ -12,7 +12,7 @@ import { catalogue } from '#slices/catalogue.ts'
 import { broughtForward } from '#slices/upgrade.ts'
 import type { SearchedDocument, SearchReader } from '#db/site-texts.ts'
 import { publicPage } from '../rendering/public-page.ts'
-import { elementsOfSection } from '../rendering/sections.ts'
+import { elementsOfSection } from '../reader/sections.ts'
 import { countriesOf, isEverPublic, windowOf } from '../records/visibility-window.ts'
 
 /** Number of the rules below. It grows with each change of them, so that everything is brought into the search again. */

@@ -5,7 +5,7 @@ import type { Store } from '#db/open.ts'
 import type { Site } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
 import { pageUrl } from '../sites/page-url.ts'
-import { isOfResort, publishedResorts, specialsForSite } from '../rendering/specials-for-site.ts'
+import { isOfResort, publishedResorts, specialsForSite } from '../reader/specials-for-site.ts'
 import { createSearchFilling } from './search-filling.ts'
 
 /** Finds on one page of results. */

@@ -5,7 +5,7 @@ import { isReservedSegment } from '#model/web/reserved-segments.ts'
 import { titleSlug, type Transliterate } from '#model/text/title-slug.ts'
 import type { Site } from '#db/store.ts'
 import { languagesOf, ownLanguage, pageUrl } from '../sites/page-url.ts'
-import { createBreather } from '../documents/breathe.ts'
+import { createBreather } from '../turns/breathe.ts'
 import { filesBase } from './files-base.ts'
 import type { SourceDocument, SourceSite } from './source.ts'
 

@@ -4,7 +4,7 @@ import { editingLimits, limits } from '#model/limits.ts'
 import { assetUrl } from '#model/media/media.ts'
 import { derivedId } from '#document/clone-ids.ts'
 import type { Site } from '#db/store.ts'
-import { createBreather } from '../documents/breathe.ts'
+import { createBreather } from '../turns/breathe.ts'
 import { readApart } from '../reading/read-apart.ts'
 import { type Addresses, addressesOf, type NewPlace } from './addresses.ts'
 import {

@@ -1,7 +1,7 @@
 import { sentence } from '#messages/sentence.ts'
 import type { VoixError } from '#model/errors.ts'
 import { editingLimits, limits } from '#model/limits.ts'
-import { createBreather } from '../documents/breathe.ts'
+import { createBreather } from '../turns/breathe.ts'
 import { readWholeApart } from '../reading/read-apart.ts'
 import type { HtmlReferences } from './html-page.ts'
 import { pageTask } from './read-page.ts'

@@ -1,6 +1,5 @@
 import { richText } from '#model/text/rich-text.ts'
-import type { HtmlNode, HtmlTag } from './html-tree.ts'
-import { inlineTags, isBlankNode } from './html-tree.ts'
+import { type HtmlNode, type HtmlTag, inlineTags, isBlankNode } from './html-tree.ts'
 
 /** Rewriting of addresses: where those of a text lead once it is here. */
 export interface Rewriting {

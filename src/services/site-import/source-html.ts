@@ -1,5 +1,5 @@
 import { editingLimits, limits } from '#model/limits.ts'
-import { sanitise } from '../rendering/sanitise.ts'
+import { sanitise } from '../documents/sanitise.ts'
 import { findTag, type HtmlNode, type HtmlTag, readHtml } from './html-tree.ts'
 import { richHtml, type Rewriting } from './rich-html.ts'
 import { ownBackground, sourceOf } from './sections.ts'

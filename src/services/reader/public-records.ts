@@ -1,7 +1,7 @@
 import type { StoredRecord } from '#model/records/records.ts'
 import type { Site } from '#db/store.ts'
 import { everySite } from '../accounts/permissions.ts'
-import type { ReadSource } from '../documents/read-cache.ts'
+import type { ReadSource } from '../cache/read-cache.ts'
 import { ownLanguage } from '../sites/page-url.ts'
 
 /** Most records of an entity that a page may choose from, and the number read from the database at a time. */

@@ -1,6 +1,6 @@
 import { isSectionPage } from '#model/page/bound-page.ts'
 import { type Element, isForAgents, type Page } from '#model/page/page.ts'
-import type { ReadSource } from '../documents/read-cache.ts'
+import type { ReadSource } from '../cache/read-cache.ts'
 
 /** Elements of a synced section as visitors see it, in a language where it is translated; undefined while it is not published. */
 export async function publishedSection(

@@ -1,13 +1,13 @@
 /** Process in which what came from outside is read: one task at a time, part by part, as it is asked. */
 import { setPriority } from 'node:os'
-import { csvTask } from '../documents/csv.ts'
-import { composeTask } from '../site-import/compose-task.ts'
-import { pageTask } from '../site-import/read-page.ts'
-import { sitemapTask } from '../site-import/sitemap.ts'
-import { sourceTask } from '../site-import/read-source.ts'
-import { bodyTask } from '../xliff/read-body.ts'
-import { xliffTask } from '../xliff/read-xliff.ts'
-import { type Answer, type Question, type ReadingTask, told } from './reading-task.ts'
+import { csvTask } from './documents/csv.ts'
+import { composeTask } from './site-import/compose-task.ts'
+import { pageTask } from './site-import/read-page.ts'
+import { sitemapTask } from './site-import/sitemap.ts'
+import { sourceTask } from './site-import/read-source.ts'
+import { bodyTask } from './xliff/read-body.ts'
+import { xliffTask } from './xliff/read-xliff.ts'
+import { type Answer, type Question, type ReadingTask, told } from './reading/reading-task.ts'
 
 const tasks = new Map(
   [csvTask, pageTask, sitemapTask, sourceTask, composeTask, xliffTask, bodyTask].map((task) => [

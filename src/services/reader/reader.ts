@@ -1,22 +1,20 @@
-import { collatorOf } from '#messages/collation.ts'
 import { isUnaddressed } from '#model/page/bound-page.ts'
 import { defaultLanguage } from '#model/constants.ts'
 import { type Asset, inLanguage, type MediaSize, type Picture, sampleTag } from '#model/media/media.ts'
-import type { Condition, Element } from '#model/page/page.ts'
+import type { Element } from '#model/page/page.ts'
 import { fileOf, picturesOf } from '#model/media/picture.ts'
 import { recordPath, hasPagesOf } from '#model/web/entity-routes.ts'
 import type { Reader, RecordQuery, StoredRecord } from '#model/records/records.ts'
 import { stopWords } from '#model/text/stop-words.ts'
-import { momentIn } from '#model/time/moment.ts'
 import { isTimeZone } from '#model/time/time-zone.ts'
-import { passes } from '#db/row-filter.ts'
 import type { PublishedPlace, Site } from '#db/store.ts'
 import { languagesOf, ownLanguage, pageUrl } from '../sites/page-url.ts'
-import type { MadeOf, ReadSource } from '../documents/read-cache.ts'
-import { hasCountries, isShownInCountry, isVisibleAt, nextChange } from '../records/visibility-window.ts'
+import type { MadeOf, ReadSource } from '../cache/read-cache.ts'
+import { hasCountries, isShownInCountry, nextChange } from '../records/visibility-window.ts'
 import { settingsOf } from '../sites/site-settings.ts'
+import { queryRecords } from '../records/query-records.ts'
 import { publicRecords } from './public-records.ts'
-import { sanitise } from './sanitise.ts'
+import { sanitise } from '../documents/sanitise.ts'
 import { publishedSection } from './sections.ts'
 
 /**
@@ -212,7 +210,7 @@ export function createReader(
     for (const row of readable) note(nextChange(row, now))
     varies ||= readable.some(hasCountries)
     const here = country === undefined ? readable : readable.filter((row) => isShownInCountry(row, country))
-    return chosen(here, query, now, isAgent)
+    return queryRecords(here, query, now, isAgent)
   }
 
   function note(moment: Date | undefined): void {
@@ -234,67 +232,4 @@ export function createReader(
     for (const id of missing) tags.add(id.startsWith('sample:') ? sampleTag : `media:${id}`)
     return known
   }
-}
-
-/** Filters, sorts and cuts records as a query asks. */
-export function chosen(
-  rows: readonly StoredRecord[],
-  { where = [], order = [], limit, outsideWindow }: RecordQuery,
-  now: Date,
-  isAgent = false,
-): StoredRecord[] {
-  const found = rows.filter(
-    (row) => (outsideWindow || isVisibleAt(row, now, isAgent)) && where.every((condition) => holds(condition, row)),
-  )
-  for (const { field, direction } of [...order].reverse()) {
-    found.sort((a, b) => compared(valueOf(a, field), valueOf(b, field)) * (direction === 'desc' ? -1 : 1))
-  }
-  return limit === undefined ? found : found.slice(0, limit)
-}
-
-/** Own keys only: names come from queries that editors write. */
-function valueOf(row: StoredRecord, field: string): unknown {
-  if (field === 'id' || field === 'slug' || field === 'updated_at') return row[field]
-  return Object.hasOwn(row.data, field) ? row.data[field] : undefined
-}
-
-function compared(a: unknown, b: unknown): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b
-  const [one, other] = [momentIn(a), momentIn(b)]
-  if (one !== undefined && other !== undefined) return one - other
-  return collatorOf('en').compare(String(a ?? ''), String(b ?? ''))
-}
-
-function holds({ key, operator, value }: Condition, row: StoredRecord): boolean {
-  const own = valueOf(row, key)
-  const list = Array.isArray(value) ? value : [value]
-  switch (operator) {
-    case 'eq':
-    case 'neq':
-    case 'in':
-    case 'not_in':
-    case 'contains':
-    case 'not_contains':
-    case 'exists':
-    case 'not_exists':
-      return passes(own, { operator, value })
-    case 'gt':
-      return isThere(own) && compared(own, value) > 0
-    case 'gte':
-      return isThere(own) && compared(own, value) >= 0
-    case 'lt':
-      return isThere(own) && compared(own, value) < 0
-    case 'lte':
-      return isThere(own) && compared(own, value) <= 0
-    case 'between':
-      return isThere(own) && compared(own, list[0]) >= 0 && compared(own, list[1]) <= 0
-    default:
-      // An operator that an editor's page names and nobody knows.
-      return false
-  }
-}
-
-/** Whether a value is set: an absent one is neither less nor more than any. */
-function isThere(own: unknown): boolean {
-  return own !== undefined && own !== null && own !== ''
 }

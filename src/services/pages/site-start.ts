@@ -12,12 +12,12 @@ import type { Store } from '#db/open.ts'
 import type { PageRow, Site, User } from '#db/store.ts'
 import { authorise } from '../accounts/permissions.ts'
 import type { Content } from '../services.ts'
-import { flawOfLanguage, knownLanguages } from './languages.ts'
-import { offeredTemplates, type PageTemplate, readTemplate } from '../pages/page-templates.ts'
+import { flawOfLanguage, knownLanguages } from '../sites/languages.ts'
+import { offeredTemplates, type PageTemplate, readTemplate } from './page-templates.ts'
 import { assertValid } from '../documents/assert-valid.ts'
 import { entityAt } from '../records/record-service.ts'
 import { reservedHostProblem } from '../records/reserved-hosts.ts'
-import { readRecipe } from '../pages/recipes.ts'
+import { readRecipe } from './recipes.ts'
 
 /** New site. */
 export interface NewSite {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Condition } from '#model/page/page.ts'
 import type { StoredRecord } from '#model/records/records.ts'
-import { chosen, createReader } from './reader.ts'
+import { queryRecords } from '../records/query-records.ts'
+import { createReader } from './reader.ts'
 import { asset, openTestStore, record, shown, silently, site } from '../testing.ts'
 
 const now = new Date('2027-03-15T12:00:00Z')
@@ -53,18 +54,20 @@ describe('records chosen by a query', () => {
     ['not_exists', 'price', null, 'free'],
     ['exists', 'note', null, ''],
   ])('%s %s %j: %s', (operator, key, value, slugs) => {
-    expect(slugsOf(chosen(rows, { where: [{ operator, key, value }] }, now))).toBe(slugs)
+    expect(slugsOf(queryRecords(rows, { where: [{ operator, key, value }] }, now))).toBe(slugs)
   })
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'site_id', 'data'])(
     'have no field %s but one of their own',
     (key) => {
-      expect(chosen(rows, { where: [{ key, operator: 'exists', value: null }] }, now)).toEqual([])
+      expect(queryRecords(rows, { where: [{ key, operator: 'exists', value: null }] }, now)).toEqual([])
     },
   )
 
   it('are none for an operator that nobody knows', () => {
-    expect(chosen(rows, { where: [{ key: 'title', operator: 'matches' as never, value: '(a+)+$' }] }, now)).toEqual([])
+    expect(
+      queryRecords(rows, { where: [{ key: 'title', operator: 'matches' as never, value: '(a+)+$' }] }, now),
+    ).toEqual([])
   })
 
   it('are sorted by the first field, then the next, numbers as numbers', () => {
@@ -72,16 +75,16 @@ describe('records chosen by a query', () => {
       { field: 'resort', direction: 'asc' },
       { field: 'price', direction: 'desc' },
     ] as const
-    expect(slugsOf(chosen(rows, { order }, now))).toBe('free golf spa kids')
+    expect(slugsOf(queryRecords(rows, { order }, now))).toBe('free golf spa kids')
   })
 
   it('are cut where the query says', () => {
-    expect(slugsOf(chosen(rows, { limit: 2 }, now))).toBe('spa golf')
+    expect(slugsOf(queryRecords(rows, { limit: 2 }, now))).toBe('spa golf')
   })
 
   it('leave the rows they were given in their order', () => {
     const before = [...rows]
-    chosen(rows, { order: [{ field: 'slug', direction: 'asc' }] }, now)
+    queryRecords(rows, { order: [{ field: 'slug', direction: 'asc' }] }, now)
     expect(rows).toEqual(before)
   })
 })
@@ -98,8 +101,8 @@ describe('an offer with a window', () => {
     [7, {}, true],
   ])('sold from %j until %j shows: %s', (booking_starts_at, booking_ends_at, shows) => {
     const rows = [record('specials', 'a', { booking_starts_at, booking_ends_at })]
-    expect(chosen(rows, {}, now)).toHaveLength(shows ? 1 : 0)
-    expect(chosen(rows, { outsideWindow: true }, now)).toHaveLength(1)
+    expect(queryRecords(rows, {}, now)).toHaveLength(shows ? 1 : 0)
+    expect(queryRecords(rows, { outsideWindow: true }, now)).toHaveLength(1)
   })
 
   it('makes what was read expire at the next beginning or end, the nearest one', async () => {
@@ -116,7 +119,7 @@ describe('an offer with a window', () => {
 
   it('is not shown while it is paused, nor to everybody when it is for agents', () => {
     const rows = [record('specials', 'paused', { paused: true }), record('specials', 'agents', { audience: 'agents' })]
-    expect(chosen(rows, {}, now)).toEqual([])
+    expect(queryRecords(rows, {}, now)).toEqual([])
   })
 })
 
