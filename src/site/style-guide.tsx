@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Layout, PaletteColour } from '#layouts/define.ts'
 import { inkOn, luminance } from '#ui/page/colour.ts'
-import { LinkButton } from '#ui/navigation/link-button.tsx'
+import { LinkButton } from '#ui/text/link-button.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { Title, type TitleSize } from '#ui/text/title.tsx'
 

@@ -4,7 +4,7 @@ import type { LinkValue } from '#model/web/link.ts'
 import { portalAddress } from '#model/people/portal.ts'
 import type { PageFacts } from '#model/view/view.ts'
 import { buttonColours } from '#ui/page/background.ts'
-import { LinkButton } from '#ui/navigation/link-button.tsx'
+import { LinkButton } from '#ui/text/link-button.tsx'
 import '#ui/forms/portal-login.css'
 import { defineSlice, type Surroundings } from '../define.ts'
 

@@ -1,7 +1,7 @@
 import { checkbox, type Props, wysiwyg } from '#fields/index.ts'
 import { Copy } from '#ui/text/copy.tsx'
 import '#ui/cards/portal-section.css'
-import { Section } from '#ui/page/section.tsx'
+import { Section } from '#ui/sections/section.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { titleFields } from '../fields/title-fields.ts'
 

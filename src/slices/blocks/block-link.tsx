@@ -1,5 +1,5 @@
 import { link, media, type Props, sample, text } from '#fields/index.ts'
-import { BlockLink } from '#ui/navigation/block-link.tsx'
+import { BlockLink } from '#ui/cards/block-link.tsx'
 import { defineSlice } from '../define.ts'
 import { cardSizes } from '../fields/picture-sizes.ts'
 import { titleFields } from '../fields/title-fields.ts'

@@ -1,5 +1,5 @@
 import { number, type Props } from '#fields/index.ts'
-import { CardGrid } from '#ui/cards/card-grid.tsx'
+import { CardGrid } from '#ui/sections/card-grid.tsx'
 import { PostCard } from '#ui/cards/post-list.tsx'
 import { deeperThan } from '#ui/text/title.tsx'
 import { BlogList, blogListFields } from '../data/blog-list.tsx'

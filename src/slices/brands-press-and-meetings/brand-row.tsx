@@ -3,7 +3,7 @@ import { checkbox, link, media, type Props, sample, text, wysiwyg } from '#field
 import { Badge } from '#ui/text/badge.tsx'
 import '#ui/text/logo-intro.css'
 import { Picture } from '#ui/media/picture.tsx'
-import { Split } from '#ui/media/split.tsx'
+import { Split } from '#ui/sections/split.tsx'
 import { defineSlice } from '../define.ts'
 import { cardSizes } from '../fields/picture-sizes.ts'
 import { titleFields } from '../fields/title-fields.ts'

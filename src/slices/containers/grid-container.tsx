@@ -1,5 +1,5 @@
 import { color, number, type Props } from '#fields/index.ts'
-import { CardGrid } from '#ui/cards/card-grid.tsx'
+import { CardGrid } from '#ui/sections/card-grid.tsx'
 import { Container } from '#ui/page/container.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 

@@ -1,5 +1,5 @@
 import { link, media, type Props, sample, select, wysiwyg } from '#fields/index.ts'
-import { Split } from '#ui/media/split.tsx'
+import { Split } from '#ui/sections/split.tsx'
 import { defineSlice } from '../define.ts'
 import { halfSizes } from '../fields/picture-sizes.ts'
 import { titleFields } from '../fields/title-fields.ts'

@@ -1,7 +1,7 @@
 import { defineMessage } from '#messages/message.ts'
 import { type Props, select, text } from '#fields/index.ts'
 import { buttonColours } from '#ui/page/background.ts'
-import { LinkButton } from '#ui/navigation/link-button.tsx'
+import { LinkButton } from '#ui/text/link-button.tsx'
 import { useTranslate } from '#ui/text/translation.tsx'
 import { usePageBooking } from '#ui/booking/use-page-booking.ts'
 import { bookNow } from '../kit/book-now.ts'

@@ -1,8 +1,8 @@
 import { defineMessage } from '#messages/message.ts'
 import { checkbox, link, media, type Props, sample, text } from '#fields/index.ts'
-import '#ui/navigation/button.css'
+import '#ui/text/button.css'
 import { FileLink } from '#ui/navigation/file-link.tsx'
-import { LinkButton } from '#ui/navigation/link-button.tsx'
+import { LinkButton } from '#ui/text/link-button.tsx'
 import { defineSlice } from '../define.ts'
 
 const fields = {

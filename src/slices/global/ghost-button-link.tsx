@@ -1,7 +1,7 @@
 import { color, link, type Props, select, titleSizes } from '#fields/index.ts'
 import { buttonColours } from '#ui/page/background.ts'
-import { LinkButton } from '#ui/navigation/link-button.tsx'
-import { Section } from '#ui/page/section.tsx'
+import { LinkButton } from '#ui/text/link-button.tsx'
+import { Section } from '#ui/sections/section.tsx'
 import { defineSlice } from '../define.ts'
 
 const fields = {

@@ -1,7 +1,7 @@
 import { checkbox, mediaList, number, type Props, sample } from '#fields/index.ts'
-import { CardGrid } from '#ui/cards/card-grid.tsx'
+import { CardGrid } from '#ui/sections/card-grid.tsx'
 import { Picture } from '#ui/media/picture.tsx'
-import { Section } from '#ui/page/section.tsx'
+import { Section } from '#ui/sections/section.tsx'
 import { defineSlice } from '../define.ts'
 
 const fields = {

@@ -1,6 +1,6 @@
 import { useTranslate } from '#ui/text/translation.tsx'
 import { checkbox, number, type Props, text } from '#fields/index.ts'
-import { Section } from '#ui/page/section.tsx'
+import { Section } from '#ui/sections/section.tsx'
 import { videoIdOf, YouTubePlayer } from '#ui/media/you-tube-player.tsx'
 import { defineSlice } from '../define.ts'
 

@@ -2,7 +2,7 @@ import { link, media, type Props, sample, wysiwyg } from '#fields/index.ts'
 import { Copy, hasCopy } from '#ui/text/copy.tsx'
 import '#ui/text/logo-intro.css'
 import { Picture } from '#ui/media/picture.tsx'
-import { Section } from '#ui/page/section.tsx'
+import { Section } from '#ui/sections/section.tsx'
 import { defineSlice } from '../define.ts'
 import { titleFields } from '../fields/title-fields.ts'
 

@@ -1,5 +1,5 @@
 import { color, type Props, select, text, wysiwyg } from '#fields/index.ts'
-import { Intro } from '#ui/text/intro.tsx'
+import { Intro } from '#ui/sections/intro.tsx'
 import { defineSlice } from '../define.ts'
 import { copyOf } from '../kit/copy-text.ts'
 import { titleFields } from '../fields/title-fields.ts'

@@ -1,5 +1,5 @@
 import { link, media, type Props, select, text, wysiwyg } from '#fields/index.ts'
-import { Split } from '#ui/media/split.tsx'
+import { Split } from '#ui/sections/split.tsx'
 import { type Brand, identityOf } from './brand.ts'
 import { defineSlice, type Template } from '../define.ts'
 import { halfSizes } from '../fields/picture-sizes.ts'

@@ -1,7 +1,7 @@
 import { checkbox, mediaList, number, type Props, select } from '#fields/index.ts'
 import { Gallery } from '#ui/gallery/gallery.tsx'
 import { PictureSlides } from '#ui/gallery/picture-slides.tsx'
-import { Section } from '#ui/page/section.tsx'
+import { Section } from '#ui/sections/section.tsx'
 import { type Brand, identityOf } from './brand.ts'
 import { defineSlice, type Template } from '../define.ts'
 import { halfSizes } from '../fields/picture-sizes.ts'

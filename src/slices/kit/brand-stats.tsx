@@ -1,5 +1,5 @@
 import { color, type Props, text } from '#fields/index.ts'
-import { Section } from '#ui/page/section.tsx'
+import { Section } from '#ui/sections/section.tsx'
 import { Stats } from '#ui/text/stats.tsx'
 import { Title } from '#ui/text/title.tsx'
 import { type Brand, chosenColour, identityOf } from './brand.ts'

@@ -8,7 +8,7 @@ import { Form } from '#ui/forms/form.tsx'
 import { placeOn } from '#ui/forms/form-place.ts'
 import '#ui/forms/form-section.css'
 import { Picture } from '#ui/media/picture.tsx'
-import { Section } from '#ui/page/section.tsx'
+import { Section } from '#ui/sections/section.tsx'
 import type { Surroundings } from '../define.ts'
 
 /** The words of a form's button, and those that take its place once it is sent. */

@@ -1,7 +1,7 @@
 import { mediaList, type Props } from '#fields/index.ts'
 import { Gallery } from '#ui/gallery/gallery.tsx'
 import { PictureSlides } from '#ui/gallery/picture-slides.tsx'
-import { Section } from '#ui/page/section.tsx'
+import { Section } from '#ui/sections/section.tsx'
 import { arrowFields } from '../fields/arrow-fields.ts'
 import { wideSizes } from '../fields/picture-sizes.ts'
 import { titleFields } from '../fields/title-fields.ts'

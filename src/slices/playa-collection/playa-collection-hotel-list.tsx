@@ -1,7 +1,7 @@
 import { checkbox, color, type Props, textarea, wysiwyg } from '#fields/index.ts'
 import { Copy } from '#ui/text/copy.tsx'
 import { ResortList } from '#ui/cards/resort-list.tsx'
-import { Section } from '#ui/page/section.tsx'
+import { Section } from '#ui/sections/section.tsx'
 import { deeperThan } from '#ui/text/title.tsx'
 import { defineSlice } from '../define.ts'
 import { pipedLines } from '../data/piped-lines.ts'

@@ -1,6 +1,6 @@
 import { media, type Props, sample, text, textarea } from '#fields/index.ts'
-import { Quote } from '#ui/text/quote.tsx'
-import { Section } from '#ui/page/section.tsx'
+import { Quote } from '#ui/cards/quote.tsx'
+import { Section } from '#ui/sections/section.tsx'
 import { defineSlice } from '../define.ts'
 import { squareSizes } from '../fields/picture-sizes.ts'
 import { backgroundFields } from '../fields/background-fields.ts'

@@ -1,5 +1,5 @@
 import { color, link, media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
-import { Panes } from '#ui/page/panes.tsx'
+import { Panes } from '#ui/sections/panes.tsx'
 import { defineSlice } from '../define.ts'
 import { halfSizes } from '../fields/picture-sizes.ts'
 

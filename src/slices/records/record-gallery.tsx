@@ -1,7 +1,7 @@
 import { checkbox, type Props, select } from '#fields/index.ts'
 import type { BoundParts } from '#model/page/record-page.ts'
 import { Gallery } from '#ui/gallery/gallery.tsx'
-import { Section } from '#ui/page/section.tsx'
+import { Section } from '#ui/sections/section.tsx'
 import { defineRecordSlice, type Surroundings } from '../define.ts'
 import { ownTitleFields } from '../fields/own-title-fields.ts'
 

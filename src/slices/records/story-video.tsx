@@ -1,7 +1,7 @@
 import { number, type Props } from '#fields/index.ts'
 import type { BoundParts } from '#model/page/record-page.ts'
 import { videoIdOf, YouTubePlayer } from '#ui/media/you-tube-player.tsx'
-import { Section } from '#ui/page/section.tsx'
+import { Section } from '#ui/sections/section.tsx'
 import { defineRecordSlice, type Surroundings } from '../define.ts'
 
 const fields = {

@@ -1,7 +1,7 @@
 import { link, media, type Props, sample, text, textarea } from '#fields/index.ts'
 import { MailLink, PhoneLink } from '#ui/navigation/contact-links.tsx'
 import '#ui/cards/contact.css'
-import { Split } from '#ui/media/split.tsx'
+import { Split } from '#ui/sections/split.tsx'
 import { defineSlice } from '../define.ts'
 import { halfSizes } from '../fields/picture-sizes.ts'
 import { titleFields } from '../fields/title-fields.ts'

@@ -1,5 +1,5 @@
 import { color, link, type Props, select, wysiwyg } from '#fields/index.ts'
-import { Fade } from '#ui/page/fade.tsx'
+import { Fade } from '#ui/sections/fade.tsx'
 import { defineSlice } from '../define.ts'
 import { titleFields } from '../fields/title-fields.ts'
 import { copyOf } from '../kit/copy-text.ts'

@@ -1,7 +1,7 @@
 import { useTranslate } from '#ui/text/translation.tsx'
 import { checkbox, mediaList, number, type Props, sample } from '#fields/index.ts'
 import { Gallery } from '#ui/gallery/gallery.tsx'
-import { Section } from '#ui/page/section.tsx'
+import { Section } from '#ui/sections/section.tsx'
 import { defineSlice } from '../define.ts'
 import { halfSizes } from '../fields/picture-sizes.ts'
 import { titleFields } from '../fields/title-fields.ts'

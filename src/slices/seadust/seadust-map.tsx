@@ -1,7 +1,7 @@
 import { number, type Props } from '#fields/index.ts'
 import { positionOf } from '#model/page/map.ts'
 import { MapCard } from '#ui/media/map.tsx'
-import { Section } from '#ui/page/section.tsx'
+import { Section } from '#ui/sections/section.tsx'
 import { loadMap, type MapData } from '../data/map.ts'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { mapFields } from '../fields/map-fields.ts'

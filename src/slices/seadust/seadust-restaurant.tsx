@@ -1,7 +1,7 @@
 import { useTranslate } from '#ui/text/translation.tsx'
 import { link, media, type Props, sample, text, wysiwyg } from '#fields/index.ts'
 import { Facts } from '#ui/text/facts.tsx'
-import { Split } from '#ui/media/split.tsx'
+import { Split } from '#ui/sections/split.tsx'
 import { defineSlice } from '../define.ts'
 import { cardSizes } from '../fields/picture-sizes.ts'
 import { titleFields } from '../fields/title-fields.ts'

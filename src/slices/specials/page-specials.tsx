@@ -1,6 +1,6 @@
 import { checkbox, type Props, specials, text } from '#fields/index.ts'
-import { CardGrid } from '#ui/cards/card-grid.tsx'
-import { Section } from '#ui/page/section.tsx'
+import { CardGrid } from '#ui/sections/card-grid.tsx'
+import { Section } from '#ui/sections/section.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 import { specialCards } from '../data/special-cards.tsx'
 import { loadSpecialsHere, type Special } from '../data/specials.tsx'

@@ -1,5 +1,5 @@
 import { checkbox, color, type Props, text } from '#fields/index.ts'
-import { Section } from '#ui/page/section.tsx'
+import { Section } from '#ui/sections/section.tsx'
 import { cellsOf, Table } from '#ui/text/table.tsx'
 import { defineSlice, type Surroundings } from '../define.ts'
 

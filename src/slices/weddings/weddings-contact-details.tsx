@@ -1,7 +1,7 @@
 import { media, type Props, text, textarea } from '#fields/index.ts'
 import { MailLink, PhoneLink } from '#ui/navigation/contact-links.tsx'
 import { Person } from '#ui/cards/person.tsx'
-import { Section } from '#ui/page/section.tsx'
+import { Section } from '#ui/sections/section.tsx'
 import { defineSlice } from '../define.ts'
 import { squareSizes } from '../fields/picture-sizes.ts'
 import { titleFields } from '../fields/title-fields.ts'

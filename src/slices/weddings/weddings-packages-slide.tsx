@@ -1,5 +1,5 @@
 import { link, media, type Props, sample, text, textarea } from '#fields/index.ts'
-import { Split } from '#ui/media/split.tsx'
+import { Split } from '#ui/sections/split.tsx'
 import { TickList } from '#ui/text/tick-list.tsx'
 import { defineSlice } from '../define.ts'
 import { halfSizes } from '../fields/picture-sizes.ts'

@@ -1,6 +1,6 @@
 import { color, media, mediaList, type Props, sample } from '#fields/index.ts'
 import { Mosaic } from '#ui/gallery/mosaic.tsx'
-import { Section } from '#ui/page/section.tsx'
+import { Section } from '#ui/sections/section.tsx'
 import { Title } from '#ui/text/title.tsx'
 import { defineSlice } from '../define.ts'
 import { halfSizes } from '../fields/picture-sizes.ts'

@@ -1,5 +1,5 @@
 import { color, media, type Props } from '#fields/index.ts'
-import { Divider } from '#ui/page/divider.tsx'
+import { Divider } from '#ui/sections/divider.tsx'
 import '#ui/text/logo-intro.css'
 import { Picture } from '#ui/media/picture.tsx'
 import { defineSlice } from '../define.ts'

@@ -1,6 +1,6 @@
 import { link, media, number, type Props, sample, wysiwyg } from '#fields/index.ts'
 import { Facts } from '#ui/text/facts.tsx'
-import { Split } from '#ui/media/split.tsx'
+import { Split } from '#ui/sections/split.tsx'
 import { defineSlice } from '../define.ts'
 import { halfSizes } from '../fields/picture-sizes.ts'
 import { titleFields } from '../fields/title-fields.ts'

@@ -1,4 +1,4 @@
-import { Section } from '../page/section.tsx'
+import { Section } from '../sections/section.tsx'
 import { Title } from '../text/title.tsx'
 import { Countdown } from './countdown.tsx'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Card, type CardProps } from './card.tsx'
-import { CardGrid } from './card-grid.tsx'
+import { CardGrid } from '../sections/card-grid.tsx'
 import { Copy } from '../text/copy.tsx'
-import { Section } from '../page/section.tsx'
+import { Section } from '../sections/section.tsx'
 import { deeperThan, type TitleSize, type TitleTag } from '../text/title.tsx'
 
 interface CardRowProps {

@@ -3,7 +3,7 @@ import type { LinkValue } from '#model/web/link.ts'
 import { classNames } from '../page/class-names.ts'
 import { customProperties } from '../page/custom-properties.ts'
 import { Icon } from '../text/icon.tsx'
-import { LinkButton } from '../navigation/link-button.tsx'
+import { LinkButton } from '../text/link-button.tsx'
 import '../text/rich-text.css'
 import './contact.css'
 

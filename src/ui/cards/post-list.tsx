@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Picture as Crops } from '#model/media/media.ts'
-import { LinkButton } from '../navigation/link-button.tsx'
+import { LinkButton } from '../text/link-button.tsx'
 import { Picture } from '../media/picture.tsx'
 import { Title, type TitleTag } from '../text/title.tsx'
 import './post-list.css'

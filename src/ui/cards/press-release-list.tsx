@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LinkButton } from '../navigation/link-button.tsx'
+import { LinkButton } from '../text/link-button.tsx'
 import { Title, type TitleTag } from '../text/title.tsx'
 import './press-release-list.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { customProperties } from '../page/custom-properties.ts'
-import { LinkButton } from '../navigation/link-button.tsx'
+import { LinkButton } from '../text/link-button.tsx'
 import { Title, type TitleTag } from '../text/title.tsx'
 import './resort-list.css'
 

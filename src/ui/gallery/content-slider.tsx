@@ -1,6 +1,6 @@
 import { useTranslate } from '../text/translation.tsx'
 import type { ReactNode } from 'react'
-import { Section } from '../page/section.tsx'
+import { Section } from '../sections/section.tsx'
 import { Slider } from './slider.tsx'
 import { Title, type TitleSize, type TitleTag } from '../text/title.tsx'
 

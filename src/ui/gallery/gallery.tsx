@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import type { Picture as Crops } from '#model/media/media.ts'
-import { CardGrid } from '../cards/card-grid.tsx'
+import { CardGrid } from '../sections/card-grid.tsx'
 import { classNames } from '../page/class-names.ts'
 import { largestUrl, Picture } from '../media/picture.tsx'
 import type { SlidesProps } from './picture-slides.tsx'

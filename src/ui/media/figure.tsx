@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LinkValue } from '#model/web/link.ts'
 import type { Picture as Crops } from '#model/media/media.ts'
-import { LinkButton } from '../navigation/link-button.tsx'
+import { LinkButton } from '../text/link-button.tsx'
 import { Picture } from './picture.tsx'
 import './figure.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LinkButton } from './link-button.tsx'
+import { LinkButton } from '../text/link-button.tsx'
 import './breadcrumb.css'
 
 interface Crumb {

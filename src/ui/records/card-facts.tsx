@@ -1,5 +1,5 @@
 import type { RecordCard } from '#model/page/record-page.ts'
-import { LinkButton } from '../navigation/link-button.tsx'
+import { LinkButton } from '../text/link-button.tsx'
 import { Disclosure } from '../page/disclosure.tsx'
 import { Facts } from '../text/facts.tsx'
 import './record-cards.css'

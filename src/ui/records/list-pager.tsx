@@ -1,5 +1,5 @@
 import type { ListPager } from '#model/page/record-page.ts'
-import { LinkButton } from '../navigation/link-button.tsx'
+import { LinkButton } from '../text/link-button.tsx'
 import './list-pager.css'
 
 /** The pages of a list: before, after, and by number. */

@@ -1,6 +1,6 @@
 import type { RecordColumns } from '#model/page/record-page.ts'
-import { LinkColumns } from '../navigation/link-columns.tsx'
-import { Section } from '../page/section.tsx'
+import { LinkColumns } from '../cards/link-columns.tsx'
+import { Section } from '../sections/section.tsx'
 
 /** Links under headings, in columns. */
 export function RecordColumnsSection({ groups }: RecordColumns) {

@@ -1,7 +1,7 @@
 import type { RecordDetails } from '#model/page/record-page.ts'
 import { Disclosure } from '../page/disclosure.tsx'
 import { RichText } from '../text/rich-text.tsx'
-import { Section } from '../page/section.tsx'
+import { Section } from '../sections/section.tsx'
 import './record-text.css'
 
 /** Lines that unfold. */

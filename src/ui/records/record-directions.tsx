@@ -1,6 +1,6 @@
 import type { RecordDirections } from '#model/page/record-page.ts'
 import { Picture } from '../media/picture.tsx'
-import { Section } from '../page/section.tsx'
+import { Section } from '../sections/section.tsx'
 import { Copy } from '../text/copy.tsx'
 import { Table, TableRow } from '../text/table.tsx'
 import './record-text.css'

@@ -1,6 +1,6 @@
 import type { RecordFiles } from '#model/page/record-page.ts'
 import { FileLink } from '../navigation/file-link.tsx'
-import { Section } from '../page/section.tsx'
+import { Section } from '../sections/section.tsx'
 import './record-text.css'
 
 /** Files to save. */

@@ -1,5 +1,5 @@
 import type { RecordCard } from '#model/page/record-page.ts'
-import { LinkButton } from '../navigation/link-button.tsx'
+import { LinkButton } from '../text/link-button.tsx'
 import { Picture } from '../media/picture.tsx'
 import { Facts } from '../text/facts.tsx'
 import { Title } from '../text/title.tsx'

@@ -1,8 +1,8 @@
 import type { RecordOffers } from '#model/page/record-page.ts'
-import { CardGrid } from '../cards/card-grid.tsx'
-import { LinkButton } from '../navigation/link-button.tsx'
+import { CardGrid } from '../sections/card-grid.tsx'
+import { LinkButton } from '../text/link-button.tsx'
 import { SpecialTeaser } from '../booking/special-card.tsx'
-import { Section } from '../page/section.tsx'
+import { Section } from '../sections/section.tsx'
 import './record-cards.css'
 
 /** Offers side by side, each with the way to book it. */

@@ -1,7 +1,7 @@
 import type { RecordPeople } from '#model/page/record-page.ts'
-import { CardGrid } from '../cards/card-grid.tsx'
-import { LinkButton } from '../navigation/link-button.tsx'
-import { Section } from '../page/section.tsx'
+import { CardGrid } from '../sections/card-grid.tsx'
+import { LinkButton } from '../text/link-button.tsx'
+import { Section } from '../sections/section.tsx'
 import './record-people.css'
 import './record-text.css'
 

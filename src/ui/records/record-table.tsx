@@ -1,5 +1,5 @@
 import type { RecordTable } from '#model/page/record-page.ts'
-import { Section } from '../page/section.tsx'
+import { Section } from '../sections/section.tsx'
 import { Table, TableRow } from '../text/table.tsx'
 import './record-text.css'
 

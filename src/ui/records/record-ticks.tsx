@@ -1,6 +1,6 @@
 import type { RecordTicks } from '#model/page/record-page.ts'
-import { AmenityList } from '../cards/amenity-list.tsx'
-import { Section } from '../page/section.tsx'
+import { AmenityList } from '../text/amenity-list.tsx'
+import { Section } from '../sections/section.tsx'
 import { type IconName, iconPaths } from '../text/icon-paths.ts'
 import { TickList } from '../text/tick-list.tsx'
 import { Title } from '../text/title.tsx'

@@ -1,6 +1,6 @@
 import type { SearchForm } from '#model/page/record-page.ts'
-import { LinkButton } from '../navigation/link-button.tsx'
-import { Section } from '../page/section.tsx'
+import { LinkButton } from '../text/link-button.tsx'
+import { Section } from '../sections/section.tsx'
 import { Title } from '../text/title.tsx'
 import { ListFilters } from './list-filters.tsx'
 import './record-links.css'

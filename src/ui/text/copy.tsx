@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LinkValue } from '#model/web/link.ts'
 import { classNames } from '../page/class-names.ts'
-import { LinkButton, type LinkKind } from '../navigation/link-button.tsx'
+import { LinkButton, type LinkKind } from './link-button.tsx'
 import { RichText } from './rich-text.tsx'
 import { Title, type TitleSize, type TitleTag } from './title.tsx'
 import './copy.css'

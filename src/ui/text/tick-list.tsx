@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AmenityList } from '../cards/amenity-list.tsx'
+import { AmenityList } from './amenity-list.tsx'
 
 interface TickListProps {
   /** Items, one on each line; blank lines are skipped. */

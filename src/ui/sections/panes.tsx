@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Picture as Crops } from '#model/media/media.ts'
-import { classNames } from './class-names.ts'
+import { classNames } from '../page/class-names.ts'
 import { Copy, type CopyText, hasCopy } from '../text/copy.tsx'
-import { backgroundOf } from './background.ts'
+import { backgroundOf } from '../page/background.ts'
 import { Picture } from '../media/picture.tsx'
 import './panes.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Picture as Crops } from '#model/media/media.ts'
 import { Picture } from '../media/picture.tsx'
-import './rich-text.css'
+import '../text/rich-text.css'
 import './quote.css'
 
 interface QuoteProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Copy, type CopyText, hasCopy } from '../text/copy.tsx'
-import { customProperties } from './custom-properties.ts'
+import { customProperties } from '../page/custom-properties.ts'
 import './fade.css'
 
 interface FadeProps extends CopyText {

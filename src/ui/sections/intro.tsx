@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Copy, type CopyText, hasCopy } from './copy.tsx'
-import { Section } from '../page/section.tsx'
+import { Copy, type CopyText, hasCopy } from '../text/copy.tsx'
+import { Section } from './section.tsx'
 import './intro.css'
 
 interface IntroProps extends CopyText {

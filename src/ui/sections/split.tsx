@@ -3,9 +3,9 @@ import type { Picture as Crops } from '#model/media/media.ts'
 import { classNames } from '../page/class-names.ts'
 import { Copy, type CopyText, hasCopy } from '../text/copy.tsx'
 import { customProperties } from '../page/custom-properties.ts'
-import type { LinkKind } from '../navigation/link-button.tsx'
-import { Picture } from './picture.tsx'
-import { Section } from '../page/section.tsx'
+import type { LinkKind } from '../text/link-button.tsx'
+import { Picture } from '../media/picture.tsx'
+import { Section } from './section.tsx'
 import './split.css'
 
 interface SplitProps extends CopyText {

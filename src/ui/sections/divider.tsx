@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { customProperties } from './custom-properties.ts'
+import { customProperties } from '../page/custom-properties.ts'
 import { Title, type TitleSize, type TitleTag } from '../text/title.tsx'
 import './divider.css'
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { classNames } from '../page/class-names.ts'
 import { type CopyText, hasCopy } from '../text/copy.tsx'
 import { backgroundOf } from '../page/background.ts'
-import { LinkButton } from './link-button.tsx'
+import { LinkButton } from '../text/link-button.tsx'
 import { Picture } from '../media/picture.tsx'
 import { Title } from '../text/title.tsx'
-import type { CardProps } from '../cards/card.tsx'
+import type { CardProps } from './card.tsx'
 import './block-link.css'
 
 interface BlockLinkProps

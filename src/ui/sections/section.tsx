@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../page/class-names.ts'
 import type { CopyText } from '../text/copy.tsx'
-import { backgroundOf } from './background.ts'
+import { backgroundOf } from '../page/background.ts'
 import { Title } from '../text/title.tsx'
 import './section.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { customProperties } from '../page/custom-properties.ts'
-import { Icon } from '../text/icon.tsx'
-import type { IconItem } from '../text/icon-list.tsx'
+import { Icon } from './icon.tsx'
+import type { IconItem } from './icon-list.tsx'
 import './amenity-list.css'
 
 interface AmenityListProps {

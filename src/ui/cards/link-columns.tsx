@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { CardGrid } from '../cards/card-grid.tsx'
-import { LinkButton } from './link-button.tsx'
+import { CardGrid } from '../sections/card-grid.tsx'
+import { LinkButton } from '../text/link-button.tsx'
 import { Title, type TitleTag } from '../text/title.tsx'
 import './link-columns.css'
 

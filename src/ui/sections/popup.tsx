@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Picture as Crops } from '#model/media/media.ts'
-import { classNames } from './class-names.ts'
+import { classNames } from '../page/class-names.ts'
 import { Dialog } from './dialog.tsx'
 import { Picture } from '../media/picture.tsx'
 import './popup.css'

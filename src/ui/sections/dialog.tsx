@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../page/class-names.ts'
 import { ControlIcon } from '../text/control-icon.tsx'
 import { useTranslate } from '../text/translation.tsx'
 import './dialog.css'
