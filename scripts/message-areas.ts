@@ -13,6 +13,7 @@ const areasByFolder: readonly (readonly [beginning: string, area: CodeArea])[] =
   ['src/admin/studio/', 'studio'],
   ['src/site/canvas/', 'studio'],
   ['src/admin/screens/', 'screens'],
+  ['src/admin/library/', 'screens'],
   ['src/admin/', 'admin'],
   ['src/server/auth/password-mails.ts', 'mail'],
   ['src/server/auth/', 'sign-in'],

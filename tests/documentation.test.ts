@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readConfig, settingNames } from '../src/config.ts'
 import { commandRegistry } from '#admin/studio/registry.ts'
-import { home, navGroups } from '#admin/app/shell/nav-items.ts'
+import { home, navGroups } from '#admin/screens/nav-items.ts'
 import { readGuide } from '#services/docs/guide.ts'
 
 describe('an operator', () => {

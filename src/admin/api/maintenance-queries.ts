@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Key, Query } from '#contract/call.ts'
 import { call } from './api.ts'
-import { type ListPart, type ListSearch, questionOf } from '../lists/list-search.ts'
+import { type ListPart, type ListSearch, questionOf } from './list-search.ts'
 
 /** Query of an endpoint from the address of a list, where anything may stand: the server refuses what it does not know. */
 function queryIn<K extends Key>(search: ListSearch, part: ListPart): NonNullable<Query<K>> {

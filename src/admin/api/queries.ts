@@ -12,7 +12,7 @@ import {
 } from '@tanstack/react-query'
 import { interfaceLanguage } from '#messages/interface.ts'
 import type { MediaQuery } from '#model/media/media.ts'
-import { parseDateTime } from '../components/format-date.ts'
+import { parseDateTime } from '../formats/format-date.ts'
 import { ApiError } from './transport.ts'
 
 export const queryClient = new QueryClient({

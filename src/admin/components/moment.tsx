@@ -1,5 +1,5 @@
 import { t } from '#messages/interface.ts'
-import { formatDateTime, formatRelative } from './format-date.ts'
+import { formatDateTime, formatRelative } from '../formats/format-date.ts'
 
 /** A moment as people say it, and exactly when pointed at. */
 export function Moment({ at, by }: { readonly at: string; readonly by?: string }) {

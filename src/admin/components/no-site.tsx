@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
-import { useSession } from '../app/session.ts'
+import { useSession } from '../api/session.ts'
 import { EmptyState } from './states.tsx'
 
 /** Empty state without any site: a link for creating the first one, for those who may. */

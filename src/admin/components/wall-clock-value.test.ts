@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { entities } from '#entities/entities.ts'
-import { parseDateTime } from './format-date.ts'
+import { parseDateTime } from '../formats/format-date.ts'
 import { unreadable } from './use-bad-input.ts'
 import { afterZoneChange, clockNotes, momentFrom, movedTo, shownIn } from './wall-clock-value.ts'
 

@@ -1,7 +1,7 @@
 import { t } from '#messages/interface.ts'
 import { momentIn } from '#model/time/moment.ts'
 import { momentInZone, readWallClock, wallClockAt } from '#model/time/wall-clock.ts'
-import { formatDateTime, ownZone } from './format-date.ts'
+import { formatDateTime, ownZone } from '../formats/format-date.ts'
 import { unreadable } from './use-bad-input.ts'
 import { cityOf } from './zoned-time.ts'
 

@@ -1,7 +1,7 @@
 import { interfaceLanguage, t } from '#messages/interface.ts'
 import { isTimeZone } from '#model/time/time-zone.ts'
 import { wallClockAt } from '#model/time/wall-clock.ts'
-import { dateLocale, dayMs, ownZone } from './format-date.ts'
+import { dateLocale, dayMs, ownZone } from '../formats/format-date.ts'
 
 /** Time zones of the browser's list, with UTC, which browsers leave out. */
 export function timeZones(): readonly string[] {

@@ -1,4 +1,4 @@
-import { formatNumber } from '../components/format-number.ts'
+import { formatNumber } from '../formats/format-number.ts'
 import { t } from '#messages/interface.ts'
 /** WCAG 2 contrast of two colours, from 1 to 21; undefined when one is not a colour. */
 export function contrast(a: string, b: string): number | undefined {

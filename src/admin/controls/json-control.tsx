@@ -1,4 +1,4 @@
-import { formatNumber } from '../components/format-number.ts'
+import { formatNumber } from '../formats/format-number.ts'
 import { t } from '#messages/interface.ts'
 import type { ControlProps } from './control.ts'
 

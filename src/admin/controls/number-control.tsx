@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core'
-import { formatNumber } from '../components/format-number.ts'
+import { formatNumber } from '../formats/format-number.ts'
 import { t } from '#messages/interface.ts'
 import type { ControlProps } from './control.ts'
 import { describedInput } from '../components/described-input.ts'

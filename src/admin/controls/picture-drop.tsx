@@ -2,7 +2,7 @@ import { t } from '#messages/interface.ts'
 import { isDragLeave } from '../components/drag-leave.ts'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import type { Asset } from '#model/media/media.ts'
-import { useSession } from '../app/session.ts'
+import { useSession } from '../api/session.ts'
 import { useUploadSite } from '../api/upload-owner.ts'
 
 interface PictureDropProps {

@@ -5,7 +5,7 @@ import { limits } from '#model/limits.ts'
 import type { Asset } from '#model/media/media.ts'
 import { errorMessage } from '../components/states.tsx'
 import { assetQuery, queryClient, refreshMediaLists } from '../api/queries.ts'
-import { megabytes, pictureTypes } from '../screens/media/uploads.ts'
+import { megabytes, pictureTypes } from '../library/uploads.ts'
 import { ApiError } from '../api/transport.ts'
 import { defaultOwner, mayUpload, ownerQuery, uploadOwners } from '../api/upload-owner.ts'
 

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { t } from '#messages/interface.ts'
-import { formatDateTime } from '../components/format-date.ts'
+import { formatDateTime } from '../formats/format-date.ts'
 import type { LocalDraft } from './local-drafts.ts'
 
 interface KeptDraftProps {

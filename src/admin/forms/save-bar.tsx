@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCloudOff, IconUpload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { t } from '#messages/interface.ts'
-import { commandKey } from '../app/shell/command-key.ts'
+import { commandKey } from '../components/command-key.ts'
 import './forms.css'
 
 /** State of a form, as its save bar says it. */

@@ -1,7 +1,7 @@
 import { t } from '#messages/interface.ts'
 import { Select } from '../components/lazy-fields.tsx'
 import type { FilterOption, ListFilter } from './list-filter.ts'
-import type { ListSearch } from './list-search.ts'
+import type { ListSearch } from '../api/list-search.ts'
 
 type Choice = Extract<ListFilter, { kind: 'choice' }>
 

@@ -5,7 +5,7 @@ import { t } from '#messages/interface.ts'
 import type { PopupProps } from '../components/lazy.tsx'
 import { ChoiceFilter } from './choice-filter.tsx'
 import type { FilterInputProps, ListFilter } from './list-filter.ts'
-import { type ListSearch, textIn } from './list-search.ts'
+import { type ListSearch, textIn } from '../api/list-search.ts'
 
 export interface FilterPanelProps {
   readonly filters: readonly ListFilter[]

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { type ListSearch, textIn } from './list-search.ts'
+import { type ListSearch, textIn } from '../api/list-search.ts'
 
 export interface FilterOption {
   readonly value: string

@@ -3,12 +3,12 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import { type ReactNode, type Ref, Suspense } from 'react'
 import { t } from '#messages/interface.ts'
 import { isDay } from '#model/time/calendar-day.ts'
-import { formatDate } from '../components/format-date.ts'
+import { formatDate } from '../formats/format-date.ts'
 import { useSearchWords } from '../components/search-words.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { activeFilters, type FilterOption, type ListFilter } from './list-filter.ts'
-import { type ListSearch, textIn } from './list-search.ts'
+import { type ListSearch, textIn } from '../api/list-search.ts'
 
 interface ListFiltersProps {
   readonly search: ListSearch

@@ -2,7 +2,7 @@ import type { ListSettings } from '#contract/session.ts'
 import { call } from '../api/api.ts'
 import { useMutation } from '@tanstack/react-query'
 import { queryClient, sessionQuery } from '../api/queries.ts'
-import { useSession } from '../app/session.ts'
+import { useSession } from '../api/session.ts'
 
 /** List preferences of the user, stored with the account for every machine. */
 export function useKeptList(name: string) {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useSession } from '../app/session.ts'
+import { useSession } from '../api/session.ts'
 import { lazyOnOpen } from '../components/lazy.tsx'
 import type { MenuItem } from '../components/menu.lazy.tsx'
 import type { RowTarget } from './list-table.tsx'

@@ -4,7 +4,14 @@ import { t } from '#messages/interface.ts'
 import type { ListSettings } from '#contract/session.ts'
 import { announce } from '../components/announce.ts'
 import type { BulkStep } from './bulk-run.ts'
-import { changedSearch, type ListPart, type ListSearch, partOf, type PartSizes, usualSizes } from './list-search.ts'
+import {
+  changedSearch,
+  type ListPart,
+  type ListSearch,
+  partOf,
+  type PartSizes,
+  usualSizes,
+} from '../api/list-search.ts'
 import { useKeptList } from './list-settings.ts'
 import { useBulk } from './use-bulk.tsx'
 import { type Selection, useSelection } from './use-selection.ts'

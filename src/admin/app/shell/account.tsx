@@ -1,13 +1,14 @@
-import { ActionIcon, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { label, t } from '#messages/interface.ts'
 import { type Role, roleWords } from '#model/people/roles.ts'
 import { routes } from '#routes.ts'
 import { call } from '../../api/api.ts'
 import { errorMessage } from '../../components/states.tsx'
-import { useSession } from '../session.ts'
+import { useScheme } from '../../components/use-scheme.ts'
+import { useSession } from '../../api/session.ts'
 import { ApiError } from '../../api/transport.ts'
 
 /** Account menu: the signed-in user, the colour scheme, and signing out. */
@@ -31,31 +32,6 @@ export function Account() {
       </ActionIcon>
     </div>
   )
-}
-
-const schemes = {
-  light: {
-    icon: IconSun,
-    next: 'dark',
-    says: t('Light theme. Switch to dark'),
-  },
-  dark: {
-    icon: IconMoon,
-    next: 'auto',
-    says: t('Dark theme. Switch to the system’s'),
-  },
-  auto: {
-    icon: IconDeviceDesktop,
-    next: 'light',
-    says: t('System theme. Switch to light'),
-  },
-} as const
-
-/** Light, dark or as the system has it, and the step to the next of them. */
-export function useScheme() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const { icon, next, says } = schemes[colorScheme]
-  return { icon, says, change: () => setColorScheme(next) }
 }
 
 function SchemeButton() {

@@ -3,7 +3,7 @@ import { entityInfo } from '#entities/entity-info.ts'
 import { routes } from '#routes.ts'
 import type { SessionUser } from '#contract/session.ts'
 import { lowercaseFirst } from '../../components/lowercase-first.ts'
-import { mayAdd } from '../places-of-new.ts'
+import { mayAdd } from '../../api/places-of-new.ts'
 
 /** Screen where something new is made. */
 interface Creation {

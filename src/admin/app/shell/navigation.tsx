@@ -6,10 +6,10 @@ import { useEffect, useRef } from 'react'
 import { t } from '#messages/interface.ts'
 import { storagePrefix } from '#model/constants.ts'
 import { Wordmark } from '../../components/wordmark.tsx'
-import { useSession } from '../session.ts'
+import { useSession } from '../../api/session.ts'
 import { Account } from './account.tsx'
-import { commandKey } from './command-key.ts'
-import { home, type NavItem, navItemsFor } from './nav-items.ts'
+import { commandKey } from '../../components/command-key.ts'
+import { home, type NavItem, navItemsFor } from '../../screens/nav-items.ts'
 
 interface NavigationProps {
   readonly close: () => void

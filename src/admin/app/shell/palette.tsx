@@ -17,9 +17,9 @@ import { documentationQuery } from '../../api/queries.ts'
 import { Foreign } from '../../components/foreign.tsx'
 import { PickList, type PickOption, type Picks } from '../../components/pick-list.tsx'
 import { addressOf, excerptOf, findInGuide } from '../../screens/documentation/guide-search.ts'
-import { useSession } from '../session.ts'
+import { useSession } from '../../api/session.ts'
 import { creationsFor } from './creations.ts'
-import { home, navItemsFor } from './nav-items.ts'
+import { home, navItemsFor } from '../../screens/nav-items.ts'
 
 const none: readonly Found[] = []
 const askedAfterMs = 200

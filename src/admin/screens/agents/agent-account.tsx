@@ -9,7 +9,7 @@ import { call } from '../../api/api.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { type Decision, DecisionDialog, decisionsFor, decisionWords } from './agent-decision.tsx'
 import { Moment } from '../../components/moment.tsx'
-import { useMay } from '../../app/use-may.ts'
+import { useMay } from '../../api/use-may.ts'
 import { useRecordAction } from '../records/use-record-action.ts'
 import { agentPills, agentStates } from './agent-states.ts'
 

@@ -6,7 +6,7 @@ import { call } from '../../api/api.ts'
 import { type Decision, DecisionDialog, decisionsFor, decisionWords } from './agent-decision.tsx'
 import { forgetRecords } from '../../api/record-queries.ts'
 import type { RowItemsProps } from '../records/screen-slots.ts'
-import { useMay } from '../../app/use-may.ts'
+import { useMay } from '../../api/use-may.ts'
 import { showFailure } from '../../components/show-failure.ts'
 
 const icons = { approve: IconCheck, reject: IconX, suspend: IconPlayerPause, resume: IconPlayerPlay } as const

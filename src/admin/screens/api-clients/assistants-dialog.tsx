@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { call } from '../../api/api.ts'
 import { DialogAnswers } from '../../components/dialog-answers.tsx'
-import { formatDateTime } from '../../components/format-date.ts'
+import { formatDateTime } from '../../formats/format-date.ts'
 import { Modal } from '../../components/modal.tsx'
 import { ErrorState, LoadingState, Failure } from '../../components/states.tsx'
 

@@ -8,7 +8,7 @@ import { replaceKinds } from '#model/search/replace-kinds.ts'
 import type { AskedReplacements } from '#contract/replacements.ts'
 import { sitesQuery } from '../../api/queries.ts'
 import { MultiSelect } from '../../components/lazy-fields.tsx'
-import { languageLabel, languagesOf } from '../pages/page-options.ts'
+import { languageLabel, languagesOf } from '../../components/page-options.ts'
 import { kindLabels } from './replace-words.ts'
 
 interface SearchFormProps {

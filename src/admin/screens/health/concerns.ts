@@ -1,6 +1,6 @@
 import { t } from '#messages/interface.ts'
 import type { HealthAnswer } from '#contract/maintenance.ts'
-import { formatSize } from '../../components/format-size.ts'
+import { formatSize } from '../../formats/format-size.ts'
 import { jobWords } from './job-words.ts'
 
 /** Share of a disk below which its free space is a concern. */

@@ -1,5 +1,5 @@
 import { t } from '#messages/interface.ts'
-import { formatNumber } from '../../components/format-number.ts'
+import { formatNumber } from '../../formats/format-number.ts'
 
 /** Descriptions of the jobs, by their names. */
 export const jobWords: Readonly<Record<string, string>> = {

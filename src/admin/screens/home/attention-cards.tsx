@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { t } from '#messages/interface.ts'
-import { formatNumber } from '../../components/format-number.ts'
+import { formatNumber } from '../../formats/format-number.ts'
 import { lowercaseFirst } from '../../components/lowercase-first.ts'
 import { ErrorState } from '../../components/states.tsx'
-import { useSession } from '../../app/session.ts'
+import { useSession } from '../../api/session.ts'
 import { type Attention, attentionFor } from './attention.ts'
 
 /** Cards of open tasks, one of each kind. */

@@ -9,8 +9,8 @@ import { storagePrefix } from '#model/constants.ts'
 import { routes } from '#routes.ts'
 import { listRecords } from '../../api/records.ts'
 import { call } from '../../api/api.ts'
-import { mayAdd } from '../../app/places-of-new.ts'
-import { useSession } from '../../app/session.ts'
+import { mayAdd } from '../../api/places-of-new.ts'
+import { useSession } from '../../api/session.ts'
 
 interface Step {
   readonly label: string

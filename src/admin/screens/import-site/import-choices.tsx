@@ -1,7 +1,7 @@
 import { label as translated, t } from '#messages/interface.ts'
 import { type LayoutId, layoutNamed } from '#model/page/layout-name.ts'
 import type { ShownSiteImport, SiteImportKind, SiteImportOptions } from '#contract/site-imports.ts'
-import { formatNumber } from '../../components/format-number.ts'
+import { formatNumber } from '../../formats/format-number.ts'
 import { layoutChoices } from '../../components/layout-choices.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import { sectionLabels } from './import-words.ts'

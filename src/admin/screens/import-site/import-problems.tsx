@@ -1,4 +1,4 @@
-import { formatNumber } from '../../components/format-number.ts'
+import { formatNumber } from '../../formats/format-number.ts'
 
 interface ImportProblemsProps {
   readonly title: string

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../components/format-number.ts'
+import { formatNumber } from '../../formats/format-number.ts'
 
 /** Share in percent, never more than it is: what is not whole does not say so. */
 export function percent(arrived: number, of: number): string {

@@ -3,9 +3,9 @@ import { IconCheck, IconMailOff, IconUserCheck } from '@tabler/icons-react'
 import { t } from '#messages/interface.ts'
 import { isRecord } from '#model/json.ts'
 import type { RecordRow } from '#model/records/records.ts'
-import { useSession } from '../../app/session.ts'
+import { useSession } from '../../api/session.ts'
 import type { RowItemsProps } from '../records/screen-slots.ts'
-import { useMay } from '../../app/use-may.ts'
+import { useMay } from '../../api/use-may.ts'
 import { useLeadChange } from './use-lead-change.ts'
 
 /** Menu items of a submission's row: status and assignment, without opening it. */

@@ -8,7 +8,7 @@ import { Modal } from '../../components/modal.tsx'
 import { errorMessage } from '../../components/states.tsx'
 import { useFocusBack } from '../../components/use-focus-back.ts'
 import { forgetRecords } from '../../api/record-queries.ts'
-import { useMay } from '../../app/use-may.ts'
+import { useMay } from '../../api/use-may.ts'
 
 /** Erasure request of a person: finds and erases all their submissions. */
 export function LeadTools() {

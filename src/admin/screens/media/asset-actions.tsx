@@ -12,7 +12,7 @@ import { PanelButton } from '../../components/panel-button.tsx'
 import type { BulkStep } from '../../lists/bulk-run.ts'
 import { tagFrom } from './asset-changes.ts'
 import { moveStep, restoreStep, tagStep } from './asset-steps.ts'
-import { folderChoices } from './folder-tree-of.ts'
+import { folderChoices } from '../../library/folder-tree-of.ts'
 
 interface ManyAssets {
   readonly isTrash: boolean

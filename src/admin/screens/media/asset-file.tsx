@@ -7,10 +7,10 @@ import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import { assetUrl, fileUrl, type LibraryAsset } from '#model/media/media.ts'
 import { call, upload } from '../../api/api.ts'
-import { formatDateTime } from '../../components/format-date.ts'
+import { formatDateTime } from '../../formats/format-date.ts'
 import { ErrorState } from '../../components/states.tsx'
-import { factsOf } from './asset-badges.tsx'
-import { acceptedFiles, megabytes } from './uploads.ts'
+import { factsOf } from '../../library/asset-badges.tsx'
+import { acceptedFiles, megabytes } from '../../library/uploads.ts'
 
 interface AssetFileProps {
   readonly asset: LibraryAsset

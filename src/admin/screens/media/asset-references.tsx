@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
 import { MultiSelect, Select, TagsInput } from '../../components/lazy-fields.tsx'
-import { useSession } from '../../app/session.ts'
+import { useSession } from '../../api/session.ts'
 import { assetUsesQuery, mediaFoldersQuery, recordsQuery, sitesQuery } from '../../api/queries.ts'
 import { tagFrom } from './asset-changes.ts'
 import type { AssetPart } from './asset-text.tsx'
-import { folderChoices } from './folder-tree-of.ts'
+import { folderChoices } from '../../library/folder-tree-of.ts'
 import { UsesList } from './uses-list.tsx'
 
 /** Folder, owner and references of a file. */

@@ -7,8 +7,8 @@ import type { LibraryAsset } from '#model/media/media.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import type { AssetChanges } from '#contract/media.ts'
 import { sitesQuery } from '../../api/queries.ts'
-import { languageLabel, languageName, languagesOf } from '../pages/page-options.ts'
-import { useMissingLanguages } from './missing-languages.ts'
+import { languageLabel, languageName, languagesOf } from '../../components/page-options.ts'
+import { useMissingLanguages } from '../../library/missing-languages.ts'
 import { Textarea } from '../../components/textarea.tsx'
 
 export interface AssetPart {

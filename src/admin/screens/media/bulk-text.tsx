@@ -13,7 +13,7 @@ import { call } from '../../api/api.ts'
 import { errorMessage, LoadingState } from '../../components/states.tsx'
 import { assetQuery } from '../../api/queries.ts'
 import { tagFrom, withChanges } from './asset-changes.ts'
-import { AssetThumb } from './asset-thumb.tsx'
+import { AssetThumb } from '../../library/asset-thumb.tsx'
 import { Textarea } from '../../components/textarea.tsx'
 
 /** Most files described at a time; the rest stays for the next selection. */

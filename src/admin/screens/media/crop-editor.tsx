@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { type Asset, assetUrl, type CropBox } from '#model/media/media.ts'
 import { t } from '#messages/interface.ts'
-import { formatNumber } from '../../components/format-number.ts'
+import { formatNumber } from '../../formats/format-number.ts'
 import { moved, sized } from './crop-box.ts'
 
 interface CropEditorProps {

@@ -9,7 +9,7 @@ import { call } from '../../api/api.ts'
 import { MediaPicker } from '../../controls/media-picker.tsx'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
 import { assetQuery, assetUsesQuery } from '../../api/queries.ts'
-import { AssetThumb } from './asset-thumb.tsx'
+import { AssetThumb } from '../../library/asset-thumb.tsx'
 import { UsesList } from './uses-list.tsx'
 
 interface DeleteAssetsProps {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { MediaFilter } from '#model/media/media.ts'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
-import { formatNumber } from '../../components/format-number.ts'
+import { formatNumber } from '../../formats/format-number.ts'
 import { mediaFactsQuery } from '../../api/queries.ts'
 
 /** Open tasks of the library, the most urgent first. */

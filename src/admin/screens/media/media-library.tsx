@@ -2,17 +2,17 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import { routes } from '#routes.ts'
-import { formatNumber } from '../../components/format-number.ts'
+import { formatNumber } from '../../formats/format-number.ts'
 
-import { useMay } from '../../app/use-may.ts'
+import { useMay } from '../../api/use-may.ts'
 import { lazyOnOpen } from '../../components/lazy.tsx'
 import { ListColumns, ListViews } from '../../lists/list-screen.tsx'
 import { bulkActions } from './asset-actions.tsx'
-import { assetColumns } from './asset-columns.tsx'
+import { assetColumns } from '../../library/asset-columns.tsx'
 import { moveStep } from './asset-steps.ts'
-import { Library } from './library.tsx'
-import type { LibraryView } from './library-view.ts'
-import { useLibrary } from './use-library.ts'
+import { Library } from '../../library/library.tsx'
+import type { LibraryView } from '../../library/library-view.ts'
+import { useLibrary } from '../../library/use-library.ts'
 
 const AssetDrawer = lazyOnOpen(
   ({ id }) => id !== undefined,

@@ -3,7 +3,7 @@ import type { SideProps } from '../records/screen-slots.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { routes } from '#routes.ts'
-import { useMay } from '../../app/use-may.ts'
+import { useMay } from '../../api/use-may.ts'
 
 /** Use of a template in the studio; its elements are edited on a page that was made from it. */
 export function TemplateWork({ row }: SideProps) {

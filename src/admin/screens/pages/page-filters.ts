@@ -3,14 +3,14 @@ import { defineMessage } from '#messages/message.ts'
 import { label, t } from '#messages/interface.ts'
 import { sitesQuery, slicesQuery } from '../../api/queries.ts'
 import { recordListQuery } from '../../api/record-queries.ts'
-import { useSession } from '../../app/session.ts'
-import { useMay } from '../../app/use-may.ts'
+import { useSession } from '../../api/session.ts'
+import { useMay } from '../../api/use-may.ts'
 import { layoutChoices } from '../../components/layout-choices.ts'
 import type { FilterOption, ListFilter } from '../../lists/list-filter.ts'
-import type { ListSearch } from '../../lists/list-search.ts'
+import type { ListSearch } from '../../api/list-search.ts'
 import { siteFilter } from '../../lists/site-filter.ts'
 import { statusFilter } from '../records/record-filters.tsx'
-import { languagesOf } from './page-options.ts'
+import { languagesOf } from '../../components/page-options.ts'
 
 /** Filters of the list of pages. */
 export const pageFilters: readonly ListFilter[] = [

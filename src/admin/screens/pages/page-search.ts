@@ -1,7 +1,7 @@
 import type { Query } from '#contract/call.ts'
 import { type ReviewStatus, reviewStatuses } from '#model/page/page.ts'
 import { type RecordStatus, recordStatuses } from '#model/records/records.ts'
-import { type ListPart, type ListSort, textIn, usualSizes } from '../../lists/list-search.ts'
+import { type ListPart, type ListSort, textIn, usualSizes } from '../../api/list-search.ts'
 
 type PageQuery = Query<'GET /api/pages'>
 type PageOrder = NonNullable<PageQuery['order']>

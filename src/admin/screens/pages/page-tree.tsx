@@ -10,7 +10,7 @@ import type { Site } from '#contract/sites.ts'
 import { ErrorState } from '../../components/states.tsx'
 import { PageStanding } from '../../components/page-standing.tsx'
 import { pageTreeQuery } from '../../api/queries.ts'
-import { languagesOf } from './page-options.ts'
+import { languagesOf } from '../../components/page-options.ts'
 import './page-screens.css'
 import { Foreign } from '../../components/foreign.tsx'
 

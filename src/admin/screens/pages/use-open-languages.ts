@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { recordListQuery } from '../../api/record-queries.ts'
 import type { Site } from '#contract/sites.ts'
-import { languagesOf } from './page-options.ts'
+import { languagesOf } from '../../components/page-options.ts'
 
 /** Languages of a site in which something new may be written. */
 export function useOpenLanguages(site: Site | undefined): ReturnType<typeof languagesOf> {

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
 import type { Credential } from '#contract/session.ts'
-import { formatDateTime, formatRelative } from '../../components/format-date.ts'
+import { formatDateTime, formatRelative } from '../../formats/format-date.ts'
 import { Failure } from '../../components/states.tsx'
 import { deviceOf } from './device.ts'
 

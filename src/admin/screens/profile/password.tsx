@@ -6,7 +6,7 @@ import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
 import { call } from '../../api/api.ts'
 import { Failure } from '../../components/states.tsx'
-import { useSession } from '../../app/session.ts'
+import { useSession } from '../../api/session.ts'
 import { Section } from './section.tsx'
 
 /** A new password, for who knows the present one. */

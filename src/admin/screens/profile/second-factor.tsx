@@ -12,7 +12,7 @@ import { call } from '../../api/api.ts'
 import { Failure } from '../../components/states.tsx'
 import { useFocusBack } from '../../components/use-focus-back.ts'
 import { sessionQuery } from '../../api/queries.ts'
-import { useSession } from '../../app/session.ts'
+import { useSession } from '../../api/session.ts'
 import { AskFirst } from './ask-first.tsx'
 import { Section } from './section.tsx'
 

@@ -10,9 +10,9 @@ import { hasPagesOf, isRouted, type RoutedEntity } from '#model/web/entity-route
 import type { Site } from '#contract/sites.ts'
 import { call } from '../../api/api.ts'
 import { sitesQuery } from '../../api/queries.ts'
-import { useSession } from '../../app/session.ts'
+import { useSession } from '../../api/session.ts'
 import { lowercaseFirst } from '../../components/lowercase-first.ts'
-import { useMay } from '../../app/use-may.ts'
+import { useMay } from '../../api/use-may.ts'
 
 /** Menu above a list of records: opens the page that draws each of them on a site, or begins it with today's. */
 export function RecordPageMenu({ entity }: { readonly entity: Entity }) {

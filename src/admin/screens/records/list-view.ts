@@ -1,6 +1,6 @@
 import type { Entity } from '#entities/define.ts'
 import type { RecordsQuery } from '../../api/records.ts'
-import { type ListSearch, type ListSort, type PartSizes, textIn } from '../../lists/list-search.ts'
+import { type ListSearch, type ListSort, type PartSizes, textIn } from '../../api/list-search.ts'
 import { columnsIn, isFreeText, kindOf } from './columns.ts'
 
 export const recordSizes: PartSizes = { usual: 25, all: [25, 50, 100] }

@@ -4,9 +4,9 @@ import type { Entity, Problems } from '#entities/define.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import { sitesQuery } from '../../api/queries.ts'
 import { recordListQuery } from '../../api/record-queries.ts'
-import { useSession } from '../../app/session.ts'
+import { useSession } from '../../api/session.ts'
 import { fieldId } from './form-field.tsx'
-import { placesOfNew } from '../../app/places-of-new.ts'
+import { placesOfNew } from '../../api/places-of-new.ts'
 
 interface PlaceOfNewProps {
   readonly entity: Entity

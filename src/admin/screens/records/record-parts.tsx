@@ -4,9 +4,9 @@ import { label as translated, t } from '#messages/interface.ts'
 import type { Entity } from '#entities/define.ts'
 import { entityInfo } from '#entities/entity-info.ts'
 import type { RecordRow } from '#model/records/records.ts'
-import { useEntity } from '../../app/entity-loaders.ts'
+import { useEntity } from '../../api/entity-loaders.ts'
 import { LoadingState } from '../../components/states.tsx'
-import type { ListSearch } from '../../lists/list-search.ts'
+import type { ListSearch } from '../../api/list-search.ts'
 
 const RecordList = lazy(() => import('./record-list.tsx').then((module) => ({ default: module.RecordList })))
 

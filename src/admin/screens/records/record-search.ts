@@ -1,4 +1,4 @@
-import type { ListSearch } from '../../lists/list-search.ts'
+import type { ListSearch } from '../../api/list-search.ts'
 
 /** Query of the address of a record screen: each entity has filters of its own, which its screens know. */
 export function parseRecordSearch(search: Readonly<Record<string, unknown>>): ListSearch {

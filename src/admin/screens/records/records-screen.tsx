@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { label, t } from '#messages/interface.ts'
-import { useEntity } from '../../app/entity-loaders.ts'
+import { useEntity } from '../../api/entity-loaders.ts'
 import { LoadingState } from '../../components/states.tsx'
 import { NotFound } from '../not-found.tsx'
 import { screenSlots } from './screen-slots.ts'

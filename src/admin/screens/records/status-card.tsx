@@ -10,11 +10,11 @@ import { routes } from '#routes.ts'
 import { call } from '../../api/api.ts'
 import { lazyOnOpen } from '../../components/lazy.tsx'
 import { MenuButton } from '../../components/menu-button.tsx'
-import { formatDateTime } from '../../components/format-date.ts'
+import { formatDateTime } from '../../formats/format-date.ts'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { Moment } from '../../components/moment.tsx'
 import { TrashDialog } from './trash-dialog.lazy.tsx'
-import { useMay } from '../../app/use-may.ts'
+import { useMay } from '../../api/use-may.ts'
 import { useRecordAction } from './use-record-action.ts'
 
 const ScheduleDialog = lazyOnOpen(

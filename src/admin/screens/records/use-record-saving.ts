@@ -7,7 +7,7 @@ import type { RecordRow } from '#model/records/records.ts'
 import { routes } from '#routes.ts'
 import { call } from '../../api/api.ts'
 import { forgetRecords, rememberRecord } from '../../api/record-queries.ts'
-import { useSession } from '../../app/session.ts'
+import { useSession } from '../../api/session.ts'
 import { screenSlots } from './screen-slots.ts'
 import type { RecordForm } from './use-record-form.ts'
 

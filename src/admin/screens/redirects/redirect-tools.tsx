@@ -7,7 +7,7 @@ import { useState } from 'react'
 import type { Entity } from '#entities/define.ts'
 import { routes } from '#routes.ts'
 import { Modal } from '../../components/modal.tsx'
-import { useMay } from '../../app/use-may.ts'
+import { useMay } from '../../api/use-may.ts'
 import { FlattenChains } from './flatten-chains.tsx'
 import { TryAddress } from './try-address.tsx'
 

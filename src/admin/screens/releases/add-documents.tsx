@@ -15,7 +15,7 @@ import { call } from '../../api/api.ts'
 import { ErrorState, errorMessage, LoadingState } from '../../components/states.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { forgetReleases } from '../../api/release-queries.ts'
-import { useSession } from '../../app/session.ts'
+import { useSession } from '../../api/session.ts'
 import { actionLabels } from './release-words.ts'
 
 interface AddDocumentsProps {

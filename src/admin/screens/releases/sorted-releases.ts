@@ -1,6 +1,6 @@
 import { fold, hasWords } from '#model/text/fold.ts'
 import type { ReleaseRow } from '#contract/releases.ts'
-import type { ListSort } from '../../lists/list-search.ts'
+import type { ListSort } from '../../api/list-search.ts'
 import type { ReleaseSearch, ReleaseTab } from './release-search.ts'
 import { instantOf, tabOf } from './release-words.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lowercaseFirst } from '../../components/lowercase-first.ts'
-import { formatList } from '../../components/format-list.ts'
+import { formatList } from '../../formats/format-list.ts'
 import { t } from '#messages/interface.ts'
 import type { RecordRow } from '#model/records/records.ts'
 import { calledAs } from '#model/records/resort-names.ts'

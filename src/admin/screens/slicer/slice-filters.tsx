@@ -4,7 +4,7 @@ import { Select } from '../../components/lazy-fields.tsx'
 import type { SliceDefinition } from '#contract/definitions.ts'
 import { GallerySearch } from '../../components/gallery-search.tsx'
 import { LayoutSelect } from '../../components/layout-select.tsx'
-import { changedSearch } from '../../lists/list-search.ts'
+import { changedSearch } from '../../api/list-search.ts'
 import type { SliceSearch } from './slice-search.ts'
 
 interface SliceFiltersProps {

@@ -1,6 +1,6 @@
 import { t } from '#messages/interface.ts'
 import type { RecordRow } from '#model/records/records.ts'
-import { dayMs } from '../../components/format-date.ts'
+import { dayMs } from '../../formats/format-date.ts'
 import { specialState, specialStateLabels } from './special-timeline.ts'
 import { useSaleZone } from './use-sale-zone.ts'
 import { WindowBars } from './window-bars.tsx'

@@ -3,7 +3,7 @@ import { IconCalendarPlus, IconPlayerPause, IconPlayerPlay, IconSortAscendingNum
 import { defineMessage } from '#messages/message.ts'
 import { t } from '#messages/interface.ts'
 import type { RowItemsProps } from '../records/screen-slots.ts'
-import { useMay } from '../../app/use-may.ts'
+import { useMay } from '../../api/use-may.ts'
 import { SpecialChange } from './special-change.tsx'
 import { useSpecialChange } from './use-special-change.ts'
 

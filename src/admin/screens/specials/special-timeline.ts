@@ -3,7 +3,7 @@ import { t } from '#messages/interface.ts'
 import { codesOfOffer } from '#model/booking/offer-codes.ts'
 import type { RecordData } from '#model/records/records.ts'
 import { timeOf } from '#model/time/time-of.ts'
-import { dayMs } from '../../components/format-date.ts'
+import { dayMs } from '../../formats/format-date.ts'
 
 type SpecialState = 'upcoming' | 'live' | 'ending_soon' | 'ended' | 'paused'
 

@@ -1,6 +1,6 @@
 import { t } from '#messages/interface.ts'
 import type { RecordData } from '#model/records/records.ts'
-import { formatDate } from '../../components/format-date.ts'
+import { formatDate } from '../../formats/format-date.ts'
 import { saidIn } from '../../components/zoned-time.ts'
 
 /** Sale window of an offer by the clocks of its zone. */

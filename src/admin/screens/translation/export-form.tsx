@@ -9,7 +9,7 @@ import type { AskedXliff } from '#contract/translations.ts'
 import { Select } from '../../components/lazy-fields.tsx'
 import { NoSite } from '../../components/no-site.tsx'
 import { ErrorState, LoadingState } from '../../components/states.tsx'
-import { languagesOf } from '../pages/page-options.ts'
+import { languagesOf } from '../../components/page-options.ts'
 import type { ChosenTexts } from './chosen-texts.ts'
 
 const versions = ['2.1', '1.2'] as const

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, NumberInput, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { formatList } from '../../components/format-list.ts'
+import { formatList } from '../../formats/format-list.ts'
 import { rich } from '#messages/rich.ts'
 import { t } from '#messages/interface.ts'
 import type { BookingLink, ImaginedBooking } from '#contract/site-furniture.ts'

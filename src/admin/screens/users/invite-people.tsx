@@ -11,7 +11,7 @@ import { MultiSelect, Select, TagsInput } from '../../components/lazy-fields.tsx
 import { call } from '../../api/api.ts'
 import { errorMessage } from '../../components/states.tsx'
 import { sitesQuery } from '../../api/queries.ts'
-import { useMay } from '../../app/use-may.ts'
+import { useMay } from '../../api/use-may.ts'
 import { forgetRecords } from '../../api/record-queries.ts'
 import { peopleIn, type PastedPerson } from './pasted-people.ts'
 import './users.css'

@@ -1,5 +1,5 @@
 import { lowercaseFirst } from '../../components/lowercase-first.ts'
-import { formatList } from '../../components/format-list.ts'
+import { formatList } from '../../formats/format-list.ts'
 import { defineMessage } from '#messages/message.ts'
 import { label, t } from '#messages/interface.ts'
 import { isRecord, textsIn } from '#model/json.ts'

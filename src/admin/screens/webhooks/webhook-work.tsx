@@ -8,7 +8,7 @@ import { call } from '../../api/api.ts'
 import { SecretOnce } from '../../components/secret-once.tsx'
 import { ErrorState, Failure } from '../../components/states.tsx'
 import { Moment } from '../../components/moment.tsx'
-import { useMay } from '../../app/use-may.ts'
+import { useMay } from '../../api/use-may.ts'
 import { WebhookCalls } from './webhook-calls.tsx'
 
 /** Signing key of a webhook and its latest calls. */

@@ -1,6 +1,6 @@
 import './outage-marks.css'
 import { t } from '#messages/interface.ts'
-import { formatList } from '../../components/format-list.ts'
+import { formatList } from '../../formats/format-list.ts'
 import { useCanvas, useUi } from '../context.tsx'
 import type { OutageMark } from '../state/outage-mark.ts'
 import { styleOf } from './box-style.ts'

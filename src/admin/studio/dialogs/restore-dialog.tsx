@@ -5,7 +5,7 @@ import type { Editor } from '../editor.ts'
 import { restoreEdits } from '../state/restore-edits.ts'
 import { missedIn } from '../state/saver.ts'
 import type { JournalEntry } from '../state/journal-entry.ts'
-import { formatTime } from '../../components/format-date.ts'
+import { formatTime } from '../../formats/format-date.ts'
 import { useEditor } from '../context.tsx'
 
 export function RestoreDialog({ entry, done }: { readonly entry: JournalEntry; readonly done: () => void }) {

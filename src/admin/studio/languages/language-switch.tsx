@@ -5,7 +5,7 @@ import { t } from '#messages/interface.ts'
 import { pageLanguagesQuery } from '../../api/translation-queries.ts'
 import { lazyOnPress } from '../../components/lazy.tsx'
 import { leftInWords } from '../../components/text-state.tsx'
-import { languageLabel } from '../../screens/pages/page-options.ts'
+import { languageLabel } from '../../components/page-options.ts'
 import { useDocument } from '../context.tsx'
 
 /** Language of the open page, how far its translation is, and the way to its other languages. */

@@ -2,7 +2,7 @@ import { t } from '#messages/interface.ts'
 import type { Comment } from '#model/page/page.ts'
 import { Fragment } from 'react'
 import type { Colleague } from '#contract/pages.ts'
-import { formatRelative, formatDateTime } from '../../components/format-date.ts'
+import { formatRelative, formatDateTime } from '../../formats/format-date.ts'
 import { inPieces } from './mentions.ts'
 
 interface SaidProps {

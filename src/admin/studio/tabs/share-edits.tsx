@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { t } from '#messages/interface.ts'
-import { formatList } from '../../components/format-list.ts'
+import { formatList } from '../../formats/format-list.ts'
 import { hideShown, showInPlace } from '../../components/kept-notification.ts'
 import type { DocumentStore } from '../state/document-store.ts'
 import type { OutageMark } from '../state/outage-mark.ts'

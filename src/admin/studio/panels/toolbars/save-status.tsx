@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
-import { formatTime } from '../../../components/format-date.ts'
+import { formatTime } from '../../../formats/format-date.ts'
 import { useDocument, useUi } from '../../context.tsx'
 import { countChanges } from '../../state/edit-subject.ts'
 import type { DocumentState } from '../../state/document-core.ts'

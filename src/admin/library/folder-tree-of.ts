@@ -1,4 +1,4 @@
-import { compareText } from '../../components/compare-text.ts'
+import { compareText } from '../components/compare-text.ts'
 import type { MediaFolder } from '#model/media/media.ts'
 
 /** Folder with its children, as a tree. */

@@ -1,8 +1,8 @@
 import type { SessionInfo } from '#contract/session.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { routes } from '#routes.ts'
-import { queryClient, sessionQuery } from '../api/queries.ts'
-import { ApiError } from '../api/transport.ts'
+import { queryClient, sessionQuery } from './queries.ts'
+import { ApiError } from './transport.ts'
 
 /** The signed-in editor; only screens behind the guard may ask. */
 export function useSession(): SessionInfo {

@@ -3,12 +3,12 @@ import { useStore } from 'zustand'
 import { t } from '#messages/interface.ts'
 import { limits } from '#model/limits.ts'
 import type { LibraryAsset } from '#model/media/media.ts'
-import { formatNumber } from '../../components/format-number.ts'
+import { formatNumber } from '../formats/format-number.ts'
 import type { UploadPlace } from '#contract/media.ts'
-import { call, upload } from '../../api/api.ts'
-import { errorMessage } from '../../components/states.tsx'
-import { refreshMediaLists } from '../../api/queries.ts'
-import { ApiError } from '../../api/transport.ts'
+import { call, upload } from '../api/api.ts'
+import { errorMessage } from '../components/states.tsx'
+import { refreshMediaLists } from '../api/queries.ts'
+import { ApiError } from '../api/transport.ts'
 
 /** A file on its way into the library. */
 export interface UploadEntry {

@@ -1,7 +1,7 @@
 import { t } from '#messages/interface.ts'
 import { isExpired, isExpiring } from '#model/media/licence.ts'
 import { isDescribed, type LibraryAsset } from '#model/media/media.ts'
-import { formatDate } from '../../components/format-date.ts'
+import { formatDate } from '../formats/format-date.ts'
 import { useMissingLanguages } from './missing-languages.ts'
 
 /** Warnings of an asset: no alt text, or none in a language of its sites, and a licence that ends. */

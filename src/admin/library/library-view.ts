@@ -6,7 +6,7 @@ import {
   mediaOrders,
   type MediaQuery,
 } from '#model/media/media.ts'
-import type { ListPart, ListSort, PartSizes } from '../../lists/list-search.ts'
+import type { ListPart, ListSort, PartSizes } from '../api/list-search.ts'
 
 /** Search, filters and view of the library, in the query of its address. */
 export type LibraryView = {

@@ -3,8 +3,8 @@ import type { Site } from '#contract/sites.ts'
 import { interfaceLanguage } from '#messages/interface.ts'
 import type { RecordData } from '#model/records/records.ts'
 import { layoutsAllowed } from '#model/page/site-layouts.ts'
-import { layoutChoices } from '../../components/layout-choices.ts'
-import { ApiError } from '../../api/transport.ts'
+import { layoutChoices } from './layout-choices.ts'
+import { ApiError } from '../api/transport.ts'
 
 /** Whether a user's roles reach the pages of a site: it may be read where no page may be made. */
 export function isWithin(reach: SessionReach | null | undefined, { id }: Site): boolean {

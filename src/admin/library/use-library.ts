@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
 import type { AssetKind, LibraryAsset } from '#model/media/media.ts'
-import { mediaQuery } from '../../api/queries.ts'
-import { type List, useList } from '../../lists/use-list.ts'
+import { mediaQuery } from '../api/queries.ts'
+import { type List, useList } from '../lists/use-list.ts'
 import { librarySizes, type LibraryView, mediaQueryOf, parseLibraryView } from './library-view.ts'
 
 /** Files are chosen for a field: only of this kind, and none that may not be used. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Asset, languagesWithoutAlt } from '#model/media/media.ts'
-import { sitesQuery } from '../../api/queries.ts'
-import { formatList } from '../../components/format-list.ts'
-import { languageName, languagesOf } from '../pages/page-options.ts'
+import { sitesQuery } from '../api/queries.ts'
+import { formatList } from '../formats/format-list.ts'
+import { languageName, languagesOf } from '../components/page-options.ts'
 
 /** Languages of the sites that may show a picture in which it has no alt text, by their names; empty when it has all. */
 export function useMissingLanguages(asset: Asset): string {

@@ -3,8 +3,8 @@ import { addTranslations } from '#messages/interface.ts'
 import { formatDate, parseDateTime } from './format-date.ts'
 import { formatList } from './format-list.ts'
 import { formatNumber } from './format-number.ts'
-import { lowercaseFirst } from './lowercase-first.ts'
-import { saidIn } from './zoned-time.ts'
+import { lowercaseFirst } from '../components/lowercase-first.ts'
+import { saidIn } from '../components/zoned-time.ts'
 
 afterEach(() => {
   addTranslations('en', {})

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#messages/interface.ts'
 import type { UploadPlace } from '#contract/media.ts'
-import { mediaFoldersQuery, recordsQuery, sitesQuery } from '../../api/queries.ts'
-import { useSession } from '../../app/session.ts'
+import { mediaFoldersQuery, recordsQuery, sitesQuery } from '../api/queries.ts'
+import { useSession } from '../api/session.ts'
 import {
   defaultOwner,
   mayUpload,
@@ -12,7 +12,7 @@ import {
   type UploadOwner,
   uploadOwners,
   useUploadSite,
-} from '../../api/upload-owner.ts'
+} from '../api/upload-owner.ts'
 import { sitesAbove } from './folder-tree-of.ts'
 
 /** Target of uploads in the library: folder and owner, and whether uploading is allowed. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
 import type { AssetKind, MediaFilter } from '#model/media/media.ts'
-import { mediaFactsQuery } from '../../api/queries.ts'
-import type { FilterOption, ListFilter } from '../../lists/list-filter.ts'
-import { siteFilter } from '../../lists/site-filter.ts'
+import { mediaFactsQuery } from '../api/queries.ts'
+import type { FilterOption, ListFilter } from '../lists/list-filter.ts'
+import { siteFilter } from '../lists/site-filter.ts'
 
 const works: readonly { readonly value: MediaFilter; readonly label: string }[] = [
   { value: 'missing-alt', label: t('No alt text') },

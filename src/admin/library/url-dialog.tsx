@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { t } from '#messages/interface.ts'
 import type { LibraryAsset } from '#model/media/media.ts'
-import { DialogAnswers } from '../../components/dialog-answers.tsx'
+import { DialogAnswers } from '../components/dialog-answers.tsx'
 import type { UploadPlace } from '#contract/media.ts'
-import { Modal } from '../../components/modal.tsx'
+import { Modal } from '../components/modal.tsx'
 import { uploadFrom } from './uploads.ts'
 
 interface UrlDialogProps {
