@@ -4,6 +4,7 @@ import { dayMs, formTextLength } from '#model/constants.ts'
 import { type FormEntry, formKindOf, type FormValues, resortEntries } from '#model/forms/forms.ts'
 import { limits, unconfirmedDays } from '#model/limits.ts'
 import type { RecordData, StoredRecord } from '#model/records/records.ts'
+import { plainText } from '#model/text/plain-text.ts'
 import { newId } from '#db/id.ts'
 import type { Store } from '#db/open.ts'
 import type { Site } from '#db/store.ts'
@@ -136,16 +137,7 @@ function answersIn(entries: readonly FormEntry[], values: FormValues): FormValue
 
 /** Consent text as plain text, as it was shown. */
 function wordsIn(html: string): string {
-  return html
-    .replace(/<\/?(?:em|strong|a|b|i|u|span)\b[^>]*>/g, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .trim()
-    .slice(0, 2000)
+  return plainText(html).slice(0, 2000)
 }
 
 function campaignOf(pageUrl: string): Record<string, string> {

@@ -19,9 +19,9 @@ export function moneyIn(value: unknown, lang: string): string {
 const squareFeet = 10.7639
 const feet = 3.28084
 
-/** Both measures: guests of these houses grew up with either. */
+/** An area in both measures, as guests grew up with either; empty for none and for nought. */
 export function areaInWords(metres: unknown, { t, lang }: Spoken): string {
-  return typeof metres !== 'number'
+  return typeof metres !== 'number' || metres <= 0
     ? ''
     : t('{metres} m² / {feet} sq ft', {
         metres: metres.toLocaleString(lang),
@@ -42,20 +42,7 @@ export function kilometres(value: number, lang: string): string {
   return value.toLocaleString(lang, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 })
 }
 
-/** Several things as one phrase: “A, B and C”. */
+/** Several things as one phrase, the empty ones left out: “A, B, C”. */
 export function listed(texts: readonly string[], lang: string): string {
   return new Intl.ListFormat(lang, { type: 'unit' }).format(texts.filter(Boolean))
-}
-
-/** Rich text as one plain line for a card. */
-export function plain(html: string): string {
-  return html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/\s+/g, ' ')
-    .trim()
 }

@@ -2,10 +2,10 @@ import { defineMessage, type Message } from '#messages/message.ts'
 import type { LinkValue } from '#model/web/link.ts'
 import type { RecordCard } from '#model/page/record-page.ts'
 import type { StoredRecord } from '#model/records/records.ts'
+import { plainText } from '#model/text/plain-text.ts'
 import { cardSizes, halfSizes, wideSizes } from '#slices/fields/picture-sizes.ts'
 import { listIn, pictureIn, wordsIn } from '#slices/data/record-values.ts'
 import type { Reading } from './parts.ts'
-import { plain } from './measures.ts'
 import { nameOf } from './names.ts'
 
 /** Ids of a resort's translations: its parts refer to one of them. */
@@ -70,7 +70,7 @@ export async function partCard(
   return {
     id: record.id,
     title: nameOf(record),
-    text: plain(reader.richText(data.description)),
+    text: plainText(reader.richText(data.description)),
     ...own,
     ...(picture && { picture }),
     links,

@@ -2,6 +2,7 @@ import type { Translate } from '#messages/translate.ts'
 import { blogListShort } from '#model/constants.ts'
 import type { MediaSize, Picture } from '#model/media/media.ts'
 import type { Reader, StoredRecord } from '#model/records/records.ts'
+import { plainText } from '#model/text/plain-text.ts'
 import type { PageFacts } from '#model/view/view.ts'
 import { dayInWords } from './day-in-words.ts'
 import { firstWordsIn, pictureIn, wordsIn } from './record-values.ts'
@@ -102,12 +103,7 @@ const openingLength = 200
 
 /** The first words of rich text, without its tags, ending at a word. */
 export function openingOf(html: string, longest = openingLength): string {
-  const plain = html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const plain = plainText(html)
   if (plain.length <= longest) return plain
   return `${plain.slice(0, longest).replace(/\s+\S*$/, '')}…`
 }
