@@ -132,7 +132,7 @@ async function send({ id, file, url, place }: UploadEntry): Promise<void> {
   try {
     const asset =
       file === undefined
-        ? await call('POST /api/media/from-url', { body: { url: url ?? '', ...place } })
+        ? await call('POST /api/media/from-url', { body: { url: url ?? '', ...place }, signal: abort.signal })
         : await upload('POST /api/media', file, {
             signal: abort.signal,
             progress: (part) => change(id, { part }),
@@ -180,8 +180,9 @@ function whyTooLarge({ size, type }: File): { reason?: string } {
 }
 
 export function megabytes(bytes: number): string {
-  const isSmall = bytes < 1024 * 1024
-  const size = isSmall ? Math.max(1, Math.round(bytes / 1024)) : bytes / 1024 / 1024
+  const kilobytes = Math.max(1, Math.round(bytes / 1024))
+  const isSmall = kilobytes < 1024
+  const size = isSmall ? kilobytes : bytes / 1024 / 1024
   return formatNumber(size, {
     style: 'unit',
     unit: isSmall ? 'kilobyte' : 'megabyte',
