@@ -19,7 +19,8 @@ async function call(part: 'threads' | 'name' | 'comments', body?: object): Promi
   }).catch(() => undefined)
   if (!answer) throw new Error(t('The connection was lost. Your text is kept: try again.'))
   if (answer.status === 404) throw new Error(t('This link has expired. Ask the sender for a new one.'))
-  const said = (await answer.json()) as GuestReview & { readonly detail?: string }
-  if (!answer.ok) throw new Error(said.detail ?? t('The server did not accept this. Try again.'))
+  // What stands between guest and server answers in a language of its own.
+  const said = (await answer.json().catch(() => undefined)) as (GuestReview & { readonly detail?: string }) | undefined
+  if (!answer.ok || !said) throw new Error(said?.detail ?? t('The server did not accept this. Try again.'))
   return said
 }

@@ -31,7 +31,8 @@ export function CommandPalette() {
   )
 }
 
-function useCommandsAndPages(words: string): Picks {
+/** Commands and pages that match some words. */
+export function useCommandsAndPages(words: string): Picks {
   const editor = useEditor()
   const navigate = useNavigate()
   const { site_id, id: here } = editor.studio.get().page

@@ -137,7 +137,7 @@ function templatesOf(slice: Definition, words: string): Definition['templates'] 
 }
 
 /** The slices that the selected element takes in the slot that is meant, or in any. */
-function newInside(editor: Editor, words: string): readonly PickOption[] {
+export function newInside(editor: Editor, words: string): readonly PickOption[] {
   const { studio, rules, ui } = editor
   const { page, selection } = studio.get()
   const around = selection.elements[0]
@@ -164,7 +164,7 @@ function newInside(editor: Editor, words: string): readonly PickOption[] {
 }
 
 /** Slices allowed in place of the selected one, the most similar first. */
-function standIns(editor: Editor, words: string): readonly PickOption[] {
+export function standIns(editor: Editor, words: string): readonly PickOption[] {
   const { studio, rules } = editor
   const element = selectedInOrder(studio)[0]
   if (!element) return []

@@ -1,21 +1,21 @@
 import { Button, Modal } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { t } from '#messages/interface.ts'
 import { call } from '../../api/api.ts'
+import { NetworkError } from '../../api/transport.ts'
 import type { Editor } from '../editor.ts'
 import { restoreEdits } from '../state/restore-edits.ts'
 import { missedIn } from '../state/saver.ts'
 import type { JournalEntry } from '../state/journal-entry.ts'
 import { formatTime } from '../../formats/format-date.ts'
+import { errorMessage } from '../../components/states.tsx'
 import { useEditor } from '../context.tsx'
 
 export function RestoreDialog({ entry, done }: { readonly entry: JournalEntry; readonly done: () => void }) {
   const editor = useEditor()
   const { journal } = editor
   const count = entry.commands.length
-  const restored = async () => {
-    await restore(editor, entry)
-    done()
-  }
+  const restoring = useMutation({ mutationFn: () => restoreUnsaved(editor, entry), onSuccess: done })
 
   return (
     <Modal
@@ -32,6 +32,11 @@ export function RestoreDialog({ entry, done }: { readonly entry: JournalEntry; r
           { at: formatTime(entry.at), count },
         )}
       </p>
+      {restoring.isError && (
+        <p className="vx-error" role="alert">
+          {errorMessage(restoring.error)}
+        </p>
+      )}
       <div className="vx-dialog-actions">
         <Button
           variant="default"
@@ -42,7 +47,7 @@ export function RestoreDialog({ entry, done }: { readonly entry: JournalEntry; r
         >
           {t('Discard')}
         </Button>
-        <Button onClick={() => void restored()} data-autofocus>
+        <Button onClick={() => restoring.mutate()} loading={restoring.isPending} data-autofocus>
           {t('{count, plural, one {Restore # change} other {Restore # changes}}', { count })}
         </Button>
       </div>
@@ -50,8 +55,14 @@ export function RestoreDialog({ entry, done }: { readonly entry: JournalEntry; r
   )
 }
 
-/** Puts unsaved work of an earlier session on top of the page, and asks where others wrote the same since. */
-async function restore({ studio, say }: Editor, { revision, commands }: JournalEntry): Promise<void> {
+/**
+ * Puts unsaved work of an earlier session on top of the page, and asks where others wrote the same since. Without an answer
+ * nobody knows whether they did, so nothing is restored.
+ */
+export async function restoreUnsaved(
+  { studio, say }: Pick<Editor, 'studio' | 'say'>,
+  { revision, commands }: JournalEntry,
+): Promise<void> {
   const { page, revision: now } = studio.get()
   const since =
     revision === now
@@ -60,7 +71,10 @@ async function restore({ studio, say }: Editor, { revision, commands }: JournalE
           params: { id: page.id },
           body: { baseVersion: revision, commands: [] },
           siteId: page.site_id,
-        }).then(() => undefined, missedIn)
+        }).then(
+          () => undefined,
+          (error: unknown) => (error instanceof NetworkError ? Promise.reject(error) : missedIn(error)),
+        )
   const lost = restoreEdits(studio.core, commands, since?.commands)
   if (lost > 0)
     say(

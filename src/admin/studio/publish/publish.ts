@@ -50,13 +50,17 @@ export async function carryOut({ saver, studio }: Editor, { translations, at }: 
 }
 
 /** Shows visitors again what they saw before a publication. The open page comes first, and its translations follow. */
-export async function undoPublication({ saver, studio, ui }: Editor, { pages }: Publication): Promise<void> {
+export async function undoPublication({ saver, studio, ui }: Editor, publication: Publication): Promise<void> {
+  const { pages } = publication
   const { site_id } = studio.get().page
   await saver.exclusively(async () => {
-    for (const { id, revision } of pages)
+    for (const [i, { id, revision }] of pages.entries()) {
       await call('POST /api/pages/:id/undo-publish', { params: { id }, body: { version: revision }, siteId: site_id })
+      // A page that is back is not asked for again where a later one is refused.
+      const left = pages.slice(i + 1)
+      ui.setState({ publication: left.length > 0 ? { ...publication, pages: left } : null })
+    }
   })
-  ui.setState({ publication: null })
   await queryClient.invalidateQueries({ queryKey: ['pages'] })
 }
 
