@@ -58,6 +58,18 @@ describe('a newcomer', () => {
     expect(walks.length).toBeGreaterThan(20)
   })
 
+  it('comes back to few rooms on the walk of a visit', () => {
+    const visit = walkOf(architecture, 'A visit')
+    const returns = visit.filter((room, at) => room !== visit[at - 1] && visit.slice(0, at).includes(room))
+    expect(returns.length, returns.join()).toBeLessThanOrEqual(12)
+  })
+
+  it('meets five functions at most between the button and the row of a publish', () => {
+    const [button, ...between] = walkOf(architecture, 'An action').slice(0, -1)
+    expect(button).toBe('src/admin/studio/publish')
+    expect(between.length).toBeLessThanOrEqual(5)
+  })
+
   it.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'src/slices/README.md', 'src/db/README.md'])(
     'is led to no file or folder that is gone by %s',
     (document) => {
@@ -179,4 +191,11 @@ function settingsRead(): Set<string> {
 
 function namesIn(words: string, pattern: RegExp): Set<string> {
   return new Set([...words.matchAll(pattern)].flatMap(([, ...names]) => names.filter(Boolean)))
+}
+
+/** Rooms of the functions of a walk, in its order. */
+function walkOf(document: string, title: string): readonly string[] {
+  const [, rest = ''] = document.split(`**${title}, `)
+  const [walk = ''] = rest.split('\n**')
+  return [...walk.matchAll(/^\| `(src\/[^`]+)\/[^`/]+` \|/gm)].map(([, room = '']) => room)
 }
